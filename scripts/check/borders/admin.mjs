@@ -1,34 +1,8 @@
-import { floorsOf, noCyclesOfFolders } from './floors.mjs';
+import { layersOf, noCyclesOfFolders } from './layers.mjs';
 import { publicFilesOf } from './public-files.mjs';
 
-/** @param {readonly string[]} names */
-const features = (...names) => names.map((name) => `features/${name}`);
-
-/** From the lowest up; drawn in docs/architecture.md. */
-const FLOORS = [
-  ['app'],
-  ['components', 'labels', 'urls'],
-  features('security'),
-  features(
-    'announcements',
-    'company',
-    'email-templates',
-    'jobs',
-    'launch-checklist',
-    'mentions',
-    'popular-searches',
-    'roles',
-    'session',
-    'settings',
-    'statistics',
-    'views',
-  ),
-  features('audit', 'browser-errors', 'emails', 'products', 'reviews', 'search'),
-  features('orders', 'requests', 'users'),
-  ['layout', ...features('bank-statements', 'dashboard', 'draft-orders', 'finance', 'questions', 'returns')],
-  ['routes.tsx'],
-  ['main.tsx'],
-];
+/** From the lowest up; docs/architecture.md says what they are. */
+const LAYERS = [['app', 'components', 'labels', 'urls'], ['features'], ['layout', 'routes.tsx'], ['main.tsx']];
 
 /** What other parts may import of each feature. Its routes and messages are found by their names. */
 const PUBLIC_FILES = {
@@ -77,7 +51,7 @@ const PUBLIC_FILES = {
 };
 
 export const ADMIN = [
-  ...floorsOf('the back office', 'admin/src/', FLOORS),
+  ...layersOf('the back office', 'admin/src/', LAYERS),
   ...publicFilesOf('admin', PUBLIC_FILES),
   noCyclesOfFolders('the back office', 'admin/src/'),
 ];

@@ -1,10 +1,10 @@
-import { floorsOf } from './floors.mjs';
+import { layersOf } from './layers.mjs';
 
 const SRC = 'embedded-mongodb/src/';
 
 /** Values and errors lie at the bottom, commands and the process at the top. `testing/` serves tests alone. */
 export const EMBEDDED_MONGODB = [
-  ...floorsOf('embedded-mongodb', SRC, [
+  ...layersOf('embedded-mongodb', SRC, [
     ['errors.ts', 'yielding.ts', 'index.ts'],
     ['bson', 'regex'],
     ['collation', 'key-string', 'sorting', 'storage', 'wire'],

@@ -1,4 +1,4 @@
-import { TESTS } from './floors.mjs';
+import { TESTS } from './layers.mjs';
 
 /**
  * Rules that let the files of a client's feature be imported by other parts only where the feature offers them.

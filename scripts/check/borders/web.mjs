@@ -1,35 +1,13 @@
-import { floorsOf, noCyclesOfFolders } from './floors.mjs';
+import { layersOf, noCyclesOfFolders } from './layers.mjs';
 import { publicFilesOf } from './public-files.mjs';
 
-/** From the lowest up; drawn in docs/architecture.md. */
-const FLOORS = [
+/** From the lowest up; docs/architecture.md says what they are. */
+const LAYERS = [
   ['browser', 'elements', 'postcode-frame.tsx', 'ready-numbers.worker.ts'],
-  ['app'],
-  ['components', 'server'],
-  features('report'),
-  features(
-    'address',
-    'announcement',
-    'b2b',
-    'company',
-    'contact',
-    'faq',
-    'fragrance',
-    'mailing-list',
-    'return',
-    'shown-storage',
-    'technology',
-    'visit',
-  ),
-  features('cart'),
-  features('catalogue'),
-  features('account', 'help', 'home', 'legal', 'search'),
-  features('order', 'question', 'review'),
-  features('checkout', 'product'),
-  ['layout'],
-  ['lazy-routes.ts', 'routes.tsx'],
-  ['after-hydration.tsx'],
-  ['after-paint.ts', 'entry-client.tsx', 'entry-server.tsx'],
+  ['app', 'components', 'server'],
+  ['features'],
+  ['layout', 'lazy-routes.ts', 'routes.tsx'],
+  ['after-hydration.tsx', 'after-paint.ts', 'entry-client.tsx', 'entry-server.tsx'],
 ];
 
 /** What other parts may import of each feature. Its routes and messages are found by their names. */
@@ -86,13 +64,8 @@ const PUBLIC_FILES = {
   visit: ['VisitChoiceSetting.tsx', 'VisitQuestion.tsx', 'follow-visit.ts', 'visit-events.ts'],
 };
 
-/** @param {readonly string[]} names */
-function features(...names) {
-  return names.map((name) => `features/${name}`);
-}
-
 export const WEB = [
-  ...floorsOf('the storefront', 'web/src/', FLOORS),
+  ...layersOf('the storefront', 'web/src/', LAYERS),
   ...publicFilesOf('web', PUBLIC_FILES),
   noCyclesOfFolders('the storefront', 'web/src/'),
 ];

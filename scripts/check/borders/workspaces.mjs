@@ -1,8 +1,14 @@
-import { floorsOf } from './floors.mjs';
+import { layersOf } from './layers.mjs';
 
-/** What browsers and the server share lies at the bottom; clients and server know each other by the API alone. */
-export const WORKSPACES = floorsOf('workspaces', '', [
-  ['schema'],
-  ['ui', 'embedded-mongodb'],
-  ['server', 'web', 'admin'],
-]);
+const LAYERS = [['schema'], ['ui', 'embedded-mongodb'], ['server', 'web', 'admin']];
+
+/** Workspaces of one layer do not import each other: clients and server know each other by the API alone. */
+const apart = (names) => ({
+  name: `${names.join('-')}-apart`,
+  comment: 'Move what both need into a workspace below, or ask the API.',
+  severity: 'error',
+  from: { path: `^(${names.join('|')})/` },
+  to: { path: `^(${names.join('|')})/`, pathNot: '^$1/' },
+});
+
+export const WORKSPACES = [...layersOf('workspaces', '', LAYERS), ...LAYERS.slice(1).map(apart)];

@@ -50,9 +50,10 @@ import { registerUnsubscribe } from '../http/unsubscribe.ts';
 import { registerWebhooks } from '../http/webhooks.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
 import { readDataState } from '../migrations/data-state.ts';
+import type { Resources } from '../platform/platform.ts';
 import type { Telemetry } from '../telemetry/start-telemetry.ts';
 import { isTracing } from '../telemetry/tracing.ts';
-import { createServices, MODULES, type Resources, type Services } from './modules.ts';
+import { createServices, MODULES, type Services } from './modules.ts';
 import { registerFiles } from './register-files.ts';
 import { executableSchema } from './schema.ts';
 

@@ -11,7 +11,7 @@ const INSPECTION_SELECTION_MS = 4000;
 /** Collections prepared concurrently: each concurrent command opens a connection, which is the most expensive part. */
 const PREPARED_AT_ONCE = 4;
 
-const MODELS: readonly ModelFactory[] = [rateLimitModel, ...MODULES.modules.flatMap(({ models }) => models)];
+const MODELS: readonly ModelFactory[] = [rateLimitModel, ...MODULES.modules.flatMap(({ models = [] }) => models)];
 
 interface ConnectOptions {
   /** Migrates data of an older version first; otherwise such data is rejected. */

@@ -10,9 +10,7 @@ const context = { services: { title: 'Wipe' } } as CallerContext<Services>;
 
 function moduleWith(name: string) {
   return {
-    models: [],
-    resolvers: [],
-    createServices: () => ({}),
+    setup: () => ({}),
     createLoaders: ({ services }: CallerContext<Services>) => ({ [name]: services.title }),
   };
 }

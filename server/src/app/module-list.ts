@@ -23,7 +23,7 @@ export class ModuleList<Base extends object, Given extends object = Base> {
   /** Returns what all modules provide, together with `base`. */
   async createServices(base: Base): Promise<Given> {
     let given: object = base;
-    for (const { createServices } of this.modules) given = { ...given, ...(await createServices(given as never)) };
+    for (const { setup } of this.modules) given = { ...given, ...(await setup(given as never)) };
     return given as Given;
   }
 

@@ -1,35 +1,12 @@
 import 'reflect-metadata';
 
 import { EmailKind } from '@eunbit/schema/email';
-import type { Connection } from 'mongoose';
-import type { Logger } from 'pino';
-import { createJobRegistry, type JobRegistry } from '../common/job-registry.ts';
-import { createPersonNames, type PersonNames } from '../common/person-names.ts';
-import { createPersonalDataRegistry, type PersonalDataRegistry } from '../common/personal-data.ts';
-import { createRateLimiter, type WaitingRateLimiter } from '../common/rate-limit.ts';
-import { createVault, type Vault } from '../common/tokens.ts';
-import type { Config } from '../config.ts';
-import type { BotProtection } from '../integrations/bot-protection/bot-protection.ts';
-import type { CarrierTracking } from '../integrations/carrier-tracking/carrier-tracking.ts';
-import type { EmailProvider } from '../integrations/email/email-provider.ts';
-import type { GeoIp } from '../integrations/geoip/geoip.ts';
-import type { PaymentAccount } from '../integrations/payment/payment-account.ts';
-import type { PaymentProvider } from '../integrations/payment/payment-provider.ts';
-import type { PaymentRecords } from '../integrations/payment/payment-records.ts';
-import type { ShippingProvider } from '../integrations/shipping/shipping-provider.ts';
-import type { IdentityProviders } from '../integrations/social/identity-provider.ts';
-import type { TaxProvider } from '../integrations/tax/tax-provider.ts';
-import type { CashReceiptIssuer } from '../integrations/virtual-account/cash-receipt-issuer.ts';
-import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
-import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
-import { createSecurityLog, type SecurityLog } from '../log/security-events.ts';
 import { accountModule } from '../modules/account/account.module.ts';
 import { addressModule } from '../modules/address/address.module.ts';
 import { announcementModule } from '../modules/announcement/announcement.module.ts';
 import { auditModule } from '../modules/audit/audit.module.ts';
 import { bankStatementModule } from '../modules/bank-statement/bank-statement.module.ts';
 import { browserErrorModule } from '../modules/browser-error/browser-error.module.ts';
-import type { BuildFolders } from '../modules/browser-error/index.ts';
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
@@ -75,45 +52,11 @@ import { supportModule } from '../modules/support/support.module.ts';
 import { userModule } from '../modules/user/user.module.ts';
 import { visitModule } from '../modules/visit/visit.module.ts';
 import { visitorModule } from '../modules/visitor/visitor.module.ts';
+import { createPlatform, type Platform, type Resources } from '../platform/platform.ts';
 import { ModuleList } from './module-list.ts';
 
-export interface Resources {
-  readonly config: Config;
-  readonly connection: Connection;
-  readonly log: Logger;
-  readonly geoip: GeoIp;
-  readonly botProtection: BotProtection;
-  readonly paymentProvider: PaymentProvider;
-  readonly paymentAccount: PaymentAccount;
-  readonly paymentRecords: PaymentRecords;
-  readonly virtualAccountIssuer: VirtualAccountIssuer;
-  readonly cashReceiptIssuer: CashReceiptIssuer;
-  readonly identityProviders: IdentityProviders;
-  readonly emailProvider: EmailProvider;
-  readonly shippingProvider: ShippingProvider;
-  /** Null where no carrier is asked. */
-  readonly carrierTracking: CarrierTracking | null;
-  readonly taxProvider: TaxProvider;
-  /** Folder of the downloadable documents. */
-  readonly downloadsFolder: string;
-  /** Folders of the built clients; null where they are not built or not served. */
-  readonly builtFiles: BuildFolders | null;
-}
-
-/** What every module may depend on: external services, and the shared registries. */
-interface Base extends Resources {
-  readonly publicUrl: () => string;
-  readonly vault: Vault;
-  readonly limiter: WaitingRateLimiter;
-  readonly security: SecurityLog;
-  readonly live: LiveHub;
-  readonly jobs: JobRegistry;
-  readonly personNames: PersonNames;
-  readonly personalData: PersonalDataRegistry;
-}
-
 /** All modules, in the order of docs/architecture.md. A new module adds one line here. */
-export const MODULES = new ModuleList<Base>()
+export const MODULES = new ModuleList<Platform>()
   .add(auditModule)
   .add(browserErrorModule)
   .add(shopSettingsModule)
@@ -168,23 +111,10 @@ export const MODULES = new ModuleList<Base>()
 
 /** Creates all services of a server process, once at start. Services hold no state that other processes need. */
 export async function createServices(resources: Resources, publicUrl: () => string) {
-  const { config, connection, log } = resources;
-  const live = createLiveHub(log);
-  const vault = createVault(config.appSecret, config.previousAppSecret);
-  const security = createSecurityLog({ log, pseudonym: vault.pseudonym });
-  const services = await MODULES.createServices({
-    ...resources,
-    publicUrl,
-    vault,
-    security,
-    limiter: createRateLimiter(connection, security),
-    live,
-    jobs: createJobRegistry(),
-    personNames: createPersonNames(),
-    personalData: createPersonalDataRegistry(),
-  });
+  const platform = createPlatform(resources, publicUrl);
+  const services = await MODULES.createServices(platform);
   services.emails.requireAll(Object.values(EmailKind));
-  await live.open();
+  await platform.live.open();
   return services;
 }
 

@@ -22,7 +22,7 @@ const NO_TOPICS: PubSub = {
 
 function buildSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: MODULES.modules.flatMap(({ resolvers }) => resolvers) as [ClassType, ...ClassType[]],
+    resolvers: MODULES.modules.flatMap(({ resolvers = [] }) => resolvers) as [ClassType, ...ClassType[]],
     // Inputs are validated by the rules in schema/, whose messages server and clients share.
     validate: false,
     pubSub: NO_TOPICS,

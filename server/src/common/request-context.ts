@@ -95,3 +95,9 @@ export interface RequestContext<Services = unknown, Loaders extends object = obj
   /** Made for this request; they remember what they have read for this caller. */
   readonly loaders: Loaders;
 }
+
+/** The context of a module's resolvers: with what its `setup` takes and makes, and with its loaders. */
+export type ModuleContext<Setup extends (needs: never) => object, Loaders extends object = object> = RequestContext<
+  Parameters<Setup>[0] & Awaited<ReturnType<Setup>>,
+  Loaders
+>;

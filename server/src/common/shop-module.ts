@@ -13,13 +13,18 @@ export type ModelFactory = (connection: Connection) => PreparedModel;
 
 /** One folder of `modules/`. */
 export interface ShopModule<Needs extends object, Services extends object> {
-  readonly models: readonly ModelFactory[];
-  readonly resolvers: readonly ClassType[];
+  readonly models?: readonly ModelFactory[];
+  readonly resolvers?: readonly ClassType[];
   /**
-   * Creates the module's services once per process from those of the modules below. Here the module also registers its
-   * email templates, jobs, personal data and followed collections.
+   * Creates the module's services once per process from the platform and the services of the modules before it. Here the
+   * module also registers its email templates, jobs, personal data and followed collections.
    */
-  readonly createServices: (needs: Needs) => Services | Promise<Services>;
+  readonly setup: (needs: Needs) => Services | Promise<Services>;
   /** Creates the module's loaders, for one request. */
   readonly createLoaders?: (context: CallerContext<Needs & Services>) => object;
 }
+
+/** A module with the types of what it needs and what it provides, of which the compiler checks the order of modules. */
+export const defineModule = <Needs extends object, Services extends object>(
+  module: ShopModule<Needs, Services>,
+): ShopModule<Needs, Services> => module;

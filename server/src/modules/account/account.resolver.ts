@@ -4,6 +4,7 @@ import { Allow } from '../../common/allow.ts';
 import { proofRequired } from '../../common/proof-required.types.ts';
 import { validationError } from '../../common/result.types.ts';
 import { toAccountError, tooManyTries } from './account.errors.ts';
+import type { AccountContext } from './account.module.ts';
 import { presentMissingStep, presentSignedIn } from './account.presenter.ts';
 import {
   ConsentType,
@@ -14,7 +15,6 @@ import {
   SignUpResult,
   ViewerType,
 } from './account.types.ts';
-import type { AccountContext } from './account.wiring.ts';
 
 @Resolver(() => ViewerType)
 export class AccountResolver {

@@ -4,7 +4,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { toAccountError } from './account.errors.ts';
-import type { AccountContext } from './account.wiring.ts';
+import type { AccountContext } from './account.module.ts';
 import {
   ConfirmEmailChangeInput,
   ConfirmEmailChangeResult,

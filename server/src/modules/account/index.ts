@@ -1,8 +1,8 @@
 export { AccountError, toAccountError, tooManyTries } from './account.errors.ts';
+export type { AccountServices } from './account.module.ts';
 export { presentSignedIn, presentViewer } from './account.presenter.ts';
 export { type AccountService, accountName, type NewUser } from './account.service.ts';
 export { SignedIn, SignUpResult, SignUpWithOrderInput, ViewerType } from './account.types.ts';
-export type { AccountServices } from './account.wiring.ts';
 export { type AccountAdmin, type NextRole, type RoleOfUser, roleOfUser } from './account-admin.ts';
 export { type AccountBrief, type AccountReader, createAccountReader } from './account-reader.ts';
 export { SAMPLE_USER_ID, sampleUser } from './emails/sample-user.ts';

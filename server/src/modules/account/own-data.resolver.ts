@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { toAccountError } from './account.errors.ts';
-import type { AccountContext } from './account.wiring.ts';
+import type { AccountContext } from './account.module.ts';
 import { AccountDeleted, DeleteAccountInput, DeleteAccountResult } from './own-data.types.ts';
 
 @Resolver()

@@ -4,8 +4,8 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
 import { thrownError } from '../../common/thrown-error.ts';
+import type { AccountContext } from './account.module.ts';
 import { presentViewer } from './account.presenter.ts';
-import type { AccountContext } from './account.wiring.ts';
 import {
   UpdateCommunicationInput,
   UpdateLanguageInput,

@@ -9,9 +9,9 @@ import {
   UpdateAddressInput,
   UpdateDefaultAddressInput,
 } from './address.inputs.ts';
+import type { AddressContext } from './address.module.ts';
 import type { AddressOutcome } from './address.service.ts';
 import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
-import type { AddressContext } from './address.wiring.ts';
 
 type Outcome = AddressBookUpdated | ValidationError | AddressError;
 

@@ -9,6 +9,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
 import { AnnouncementError } from './announcement.errors.ts';
+import type { AnnouncementContext } from './announcement.module.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
 import type { AnnouncementRecord } from './announcement.record.ts';
 import {
@@ -28,7 +29,6 @@ import {
   StaffAnnouncementType,
   UpdateAnnouncementInput,
 } from './announcement.types.ts';
-import type { AnnouncementContext } from './announcement.wiring.ts';
 import { safeBody, safeTitle, saysSomething } from './announcement-html.ts';
 
 function toFields({

@@ -3,9 +3,9 @@ import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
+import type { AuditContext } from './audit.module.ts';
 import { presentEntry } from './audit.presenter.ts';
 import { AuditConnection, AuditEntryType } from './audit.types.ts';
-import type { AuditContext } from './audit.wiring.ts';
 
 @Resolver()
 export class AuditResolver {

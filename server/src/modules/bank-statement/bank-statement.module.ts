@@ -1,12 +1,38 @@
+import type { ModuleContext } from '../../common/request-context.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditServices } from '../audit/index.ts';
+import type { DepositServices } from '../deposit/index.ts';
+import { createDepositOrders } from '../order/index.ts';
+import type { ShopSettingsServices } from '../shop-settings/index.ts';
+import type { BankStatementLoaders } from './bank-statement.loader.ts';
 import { createBankStatementLoaders } from './bank-statement.loader.ts';
 import { BankStatementResolver } from './bank-statement.resolver.ts';
-import { createBankStatementServices } from './bank-statement.wiring.ts';
+import { createBankStatementService } from './bank-statement.service.ts';
+import { createStatementBookingService } from './statement-booking.service.ts';
 import { statementColumnsModel } from './statement-columns.model.ts';
 import { statementLineModel } from './statement-line.model.ts';
+import { createStatementMatchingService } from './statement-matching.service.ts';
 
-export const bankStatementModule = {
+type Needs = Platform & AuditServices & DepositServices & ShopSettingsServices;
+
+function setup(needs: Needs) {
+  const depositOrders = createDepositOrders(needs.connection);
+  return {
+    bankStatements: createBankStatementService(needs),
+    statementBooking: createStatementBookingService({ ...needs, depositOrders }),
+    statementMatching: createStatementMatchingService({ ...needs, depositOrders }),
+  };
+}
+
+export type BankStatementServices = ReturnType<typeof setup>;
+
+/** The context of the module's resolvers. */
+export type BankStatementContext = ModuleContext<typeof setup, BankStatementLoaders>;
+
+export const bankStatementModule = defineModule({
   models: [statementLineModel, statementColumnsModel],
   resolvers: [BankStatementResolver],
-  createServices: createBankStatementServices,
+  setup,
   createLoaders: createBankStatementLoaders,
-};
+});

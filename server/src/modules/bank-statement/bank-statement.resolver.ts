@@ -10,6 +10,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { validationError } from '../../common/result.types.ts';
 import { BankStatementError } from './bank-statement.errors.ts';
+import type { BankStatementContext } from './bank-statement.module.ts';
 import { presentAccount, presentBookedLine, presentLine } from './bank-statement.presenter.ts';
 import {
   BookStatementLinesInput,
@@ -27,7 +28,6 @@ import {
   UpdateStatementColumnsInput,
   UpdateStatementColumnsResult,
 } from './bank-statement.types.ts';
-import type { BankStatementContext } from './bank-statement.wiring.ts';
 import type { StatementLineRecord } from './statement-line.record.ts';
 
 const presenting = ({ services, language }: BankStatementContext) => ({

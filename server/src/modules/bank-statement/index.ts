@@ -1,2 +1,2 @@
-export type { BankStatementServices } from './bank-statement.wiring.ts';
+export type { BankStatementServices } from './bank-statement.module.ts';
 export type { StatementMatchingService } from './statement-matching.service.ts';

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { BrowserErrorGroupError } from './browser-error.errors.ts';
+import type { BrowserErrorContext } from './browser-error.module.ts';
 import { presentGroup } from './browser-error.presenter.ts';
 import {
   BrowserErrorFrameType,
@@ -14,7 +15,6 @@ import {
   BrowserErrorSampleType,
   UpdateBrowserErrorGroupInput,
 } from './browser-error.types.ts';
-import type { BrowserErrorContext } from './browser-error.wiring.ts';
 
 @Resolver()
 export class BrowserErrorResolver {

@@ -3,6 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { UNAVAILABLE } from './cart.errors.ts';
+import type { CartContext } from './cart.module.ts';
 import { presentCart } from './cart.presenter.ts';
 import type { CartChange, CartState } from './cart.service.ts';
 import {
@@ -15,7 +16,6 @@ import {
   RemoveCartLineInput,
   UpdateCartLineQuantityInput,
 } from './cart.types.ts';
-import type { CartContext } from './cart.wiring.ts';
 
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
 

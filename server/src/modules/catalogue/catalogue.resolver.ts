@@ -14,8 +14,8 @@ import {
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import type { Page } from '../../common/pagination.ts';
+import type { CatalogueContext } from './catalogue.module.ts';
 import { ProductConnection, ProductType } from './catalogue.types.ts';
-import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentProduct } from './product.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 

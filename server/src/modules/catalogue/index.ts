@@ -1,6 +1,6 @@
+export type { CatalogueServices } from './catalogue.module.ts';
 export type { CatalogueService } from './catalogue.service.ts';
 export { ProductSuitType, ProductType } from './catalogue.types.ts';
-export type { CatalogueServices } from './catalogue.wiring.ts';
 export { type CatalogueCache, MAXIMUM_PRODUCTS, type StoreCatalogue } from './catalogue-cache.ts';
 export type { CatalogueLive } from './catalogue-live.ts';
 export { createDisclosureReader } from './disclosure-reader.ts';

@@ -4,8 +4,8 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { ProductError } from './catalogue.errors.ts';
+import type { CatalogueContext } from './catalogue.module.ts';
 import { ProductType } from './catalogue.types.ts';
-import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentProduct } from './product.presenter.ts';
 import {
   CreateProductInput,

@@ -3,8 +3,8 @@ import { isSampleText } from '@eunbit/schema/sample-data';
 import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
 import { DownloadType } from '../download/index.ts';
+import type { CatalogueContext } from './catalogue.module.ts';
 import { ProductComparisonType, ProductFactType, ProductSuitType, ProductType } from './catalogue.types.ts';
-import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentSuits } from './product.presenter.ts';
 
 /** Fields of the product page only: resolved from the record on demand, so that carts do not compute them. */

@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { mediaUrl } from '../media/index.ts';
-import type { CatalogueContext } from './catalogue.wiring.ts';
+import type { CatalogueContext } from './catalogue.module.ts';
 import { isPublished } from './product.record.ts';
 import {
   ProductRankingConflictError,

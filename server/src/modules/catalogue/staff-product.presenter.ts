@@ -1,5 +1,5 @@
 import { mediaUrl } from '../media/index.ts';
-import type { CatalogueContext } from './catalogue.wiring.ts';
+import type { CatalogueContext } from './catalogue.module.ts';
 import { presentContents } from './contents.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';

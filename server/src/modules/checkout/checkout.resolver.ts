@@ -8,10 +8,10 @@ import {
   UpdateCheckoutContactInput,
   UpdateCheckoutShippingInput,
 } from './checkout.inputs.ts';
+import type { CheckoutContext } from './checkout.module.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
-import type { CheckoutContext } from './checkout.wiring.ts';
 
 type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | CheckoutError;
 

@@ -1,3 +1,4 @@
+export type { CheckoutServices } from './checkout.module.ts';
 export { presentCheckout } from './checkout.presenter.ts';
 export type { CheckoutRecord, PaidDraftOrder, RunningPayment } from './checkout.record.ts';
 export type { CheckoutService } from './checkout.service.ts';

@@ -2,7 +2,7 @@ import { CompanyBlockKind, MAXIMUM_COMPANY_BLOCKS } from '@eunbit/schema/company
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import type { CompanyContext } from './company.wiring.ts';
+import type { CompanyContext } from './company.module.ts';
 import { CompanyBlockError } from './company-block.errors.ts';
 import { presentCompanyBlock } from './company-block.presenter.ts';
 import type { CompanyBlockForm, CompanyBlockOutcome } from './company-block.service.ts';

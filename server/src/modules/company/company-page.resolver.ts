@@ -2,7 +2,7 @@ import { MAXIMUM_COMPANY_BLOCKS } from '@eunbit/schema/company-block';
 import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
-import type { CompanyContext } from './company.wiring.ts';
+import type { CompanyContext } from './company.module.ts';
 import { CompanyPlaceType, TeamMemberType } from './company-page.types.ts';
 
 @Resolver()

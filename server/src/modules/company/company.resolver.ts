@@ -1,8 +1,8 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
+import type { CompanyContext } from './company.module.ts';
 import { PressReleaseType, RegistrationsType, TestimonialType } from './company.types.ts';
-import type { CompanyContext } from './company.wiring.ts';
 
 @Resolver()
 export class CompanyResolver {

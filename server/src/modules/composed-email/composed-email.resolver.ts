@@ -3,6 +3,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { EmailPreview, presentEmail } from '../email/index.ts';
 import { ComposedEmailError } from './composed-email.errors.ts';
+import type { ComposedEmailContext } from './composed-email.module.ts';
 import type { ComposedEmailRefusal } from './composed-email.service.ts';
 import {
   ComposedEmailPreviewInput,
@@ -11,7 +12,6 @@ import {
   SendComposedEmailInput,
   SendComposedEmailResult,
 } from './composed-email.types.ts';
-import type { ComposedEmailContext } from './composed-email.wiring.ts';
 
 const ERRORS = {
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },

@@ -2,7 +2,7 @@ import { MAXIMUM_EMAIL_TEMPLATES } from '@eunbit/schema/email-template';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import type { ComposedEmailContext } from './composed-email.wiring.ts';
+import type { ComposedEmailContext } from './composed-email.module.ts';
 import { EmailTemplateError } from './email-template.errors.ts';
 import type { EmailTemplateRecord } from './email-template.record.ts';
 import type { EmailTemplateOutcome } from './email-template.service.ts';

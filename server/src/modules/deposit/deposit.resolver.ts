@@ -14,6 +14,7 @@ import {
   whyNotTaken,
 } from '../order/index.ts';
 import { BankType } from '../purchase/index.ts';
+import type { DepositContext } from './deposit.module.ts';
 import { presentDepositBanks, presentDeposits } from './deposit.presenter.ts';
 import type { DepositOutcome } from './deposit.service.ts';
 import {
@@ -29,7 +30,6 @@ import {
   UpdatePaymentDueInput,
   UpdatePaymentDueResult,
 } from './deposit.types.ts';
-import type { DepositContext } from './deposit.wiring.ts';
 import { isDueEditable } from './deposit-rules.ts';
 
 const OPERATION_ERRORS = {

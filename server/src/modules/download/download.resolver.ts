@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import type { DownloadContext } from './download.module.ts';
 import { DownloadType } from './download.types.ts';
-import type { DownloadContext } from './download.wiring.ts';
 
 @Resolver()
 export class DownloadResolver {

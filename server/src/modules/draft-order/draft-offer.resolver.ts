@@ -12,8 +12,8 @@ import {
   StartDraftOrderPaymentResult,
 } from './draft-offer.types.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
+import type { DraftOrderContext } from './draft-order.module.ts';
 import { presentOffer } from './draft-order.presenter.ts';
-import type { DraftOrderContext } from './draft-order.wiring.ts';
 
 const ERRORS = {
   LINK_INVALID: 'draftOrder.linkInvalid',

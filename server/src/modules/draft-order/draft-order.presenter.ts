@@ -1,9 +1,9 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { type Amounts, offeredDraftPayments, presentBuyerNotes, presentOrderLine } from '../purchase/index.ts';
 import { DraftOrderOfferType } from './draft-offer.types.ts';
+import type { DraftOrderContext } from './draft-order.module.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 import { type DraftOrderAmountsType, type DraftOrderLineType, DraftOrderType } from './draft-order.types.ts';
-import type { DraftOrderContext } from './draft-order.wiring.ts';
 import { shownState } from './draft-rules.ts';
 import type { DraftTokens } from './draft-tokens.ts';
 

@@ -32,6 +32,7 @@ import {
   SendDraftOrderLinkInput,
   UpdateDraftOrderInput,
 } from './draft-order.inputs.ts';
+import type { DraftOrderContext } from './draft-order.module.ts';
 import { presentAmounts, presentDraftLines, presentDraftOrder } from './draft-order.presenter.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftRefusal, WantedDraft } from './draft-order.service.ts';
@@ -50,7 +51,6 @@ import {
   SaveDraftOrderResult,
   SendDraftOrderResult,
 } from './draft-order.types.ts';
-import type { DraftOrderContext } from './draft-order.wiring.ts';
 import type { SendOutcome } from './draft-sending.service.ts';
 
 const ERRORS = {

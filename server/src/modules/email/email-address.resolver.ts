@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { EmailError } from './email.errors.ts';
-import type { EmailContext } from './email.wiring.ts';
+import type { EmailContext } from './email.module.ts';
 import { presentAddressStatus } from './email-address.presenter.ts';
 import {
   EmailAddressReactivated,

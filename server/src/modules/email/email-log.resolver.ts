@@ -4,7 +4,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { EmailError } from './email.errors.ts';
-import type { EmailContext } from './email.wiring.ts';
+import type { EmailContext } from './email.module.ts';
 import { presentAddressStatus } from './email-address.presenter.ts';
 import { EmailAddressStatusType } from './email-address.types.ts';
 import { presentEmail } from './email-log.presenter.ts';

@@ -1,9 +1,38 @@
-import { faqModel } from './faq.model.ts';
+import type { ModuleContext } from '../../common/request-context.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import { mirrorAsMap } from '../../live/mirror.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PopularityServices } from '../popularity/index.ts';
+import type { ShopSettingsServices } from '../shop-settings/index.ts';
+import { faqModel, loadFaq, toHelpCentres } from './faq.model.ts';
+import type { FaqRecord, HelpCentres } from './faq.record.ts';
 import { FaqResolver } from './faq.resolver.ts';
-import { createFaqServices } from './faq.wiring.ts';
+import { createFilledHelpCentres } from './filled-help-centres.ts';
+import { createPopularQuestions } from './popular-questions.service.ts';
 
-export const faqModule = {
+type Needs = Platform & PopularityServices & ShopSettingsServices;
+
+function setup(needs: Needs) {
+  const { connection, live, shopSettings, popularity, popularLists } = needs;
+  const entries = faqModel(connection);
+  const stored = live.mirror(
+    entries,
+    mirrorAsMap<HelpCentres, FaqRecord>({
+      load: () => loadFaq(entries),
+      view: (rows) => toHelpCentres(rows.values()),
+    }),
+  );
+  const helpCentres = createFilledHelpCentres(stored, shopSettings);
+  return { helpCentres, popularQuestions: createPopularQuestions({ helpCentres, popularity, popularLists }) };
+}
+
+export type FaqServices = ReturnType<typeof setup>;
+
+/** The context of the module's resolvers. */
+export type FaqContext = ModuleContext<typeof setup>;
+
+export const faqModule = defineModule({
   models: [faqModel],
   resolvers: [FaqResolver],
-  createServices: createFaqServices,
-};
+  setup,
+});

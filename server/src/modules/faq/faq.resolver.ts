@@ -2,9 +2,9 @@ import { FaqCategory } from '@eunbit/schema/faq';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
+import type { FaqContext } from './faq.module.ts';
 import { presentFaqEntry } from './faq.presenter.ts';
 import { FaqEntryType, RecordFaqOpeningInput } from './faq.types.ts';
-import type { FaqContext } from './faq.wiring.ts';
 import { POPULAR_SHOWN } from './popular-questions.service.ts';
 
 @Resolver()

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { OrderType, presentOrder } from '../order/index.ts';
-import type { FinanceContext } from './finance.wiring.ts';
+import type { FinanceContext } from './finance.module.ts';
 import { getBookedAmount, presentDifference, presentPayment } from './provider-account.presenter.ts';
 import type { AnswerSource } from './provider-account.service.ts';
 import {

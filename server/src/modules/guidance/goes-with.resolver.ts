@@ -4,7 +4,7 @@ import { requirePageSize } from '../../common/page-size.ts';
 import { CartType } from '../cart/index.ts';
 import { ProductType, presentProduct } from '../catalogue/index.ts';
 import { OrderType } from '../order/index.ts';
-import type { GuidanceContext } from './guidance.wiring.ts';
+import type { GuidanceContext } from './guidance.module.ts';
 
 const FIRST = { defaultValue: 4, description: 'Products wanted; there are at most 12.' } as const;
 

@@ -1,11 +1,69 @@
+import { Market } from '@eunbit/schema/market';
+import type { ModuleContext } from '../../common/request-context.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import { mirrorAsMap } from '../../live/mirror.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CatalogueServices } from '../catalogue/index.ts';
+import { MAXIMUM_PRODUCTS } from '../catalogue/index.ts';
+import type { StockServices } from '../stock/index.ts';
 import { boughtTogetherModel } from './bought-together.model.ts';
+import type { BoughtTogether, BoughtTogetherRecord } from './bought-together.record.ts';
+import { createBoughtTogetherCounting } from './bought-together.service.ts';
 import { CartGoesWithResolver, OrderGoesWithResolver, ProductGoesWithResolver } from './goes-with.resolver.ts';
-import { createGuidanceServices } from './guidance.wiring.ts';
+import { createGoesWith } from './goes-with.service.ts';
 import { ProductFinderResolver } from './product-finder.resolver.ts';
+import { createProductFinder } from './product-finder.service.ts';
 import { ProductListResolver } from './product-list.resolver.ts';
+import { createProductList } from './product-list.service.ts';
 import { unitsSoldModel } from './units-sold.model.ts';
+import type { UnitsSold, UnitsSoldRecord } from './units-sold.record.ts';
+import { createUnitsSoldCounting } from './units-sold.service.ts';
 
-export const guidanceModule = {
+/** A record for each product of the largest catalogue in each store. */
+const MOST_COUNTED = Object.values(Market).length * MAXIMUM_PRODUCTS;
+
+type Needs = Platform & CatalogueServices & StockServices;
+
+function setup(needs: Needs) {
+  const { config, connection, jobs, live, catalogueCache, stockLevels } = needs;
+  const model = boughtTogetherModel(connection);
+  const boughtTogether = live.mirror<BoughtTogether, BoughtTogetherRecord>(
+    model,
+    mirrorAsMap({
+      load: () => model.find().limit(MOST_COUNTED).lean<BoughtTogetherRecord[]>().exec(),
+      view: (rows) => rows,
+      // A night that counts the same leaves pages as they are.
+      isShown: (before, after) => JSON.stringify(before?.companions) !== JSON.stringify(after?.companions),
+    }),
+  );
+  const sold = unitsSoldModel(connection);
+  const unitsSold = live.mirror<UnitsSold, UnitsSoldRecord>(
+    sold,
+    mirrorAsMap({
+      load: () => sold.find().limit(MOST_COUNTED).lean<UnitsSoldRecord[]>().exec(),
+      view: (rows) => rows,
+      isShown: (before, after) => before?.units !== after?.units,
+    }),
+  );
+  const boughtTogetherCounting = createBoughtTogetherCounting(connection, config.open.stores);
+  const unitsSoldCounting = createUnitsSoldCounting(connection, config.open.stores);
+  jobs.register({
+    'count-bought-together': { every: '1 day', run: () => boughtTogetherCounting.run() },
+    'count-units-sold': { every: '1 day', run: () => unitsSoldCounting.run() },
+  });
+  return {
+    boughtTogetherCounting,
+    unitsSoldCounting,
+    goesWith: createGoesWith({ catalogueCache, stockLevels, boughtTogether }),
+    productFinder: createProductFinder({ catalogueCache, stockLevels }),
+    productList: createProductList({ catalogueCache, stockLevels, unitsSold }),
+  };
+}
+
+/** The context of the module's resolvers. */
+export type GuidanceContext = ModuleContext<typeof setup>;
+
+export const guidanceModule = defineModule({
   models: [boughtTogetherModel, unitsSoldModel],
   resolvers: [
     CartGoesWithResolver,
@@ -14,5 +72,5 @@ export const guidanceModule = {
     ProductGoesWithResolver,
     ProductListResolver,
   ],
-  createServices: createGuidanceServices,
-};
+  setup,
+});

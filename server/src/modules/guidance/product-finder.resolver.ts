@@ -3,8 +3,8 @@ import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { presentProduct, presentSuits } from '../catalogue/index.ts';
+import type { GuidanceContext } from './guidance.module.ts';
 import { FindProductsInput, ProductMatchType } from './guidance.types.ts';
-import type { GuidanceContext } from './guidance.wiring.ts';
 
 @Resolver()
 export class ProductFinderResolver {

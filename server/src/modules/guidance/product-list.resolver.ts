@@ -4,7 +4,7 @@ import { Cacheable } from '../../common/cacheable.ts';
 import { toNumberedConnection } from '../../common/numbered-page.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { ProductType, presentProduct } from '../catalogue/index.ts';
-import type { GuidanceContext } from './guidance.wiring.ts';
+import type { GuidanceContext } from './guidance.module.ts';
 import { ProductListArgs, ProductListType } from './product-list.types.ts';
 
 @Resolver(() => ProductListType)

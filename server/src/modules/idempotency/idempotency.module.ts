@@ -1,8 +1,17 @@
-import { createIdempotencyServices } from './idempotency.wiring.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createIdempotency } from './idempotency.service.ts';
 import { idempotentRequestModel } from './idempotent-request.model.ts';
 
-export const idempotencyModule = {
+type Needs = Platform;
+
+function setup({ connection }: Needs) {
+  return { idempotency: createIdempotency(connection) };
+}
+
+export type IdempotencyServices = ReturnType<typeof setup>;
+
+export const idempotencyModule = defineModule({
   models: [idempotentRequestModel],
-  resolvers: [],
-  createServices: createIdempotencyServices,
-};
+  setup,
+});

@@ -1,8 +1,19 @@
+import type { ModuleContext } from '../../common/request-context.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { LaunchChecklistResolver } from './launch-checklist.resolver.ts';
-import { createLaunchChecklistServices } from './launch-checklist.wiring.ts';
+import { createLaunchChecklist } from './launch-checklist.service.ts';
 
-export const launchChecklistModule = {
-  models: [],
+type Needs = Platform;
+
+function setup({ config, connection, downloadsFolder }: Needs) {
+  return { launchChecklist: createLaunchChecklist({ config, database: async () => connection, downloadsFolder }) };
+}
+
+/** The context of the module's resolvers. */
+export type LaunchChecklistContext = ModuleContext<typeof setup>;
+
+export const launchChecklistModule = defineModule({
   resolvers: [LaunchChecklistResolver],
-  createServices: createLaunchChecklistServices,
-};
+  setup,
+});

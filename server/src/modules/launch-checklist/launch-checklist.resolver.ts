@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import type { LaunchChecklistContext } from './launch-checklist.module.ts';
 import { LaunchChecklistType } from './launch-checklist.types.ts';
-import type { LaunchChecklistContext } from './launch-checklist.wiring.ts';
 
 @Resolver()
 export class LaunchChecklistResolver {

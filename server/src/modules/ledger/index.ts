@@ -1,6 +1,6 @@
+export type { LedgerServices } from './ledger.module.ts';
 export { LedgerKind, type LedgerRecord } from './ledger.record.ts';
 export type { LedgerService } from './ledger.service.ts';
-export type { LedgerServices } from './ledger.wiring.ts';
 export {
   deposited,
   depositRemoved,

@@ -6,10 +6,10 @@ import type { MoneyType } from '../../common/money.types.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import type { Page } from '../../common/pagination.ts';
 import { LocalDate } from '../../common/scalars.ts';
+import type { LedgerContext } from './ledger.module.ts';
 import { presentLedgerEntry } from './ledger.presenter.ts';
 import type { LedgerRange } from './ledger.service.ts';
 import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
-import type { LedgerContext } from './ledger.wiring.ts';
 import { toLedgerRange } from './ledger-range.ts';
 
 function parseRange(market: Market, first: string, last: string): LedgerRange {

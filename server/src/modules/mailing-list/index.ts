@@ -1,4 +1,4 @@
 export { joinedBlocks } from './emails/mailing-list-emails.ts';
+export type { MailingListServices } from './mailing-list.module.ts';
 export type { MailingListService } from './mailing-list.service.ts';
-export type { MailingListServices } from './mailing-list.wiring.ts';
 export type { UnsubscribeLinks } from './unsubscribe-links.ts';

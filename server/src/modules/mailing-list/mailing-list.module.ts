@@ -1,9 +1,35 @@
+import type { ModuleContext } from '../../common/request-context.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { EmailServices } from '../email/index.ts';
+import { createMailingListEmailTemplates } from './emails/mailing-list-email-templates.ts';
 import { mailingListModel } from './mailing-list.model.ts';
 import { MailingListResolver } from './mailing-list.resolver.ts';
-import { createMailingListServices } from './mailing-list.wiring.ts';
+import { createMailingListService } from './mailing-list.service.ts';
+import { mailingPersonalData } from './mailing-list-personal-data.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
-export const mailingListModule = {
+type Needs = Platform & EmailServices;
+
+function setup(needs: Needs) {
+  const { connection, limiter, vault, emails, emailAddresses, outbox, personalData } = needs;
+  const unsubscribeTokens = createUnsubscribeTokens(vault);
+  const unsubscribeLinks = createUnsubscribeLinks(emails.links, unsubscribeTokens);
+  emails.register(createMailingListEmailTemplates({ unsubscribeLinks }));
+  personalData.register(mailingPersonalData(connection));
+  const mailingList = createMailingListService({ connection, limiter, outbox });
+  emailAddresses.addSuppressionStep(mailingList.removeSuppressed);
+  return { mailingList, unsubscribeLinks, unsubscribeTokens };
+}
+
+export type MailingListServices = ReturnType<typeof setup>;
+
+/** The context of the module's resolvers. */
+export type MailingListContext = ModuleContext<typeof setup>;
+
+export const mailingListModule = defineModule({
   models: [mailingListModel],
   resolvers: [MailingListResolver],
-  createServices: createMailingListServices,
-};
+  setup,
+});

@@ -4,8 +4,8 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { MailingListError } from './mailing-list.errors.ts';
+import type { MailingListContext } from './mailing-list.module.ts';
 import { MailingListJoined, SubscribeToMailingListInput, SubscribeToMailingListResult } from './mailing-list.types.ts';
-import type { MailingListContext } from './mailing-list.wiring.ts';
 
 @Resolver()
 export class MailingListResolver {

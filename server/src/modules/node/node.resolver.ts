@@ -8,7 +8,7 @@ import { ProductType, presentProduct } from '../catalogue/index.ts';
 import { OrderType, presentOrder } from '../order/index.ts';
 import { presentReview, ReviewType } from '../review/index.ts';
 import { presentUser, UserType } from '../user/index.ts';
-import type { NodeContext } from './node.wiring.ts';
+import type { NodeContext } from './node.module.ts';
 
 /** Finds one kind of things for the caller; null where there is none, or none that the caller may see. */
 type Finder = (id: string, context: NodeContext) => Promise<Node | null>;

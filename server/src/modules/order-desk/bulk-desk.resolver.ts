@@ -6,7 +6,7 @@ import { OrdersUpdated, presentOrder, type UpdatedOrderType } from '../order/ind
 import type { DeskChange, DeskRow } from './bulk-desk.service.ts';
 import { UpdateDeskOfOrdersInput, UpdateDeskOfOrdersResult } from './bulk-desk.types.ts';
 import { OrderDeskError } from './order-desk.errors.ts';
-import type { OrderDeskContext } from './order-desk.wiring.ts';
+import type { OrderDeskContext } from './order-desk.module.ts';
 
 const REASONS = {
   notFound: { outcome: 'SKIPPED', code: 'ORDER_NOT_FOUND', key: 'order.notFound' },

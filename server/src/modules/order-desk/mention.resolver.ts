@@ -3,6 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { MentionRecord } from './mention.record.ts';
+import type { OrderDeskContext } from './order-desk.module.ts';
 import { presentMention } from './order-desk.presenter.ts';
 import {
   MarkMentionsReadInput,
@@ -10,7 +11,6 @@ import {
   MentionType,
   UpdateMentionSettingsInput,
 } from './order-desk.types.ts';
-import type { OrderDeskContext } from './order-desk.wiring.ts';
 
 @Resolver(() => MentionType)
 export class MentionResolver {

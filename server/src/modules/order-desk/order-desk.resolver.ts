@@ -19,6 +19,7 @@ import {
   presentOrderStaffDetails,
 } from '../order/index.ts';
 import { OrderDeskError } from './order-desk.errors.ts';
+import type { OrderDeskContext } from './order-desk.module.ts';
 import { presentColleague, presentValue } from './order-desk.presenter.ts';
 import type { DeskOutcome } from './order-desk.service.ts';
 import {
@@ -29,7 +30,6 @@ import {
   OrderDeskResult,
   RemoveOrderTagInput,
 } from './order-desk.types.ts';
-import type { OrderDeskContext } from './order-desk.wiring.ts';
 
 const REFUSALS = {
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },

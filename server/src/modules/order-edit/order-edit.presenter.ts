@@ -19,6 +19,7 @@ import type { EditProblem } from './edit-rules.ts';
 import type { NoEdit, StepOutcome } from './edit-steps.ts';
 import type { LineEditOutcome, LineEditService } from './line-edit.service.ts';
 import { OrderEditError } from './order-edit.errors.ts';
+import type { OrderEditContext } from './order-edit.module.ts';
 import type { EditOutcome } from './order-edit.service.ts';
 import {
   type EditOrderLinesResult,
@@ -34,7 +35,6 @@ import {
   OrderLinesPreviewType,
   OwnOrderEditProposed,
 } from './order-edit.types.ts';
-import type { OrderEditContext } from './order-edit.wiring.ts';
 
 const CODES = {
   'edit.closed': 'ORDER_CLOSED',

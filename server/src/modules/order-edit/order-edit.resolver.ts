@@ -6,6 +6,7 @@ import { PaymentRequestType } from '../payment-request/index.ts';
 import { toBuyerNotes } from '../purchase/index.ts';
 import { problemOfEdit } from './edit-rules.ts';
 import { OrderEditError } from './order-edit.errors.ts';
+import type { OrderEditContext } from './order-edit.module.ts';
 import {
   presentEditOutcome,
   presentEdits,
@@ -28,7 +29,6 @@ import {
   OrderLinesInput,
   OrderLinesPreviewResult,
 } from './order-edit.types.ts';
-import type { OrderEditContext } from './order-edit.wiring.ts';
 
 /** The edit as the service expects it. */
 function toWantedEdit({ address, phone, isKeptAsTyped = false, ...notes }: OrderDestinationInput): WantedEdit {

@@ -155,8 +155,8 @@ export { applyProposed, closeRequest, toProposal, withRequest } from './edit/pro
 export type { GuestOrders, OrderClaimService } from './buyer/order-claim.service.ts';
 export type { OwnOrdersService } from './buyer/own-orders.service.ts';
 export type { OrderListService } from './list/order-list.service.ts';
+export type { OrderServices } from './order.module.ts';
 export type { OrderService } from './order.service.ts';
-export type { OrderServices } from './order.wiring.ts';
 export type { BuyerClaim, OrderTokens } from './order-tokens.ts';
 export type { OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 export type { StatusUndo } from './undo/status-undo.service.ts';

@@ -5,11 +5,11 @@ import { holds } from '../../common/permissions.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
+import type { OrderContext } from './order.module.ts';
 import { presentOrder } from './order.presenter.ts';
 import { GuestOrderFound, LookUpGuestOrderResult, UpdateOrderStatusResult } from './order.results.ts';
 import type { LookUp } from './order.service.ts';
 import { OrderType } from './order.types.ts';
-import type { OrderContext } from './order.wiring.ts';
 import { refundAuthority } from './refund-authority.ts';
 import { presentStatusOutcome } from './status-outcome.presenter.ts';
 

@@ -5,10 +5,10 @@ import { keysetCursor } from '../../common/keyset.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { thrownError } from '../../common/thrown-error.ts';
 import { KEYSET_OF } from './list/order-filter.ts';
+import type { OrderContext } from './order.module.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
 import { OrderEventType, OrderType } from './order.types.ts';
-import type { OrderContext } from './order.wiring.ts';
 import type { OrderChange } from './order-live.ts';
 
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, OrderContext>;

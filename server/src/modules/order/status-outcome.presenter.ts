@@ -1,9 +1,9 @@
 import { validationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
+import type { OrderContext } from './order.module.ts';
 import { presentOrder } from './order.presenter.ts';
 import { OrderUpdated, type UpdateOrderStatusResult } from './order.results.ts';
 import type { StatusOutcome } from './order.service.ts';
-import type { OrderContext } from './order.wiring.ts';
 import { presentOrderConflict } from './order-conflict.presenter.ts';
 
 /** What came of a step of an order, for its caller. */

@@ -3,9 +3,9 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { presentUser } from '../user/index.ts';
+import type { OverviewContext } from './overview.module.ts';
 import { computeGrowth, type DayFigures } from './overview.service.ts';
 import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
-import type { OverviewContext } from './overview.wiring.ts';
 
 @Resolver()
 export class OverviewResolver {

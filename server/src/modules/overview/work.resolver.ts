@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import type { OverviewContext } from './overview.wiring.ts';
+import type { OverviewContext } from './overview.module.ts';
 import { WorkType } from './work.types.ts';
 
 @Resolver()

@@ -9,10 +9,10 @@ import {
   presentOrderConflict,
 } from '../order/index.ts';
 import { CancelOwnPaymentRequestInput, CancelOwnPaymentRequestResult } from './own-payment-request.types.ts';
+import type { PaymentRequestContext } from './payment-request.module.ts';
 import { presentOpenRequest } from './payment-request.presenter.ts';
 import { orUnavailable, refused } from './payment-request.resolver.ts';
 import { PaymentRequestType } from './payment-request.types.ts';
-import type { PaymentRequestContext } from './payment-request.wiring.ts';
 
 /** The order of whoever holds its access token, or of the signed-in member. */
 const findOwn = ({ services, viewer }: PaymentRequestContext, orderNumber: string, accessToken: string | null) =>

@@ -1,5 +1,6 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { type OrderRecord, openPaymentRequest, type PaymentRequestRecord } from '../order/index.ts';
+import type { PaymentRequestContext } from './payment-request.module.ts';
 import type { StartedRequest } from './payment-request.service.ts';
 import {
   DepositAfterAgreementType,
@@ -8,7 +9,6 @@ import {
   PaymentRequestType,
   RequestedPaymentType,
 } from './payment-request.types.ts';
-import type { PaymentRequestContext } from './payment-request.wiring.ts';
 import { depositAfterAgreement } from './request-rules.ts';
 import type { Requested, SettledRequest } from './requested.ts';
 

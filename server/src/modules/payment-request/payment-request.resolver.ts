@@ -6,6 +6,7 @@ import { holds } from '../../common/permissions.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { OrderType, OrderUpdated, presentOrder } from '../order/index.ts';
 import { PaymentRequestError } from './payment-request.errors.ts';
+import type { PaymentRequestContext } from './payment-request.module.ts';
 import { presentChecked, presentRequested, presentRequests, presentStarted } from './payment-request.presenter.ts';
 import {
   CancelPaymentRequestInput,
@@ -21,7 +22,6 @@ import {
   SendPaymentRequestResult,
   StartOrderPaymentInput,
 } from './payment-request.types.ts';
-import type { PaymentRequestContext } from './payment-request.wiring.ts';
 
 const ERRORS = {
   LINK_INVALID: 'paymentRequest.linkInvalid',

@@ -2,7 +2,7 @@ import { isCardMethod } from '@eunbit/schema/payment-method';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { CheckoutType } from '../checkout/index.ts';
 import { CardProviderType } from './card-provider.types.ts';
-import type { PaymentContext } from './payment.wiring.ts';
+import type { PaymentContext } from './payment.module.ts';
 
 /**
  * The card form is shown before a payment starts; units are reserved and an intent is created when the shopper pays.

@@ -2,7 +2,7 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { presentCheckout } from '../checkout/index.ts';
 import { CheckoutChangedError } from './checkout-changed.types.ts';
-import type { PaymentContext } from './payment.wiring.ts';
+import type { PaymentContext } from './payment.module.ts';
 import type { ChangedCheckout } from './payment-step.service.ts';
 
 /** Maximum number of changes in a response. The request determines how many there are, so they need a limit. */

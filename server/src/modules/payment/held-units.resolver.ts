@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { HeldUnits } from './held-units.service.ts';
 import { HeldUnitsType, HoldError, HoldReleased, ReleaseHoldInput, ReleaseHoldResult } from './held-units.types.ts';
-import type { PaymentContext } from './payment.wiring.ts';
+import type { PaymentContext } from './payment.module.ts';
 
 function presentHolds(holds: readonly HeldUnits[]): HeldUnitsType[] {
   const networks = [...new Set(holds.flatMap(({ networkKey }) => networkKey ?? []))];

@@ -11,6 +11,7 @@ import { type OrderRecord, presentOrder } from '../order/index.ts';
 import type { Shortage } from '../stock/index.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
 import { PaymentError } from './payment.errors.ts';
+import type { PaymentContext } from './payment.module.ts';
 import {
   InsufficientStockError,
   OrderAlreadyPlacedError,
@@ -19,7 +20,6 @@ import {
   PaymentFailedError,
   PaymentProcessing,
 } from './payment.types.ts';
-import type { PaymentContext } from './payment.wiring.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 import { PaymentReturned, type PaymentReturnStatus } from './payment-return.types.ts';
 import type { BuyerOutcome, StartOutcome } from './payment-step.service.ts';

@@ -3,6 +3,7 @@ import { Allow } from '../../common/allow.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { toBuyerNotes } from '../purchase/index.ts';
 import { PaymentError } from './payment.errors.ts';
+import type { PaymentContext } from './payment.module.ts';
 import { presentBuyerOutcome, presentReturn, presentStart } from './payment.presenter.ts';
 import {
   CompleteCheckoutInput,
@@ -10,7 +11,6 @@ import {
   StartPaymentInput,
   StartPaymentResult,
 } from './payment.types.ts';
-import type { PaymentContext } from './payment.wiring.ts';
 import { ReturnFromPaymentInput, ReturnFromPaymentResult } from './payment-return.types.ts';
 
 /** Returns a result for an unreachable provider: nothing was changed, and the shopper may retry. */

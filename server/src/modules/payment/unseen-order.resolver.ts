@@ -2,7 +2,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { getCartKey } from '../cart/index.ts';
-import type { PaymentContext } from './payment.wiring.ts';
+import type { PaymentContext } from './payment.module.ts';
 import { AcknowledgeOrderInput, OrderAcknowledged, UnseenOrder } from './unseen-order.types.ts';
 
 @Resolver()

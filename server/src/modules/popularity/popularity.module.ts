@@ -1,9 +1,37 @@
+import { defineModule } from '../../common/shop-module.ts';
+import { mirrorAsMap } from '../../live/mirror.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { popularCountModel } from './popular-count.model.ts';
 import { popularListModel } from './popular-list.model.ts';
-import { createPopularityServices } from './popularity.wiring.ts';
+import type { PopularListRecord, PopularLists } from './popularity.record.ts';
+import { createPopularity } from './popularity.service.ts';
 
-export const popularityModule = {
+/** More lists than two stores in two languages have. */
+const MAXIMUM_LISTS = 100;
+
+type Needs = Platform;
+
+const keysOf = (list: PopularListRecord | undefined) => list?.entries.map(({ key }) => key).join('\n');
+
+function setup({ connection, jobs, limiter, live }: Needs) {
+  const lists = popularListModel(connection);
+  const popularity = createPopularity(connection, limiter);
+  jobs.register({ 'rank-popular': { every: '1 hour', run: () => popularity.rank() } });
+  const popularLists = live.mirror<PopularLists, PopularListRecord>(
+    lists,
+    mirrorAsMap({
+      load: () => lists.find().limit(MAXIMUM_LISTS).lean<PopularListRecord[]>().exec(),
+      view: (rows) => rows,
+      // An hour that ranks the same leaves pages as they are.
+      isShown: (before, after) => keysOf(before) !== keysOf(after),
+    }),
+  );
+  return { popularity, popularLists };
+}
+
+export type PopularityServices = ReturnType<typeof setup>;
+
+export const popularityModule = defineModule({
   models: [popularCountModel, popularListModel],
-  resolvers: [],
-  createServices: createPopularityServices,
-};
+  setup,
+});

@@ -13,9 +13,9 @@ import {
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { ProductType, presentProduct } from '../catalogue/index.ts';
+import type { ProductQuestionContext } from './product-question.module.ts';
 import type { ProductQuestionRecord } from './product-question.record.ts';
 import { ProductQuestionChangeType, ProductQuestionType } from './product-question.types.ts';
-import type { ProductQuestionContext } from './product-question.wiring.ts';
 
 interface Listing {
   readonly market: Market;

@@ -12,6 +12,7 @@ import {
   DeleteProductQuestionInput,
   UpdateProductQuestionInput,
 } from './product-question.inputs.ts';
+import type { ProductQuestionContext } from './product-question.module.ts';
 import { presentProductQuestion, presentProductQuestionPage } from './product-question.presenter.ts';
 import {
   DeleteProductQuestionResult,
@@ -25,7 +26,6 @@ import {
   ProductQuestionPageArgs,
   type ProductQuestionType,
 } from './product-question.types.ts';
-import type { ProductQuestionContext } from './product-question.wiring.ts';
 
 const OPERATION_ERRORS = {
   tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },

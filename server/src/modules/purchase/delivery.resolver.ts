@@ -2,7 +2,7 @@ import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { DeliveryTermsType } from './delivery.types.ts';
-import type { PurchaseContext } from './purchase.wiring.ts';
+import type { PurchaseContext } from './purchase.module.ts';
 import { arrivalDays } from './shipping-rates.ts';
 
 @Resolver()

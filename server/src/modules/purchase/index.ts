@@ -19,6 +19,7 @@ export { type OrderLineRecord, orderLineSchema } from './order-line.record.ts';
 export { OrderLineType } from './order-line.types.ts';
 export { orderOriginSchema } from './order-origin.record.ts';
 export { computeLineTotal, computeSubtotal, type PricedLine, priceOrder } from './pricing.ts';
+export type { PurchaseServices } from './purchase.module.ts';
 export type { SalesTaxService } from './sales-tax.service.ts';
 export { buildTaxedSale, NOT_TAXED, type SalesTax, type TaxQuote } from './sales-tax.ts';
 export {

@@ -1,9 +1,35 @@
+import { createLocalRateLimiter } from '../../common/rate-limit.ts';
+import type { ModuleContext } from '../../common/request-context.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ShopSettingsServices } from '../shop-settings/index.ts';
+import { createAddressCheckService } from './address-check.service.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
-import { createPurchaseServices } from './purchase.wiring.ts';
+import { createSalesTaxService } from './sales-tax.service.ts';
 import { taxRateModel } from './tax-rate.model.ts';
 
-export const purchaseModule = {
+type Needs = Platform & ShopSettingsServices;
+
+function setup(needs: Needs) {
+  const { connection, log, security, taxProvider, shippingProvider } = needs;
+  return {
+    // What checks cost is limited, not who may know what: exactness is not worth a write in the buyer's path.
+    addressCheck: createAddressCheckService({
+      provider: shippingProvider,
+      limiter: createLocalRateLimiter(security),
+      log,
+    }),
+    salesTax: createSalesTaxService({ connection, provider: taxProvider, log }),
+  };
+}
+
+export type PurchaseServices = ReturnType<typeof setup>;
+
+/** The context of the module's resolvers. */
+export type PurchaseContext = ModuleContext<typeof setup>;
+
+export const purchaseModule = defineModule({
   models: [taxRateModel],
   resolvers: [DeliveryResolver],
-  createServices: createPurchaseServices,
-};
+  setup,
+});

@@ -19,6 +19,7 @@ import {
   viewerLimitLeft,
 } from '../order/index.ts';
 import type { RefundOutcome } from './order-refund.service.ts';
+import type { RefundContext } from './refund.module.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {
   CancelRefundInput,
@@ -34,7 +35,6 @@ import {
   RequestRefundResult,
   RetryFailedRefundInput,
 } from './refund.types.ts';
-import type { RefundContext } from './refund.wiring.ts';
 import type { RefundInput } from './refund-request-decision.ts';
 
 /** Outcomes that are told in words alone. */

@@ -1,8 +1,17 @@
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { releaseFileModel, releaseModel } from './release.model.ts';
-import { createReleaseServices } from './release.wiring.ts';
+import { createReleaseService } from './release.service.ts';
 
-export const releaseModule = {
+type Needs = Platform;
+
+function setup({ connection }: Needs) {
+  return {
+    releases: createReleaseService({ releases: releaseModel(connection), files: releaseFileModel(connection) }),
+  };
+}
+
+export const releaseModule = defineModule({
   models: [releaseModel, releaseFileModel],
-  resolvers: [],
-  createServices: createReleaseServices,
-};
+  setup,
+});

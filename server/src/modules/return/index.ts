@@ -1,2 +1,2 @@
-export type { ReturnServices } from './return.wiring.ts';
+export type { ReturnServices } from './return.module.ts';
 export type { ReturnDeskService } from './return-desk.service.ts';

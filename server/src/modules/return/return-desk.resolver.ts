@@ -18,12 +18,12 @@ import {
   RequestReturnLabelInput,
   ReturnFilterInput,
 } from './return.inputs.ts';
+import type { ReturnContext } from './return.module.ts';
 import { presentCounts, presentReturn } from './return.presenter.ts';
 import type { ReturnRecord } from './return.record.ts';
 import { presentConflict, presentUpdated } from './return.resolver.ts';
 import { UpdateReturnResult } from './return.results.ts';
 import { ReturnConnection, ReturnCountsType, ReturnType } from './return.types.ts';
-import type { ReturnContext } from './return.wiring.ts';
 import type { DeskOutcome } from './return-desk.service.ts';
 
 const REFUSAL_CODES: Partial<Record<ApiMessageKey, 'PICKUP_REFUSED' | 'LABEL_REFUSED'>> = {

@@ -1,13 +1,93 @@
+import { createLoader } from '../../common/loader.ts';
+import type { ModuleContext } from '../../common/request-context.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CatalogueServices } from '../catalogue/index.ts';
+import type { DraftOrderServices } from '../draft-order/index.ts';
+import type { EmailServices } from '../email/index.ts';
+import type { IdempotencyServices } from '../idempotency/index.ts';
+import type { MediaServices } from '../media/index.ts';
+import type { OrderLoaders, OrderServices } from '../order/index.ts';
+import type { PaymentServices } from '../payment/index.ts';
+import type { ShopSettingsServices } from '../shop-settings/index.ts';
+import { createReturnChanges } from './change-return.ts';
+import { createReturnEmails } from './emails/return-emails.ts';
+import type { ReturnLoaders } from './return.loader.ts';
 import { createReturnLoaders } from './return.loader.ts';
 import { returnModel } from './return.model.ts';
 import { OrderReturnResolver, ReturnChangeResolver, ReturnResolver } from './return.resolver.ts';
-import { createReturnServices } from './return.wiring.ts';
+import { createReturnService } from './return.service.ts';
+import { createReturnDeadlines } from './return-deadlines.ts';
 import { ReturnDeskResolver } from './return-desk.resolver.ts';
+import { createReturnDeskService } from './return-desk.service.ts';
+import { createReturnLabelService } from './return-label.service.ts';
+import { createReturnLabelFileService } from './return-label-file.service.ts';
+import { createReturnEvents } from './return-live.ts';
+import { returnPersonalData } from './return-personal-data.ts';
 import { returnPictureModel } from './return-picture.model.ts';
+import { createReturnPictureService } from './return-picture.service.ts';
+import { createReturnReader } from './return-reader.ts';
+import { createReturnReopening } from './return-reopening.ts';
 
-export const returnModule = {
+type Needs = Platform &
+  CatalogueServices &
+  DraftOrderServices &
+  EmailServices &
+  IdempotencyServices &
+  MediaServices &
+  OrderServices &
+  PaymentServices &
+  ShopSettingsServices;
+
+function setup(needs: Needs) {
+  const { connection, catalogueCache, orderReader } = needs;
+  const returnReader = createReturnReader(connection);
+  needs.orderReturns.register(returnReader.byOrderNumbers);
+  const returnPictures = createReturnPictureService(needs);
+  const returnChanges = createReturnChanges({ ...needs, returnReader });
+  const returnDesk = createReturnDeskService({ ...needs, returnChanges });
+  const returnReopening = createReturnReopening({ ...needs, returnChanges, returnReader });
+  needs.cancellationSteps.add(returnReopening.open);
+  needs.orderPlacement.addStep((session, _checkout, order) => returnReopening.settle(session, order));
+  const returnDeadlines = createReturnDeadlines({ ...needs, returnChanges });
+  const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, returnChanges });
+  needs.emails.register(
+    createReturnEmails({
+      createSources() {
+        const orders = createLoader(orderReader.byNumbers);
+        const returned = createLoader(returnReader.byNumbers);
+        return { order: (number) => orders.load(number), returned: (number) => returned.load(number) };
+      },
+      sampleProducts: async () => (await catalogueCache.read()).samples,
+    }),
+  );
+  needs.personalData.register(returnPersonalData(connection, { orderReader, pictures: returnPictures }));
+  needs.jobs.register({
+    'chase-returns': { every: '5 minutes', run: () => returnDeadlines.chase() },
+    'make-return-labels': { every: '10 seconds', run: () => returnLabels.workOff() },
+    'discard-return-pictures': { every: '5 minutes', run: () => returnPictures.discardDue() },
+  });
+  return {
+    returns: createReturnService({ ...needs, pictures: returnPictures, returnChanges, returnReader }),
+    returnDeadlines,
+    returnDesk,
+    returnEvents: createReturnEvents(connection, needs.live),
+    returnLabels,
+    returnLabelFiles: createReturnLabelFileService({ ...needs, provider: needs.shippingProvider }),
+    returnPictures,
+    returnReader,
+    returnReopening,
+  };
+}
+
+export type ReturnServices = ReturnType<typeof setup>;
+
+/** The context of the module's resolvers. */
+export type ReturnContext = ModuleContext<typeof setup, OrderLoaders & ReturnLoaders>;
+
+export const returnModule = defineModule({
   models: [returnModel, returnPictureModel],
   resolvers: [OrderReturnResolver, ReturnResolver, ReturnChangeResolver, ReturnDeskResolver],
-  createServices: createReturnServices,
+  setup,
   createLoaders: createReturnLoaders,
-};
+});

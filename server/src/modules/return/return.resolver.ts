@@ -9,6 +9,7 @@ import { type OrderRecord, OrderType } from '../order/index.ts';
 import type { SavedReturn } from './change-return.ts';
 import { ReturnError } from './return.errors.ts';
 import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawReturnInput } from './return.inputs.ts';
+import type { ReturnContext } from './return.module.ts';
 import {
   isForStaff,
   isPlannable,
@@ -37,7 +38,6 @@ import {
   ReturnRefundPlanType,
   ReturnType,
 } from './return.types.ts';
-import type { ReturnContext } from './return.wiring.ts';
 import { planSettlement } from './return-settlement-decisions.ts';
 
 const REFUSALS = {

@@ -13,9 +13,9 @@ import {
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { ProductType, presentProduct } from '../catalogue/index.ts';
+import type { ReviewContext } from './review.module.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
-import type { ReviewContext } from './review.wiring.ts';
 import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
 
 /** Review fields of a product. */

@@ -18,9 +18,9 @@ import {
 import { Allow } from '../../common/allow.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
+import type { ReviewContext } from './review.module.ts';
 import { presentReview } from './review.presenter.ts';
 import { ReviewType } from './review.types.ts';
-import type { ReviewContext } from './review.wiring.ts';
 
 registerEnumType(ReviewQueue, {
   name: 'ReviewQueue',

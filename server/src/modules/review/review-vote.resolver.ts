@@ -3,10 +3,10 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { ReviewError } from './review.errors.ts';
 import { MarkReviewHelpfulInput } from './review.inputs.ts';
+import type { ReviewContext } from './review.module.ts';
 import { presentReview } from './review.presenter.ts';
 import { MarkReviewHelpfulResult, ReviewMarkedHelpful } from './review.results.ts';
 import { ReviewType } from './review.types.ts';
-import type { ReviewContext } from './review.wiring.ts';
 
 const OPERATION_ERRORS = {
   tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },

@@ -17,11 +17,11 @@ import {
   ReplyToReviewInput,
   UpdateReviewInput,
 } from './review.inputs.ts';
+import type { ReviewContext } from './review.module.ts';
 import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
 import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
 import { OwnReviewPageArgs, ReviewConnection, ReviewPageArgs, ReviewSummaryType, ReviewType } from './review.types.ts';
-import type { ReviewContext } from './review.wiring.ts';
 
 const OPERATION_ERRORS = {
   tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },

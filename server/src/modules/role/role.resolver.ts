@@ -4,6 +4,7 @@ import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { mayGive } from '../account/index.ts';
 import { StaffRoleError } from './role.errors.ts';
+import type { RoleContext } from './role.module.ts';
 import type { RoleRecord } from './role.record.ts';
 import { type RoleOutcome, toStaffRole } from './role.service.ts';
 import {
@@ -16,7 +17,6 @@ import {
   StaffRoleSaved,
   UpdateStaffRoleInput,
 } from './role.types.ts';
-import type { RoleContext } from './role.wiring.ts';
 
 const ERRORS = {
   notFound: { code: 'STAFF_ROLE_NOT_FOUND', key: 'staffRole.gone' },

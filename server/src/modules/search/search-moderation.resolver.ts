@@ -2,7 +2,7 @@ import { type Language, Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { LanguageEnum } from '../../common/market.types.ts';
-import type { SearchContext } from './search.wiring.ts';
+import type { SearchContext } from './search.module.ts';
 import type { ModeratedSearch } from './search-moderation.service.ts';
 import {
   HidePopularSearchInput,

@@ -6,8 +6,8 @@ import { presentAnnouncement } from '../announcement/index.ts';
 import { presentProduct } from '../catalogue/index.ts';
 import { presentFaqEntry } from '../faq/index.ts';
 import { searchAnnouncements } from './announcement-search.ts';
+import type { SearchContext } from './search.module.ts';
 import { FoundAnnouncementsType, RecordSearchInput, SearchArgs, SearchResultType } from './search.types.ts';
-import type { SearchContext } from './search.wiring.ts';
 import { searchedWords } from './search-words.ts';
 
 /** Maximum number of announcements in a result. */

@@ -3,6 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, During, inSession, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { toSecondFactorError } from './second-factor.errors.ts';
+import type { SecondFactorContext } from './second-factor.module.ts';
 import { presentSecondFactor } from './second-factor.presenter.ts';
 import type { Change } from './second-factor.service.ts';
 import {
@@ -20,7 +21,6 @@ import {
   SecondFactorReset,
   StartAuthenticatorResult,
 } from './second-factor.types.ts';
-import type { SecondFactorContext } from './second-factor.wiring.ts';
 
 const isRequired = ({ services }: SecondFactorContext) => services.shopSettings.current.security.isSecondFactorRequired;
 

@@ -7,6 +7,7 @@ import { type ValidationError, validationError } from '../../common/result.types
 import { presentSignedIn } from '../account/index.ts';
 import type { Proof } from './proof.service.ts';
 import { toSecondFactorError } from './second-factor.errors.ts';
+import type { SecondFactorContext } from './second-factor.module.ts';
 import {
   AskPasskeysResult,
   ConfirmIdentityInput,
@@ -17,7 +18,6 @@ import {
   PasskeyRequest,
   SignInStatusType,
 } from './second-factor.types.ts';
-import type { SecondFactorContext } from './second-factor.wiring.ts';
 import { proofMethods } from './second-factor-rules.ts';
 
 /** The proof of an input, or what is wrong with it. */

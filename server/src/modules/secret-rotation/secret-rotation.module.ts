@@ -1,7 +1,15 @@
-import { createSecretRotationServices } from './secret-rotation.wiring.ts';
+import { defineModule } from '../../common/shop-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createReencryption } from './reencryption.service.ts';
 
-export const secretRotationModule = {
-  models: [],
-  resolvers: [],
-  createServices: createSecretRotationServices,
-};
+type Needs = Platform;
+
+function setup(needs: Needs) {
+  const reencryption = createReencryption(needs);
+  needs.jobs.register({ 're-encrypt-values': { every: '15 seconds', run: () => reencryption.run() } });
+  return { reencryption };
+}
+
+export const secretRotationModule = defineModule({
+  setup,
+});

@@ -11,9 +11,9 @@ import {
   presentOrderConflict,
   UpdateOrderStatusResult,
 } from '../order/index.ts';
+import type { ShipmentContext } from './shipment.module.ts';
 import { presentShipment } from './shipment.presenter.ts';
 import { RetryShipmentInput, ShipmentType, UpdateTrackingInput } from './shipment.types.ts';
-import type { ShipmentContext } from './shipment.wiring.ts';
 import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
 
 function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContext): typeof UpdateOrderStatusResult {

@@ -1,1 +1,1 @@
-export type { ShippingServices } from './shipping.wiring.ts';
+export type { ShippingServices } from './shipping.module.ts';

@@ -7,6 +7,7 @@ import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/index.ts';
 import { OrderError, OrdersUpdated, presentOrder, type UpdatedOrderType } from '../order/index.ts';
+import type { ShippingContext } from './shipping.module.ts';
 import type { ShippedRow } from './shipping.service.ts';
 import {
   OrderToShipType,
@@ -16,7 +17,6 @@ import {
   ShippingEmailPreviewResult,
   UsedTrackingNumberType,
 } from './shipping.types.ts';
-import type { ShippingContext } from './shipping.wiring.ts';
 import { toShippingChange } from './shipping-decision.ts';
 import type { RowToShip } from './shipping-rules.ts';
 

@@ -1,3 +1,3 @@
-export type { ShopSettingsServices } from './shop-settings.wiring.ts';
+export type { ShopSettingsServices } from './shop-settings.module.ts';
 export type { CurrentSettings, FollowedSettings, ShownSettings } from './shop-settings-live.ts';
 export { readShopSettings } from './shop-settings-reader.ts';

@@ -3,7 +3,7 @@ import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { presentShopInfo } from './shop-info.presenter.ts';
 import { ShopInfoType } from './shop-info.types.ts';
-import type { ShopSettingsContext } from './shop-settings.wiring.ts';
+import type { ShopSettingsContext } from './shop-settings.module.ts';
 
 @Resolver()
 export class ShopInfoResolver {

@@ -8,6 +8,7 @@ import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
+import type { ShopSettingsContext } from './shop-settings.module.ts';
 import { presentChange, presentShopSettings } from './shop-settings.presenter.ts';
 import type { SettingsEdit } from './shop-settings.service.ts';
 import {
@@ -20,7 +21,6 @@ import {
   UpdateShopSettingsInput,
   UpdateShopSettingsResult,
 } from './shop-settings.types.ts';
-import type { ShopSettingsContext } from './shop-settings.wiring.ts';
 
 /** The section that an input names; null unless it names exactly one. */
 function readEdit(input: UpdateShopSettingsInput): SettingsEdit | null {

@@ -16,7 +16,7 @@ import {
   UpdateUserRoleResult,
 } from './appointment.types.ts';
 import { RoleError } from './role.errors.ts';
-import type { StaffContext } from './staff.wiring.ts';
+import type { StaffContext } from './staff.module.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: 'USER_NOT_FOUND', key: 'account.notFound' },

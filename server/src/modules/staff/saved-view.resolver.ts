@@ -12,7 +12,7 @@ import {
   UpdateDefaultSavedViewInput,
   UpdateSavedViewInput,
 } from './saved-view.types.ts';
-import type { StaffContext } from './staff.wiring.ts';
+import type { StaffContext } from './staff.module.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: 'VIEW_NOT_FOUND', key: 'view.notFound' },

@@ -4,7 +4,7 @@ import { holds } from '../../common/permissions.ts';
 import { ProductType, presentProduct } from '../catalogue/index.ts';
 import { OrderType, presentOrder } from '../order/index.ts';
 import { presentUser, UserType } from '../user/index.ts';
-import type { StaffContext } from './staff.wiring.ts';
+import type { StaffContext } from './staff.module.ts';
 
 @ObjectType('StaffSearchResult', { description: 'What the back office finds for a text.' })
 export class StaffSearchResultType {

@@ -13,7 +13,7 @@ import {
 import { Allow } from '../../common/allow.ts';
 import { presentSaleStatistics } from './sale-statistics.presenter.ts';
 import { SaleStatisticsType } from './sale-statistics.types.ts';
-import type { StatisticsContext } from './statistics.wiring.ts';
+import type { StatisticsContext } from './statistics.module.ts';
 import { presentVisitStatistics } from './visit-statistics.presenter.ts';
 import { VisitStatisticsType } from './visit-statistics.types.ts';
 import { presentNow } from './visits-now.presenter.ts';

@@ -1,10 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
 import { ProductType } from '../catalogue/index.ts';
+import type { StockContext } from './stock.module.ts';
 import { presentStockStatus } from './stock.presenter.ts';
 import { stockId } from './stock.record.ts';
 import { StockStatusType } from './stock.types.ts';
-import type { StockContext } from './stock.wiring.ts';
 
 /** What stock adds to a product. */
 @Resolver(() => ProductType)

@@ -5,7 +5,7 @@ import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { RestockSubscribed, SubscribeToRestockInput, SubscribeToRestockResult } from './restock.types.ts';
 import { StockError } from './stock.errors.ts';
-import type { StockContext } from './stock.wiring.ts';
+import type { StockContext } from './stock.module.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: 'PRODUCT_NOT_FOUND', key: 'product.notFound' },

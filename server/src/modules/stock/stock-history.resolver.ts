@@ -3,8 +3,8 @@ import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
+import type { StockContext } from './stock.module.ts';
 import { StockMovementConnection, StockMovementType } from './stock.types.ts';
-import type { StockContext } from './stock.wiring.ts';
 import { presentMovement } from './stock-history.presenter.ts';
 
 @Resolver()

@@ -3,9 +3,9 @@ import { STOCK_CHOICES, STOCK_FILTER_OF, StockFilter } from '@eunbit/schema/stoc
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
+import type { StockContext } from './stock.module.ts';
 import { presentProductStock } from './stock.presenter.ts';
 import type { ProductStockType } from './stock.types.ts';
-import type { StockContext } from './stock.wiring.ts';
 import { ProductStockConnection, StockCountsType, StockPageArgs } from './stock-list.types.ts';
 
 @Resolver()

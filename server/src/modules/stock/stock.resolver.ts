@@ -18,6 +18,7 @@ import { validationError } from '../../common/result.types.ts';
 import { isPublished } from '../catalogue/index.ts';
 import { StockError } from './stock.errors.ts';
 import { UpdateLowStockThresholdInput, UpdateStockInput } from './stock.inputs.ts';
+import type { StockContext } from './stock.module.ts';
 import { presentProductStock, presentStock, presentStockStatus } from './stock.presenter.ts';
 import type { StockRecord } from './stock.record.ts';
 import {
@@ -28,7 +29,6 @@ import {
   UpdateStockResult,
 } from './stock.results.ts';
 import { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
-import type { StockContext } from './stock.wiring.ts';
 
 const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
 

@@ -3,7 +3,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { ValidationError, validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/index.ts';
 import { SupportError } from './support.errors.ts';
-import type { SupportContext } from './support.wiring.ts';
+import type { SupportContext } from './support.module.ts';
 
 @InputType({ description: 'An answer that is being written.' })
 export class AnswerPreviewInput {

@@ -5,7 +5,7 @@ import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { PartnershipRequested, RequestPartnershipInput, RequestPartnershipResult } from './partnership.types.ts';
 import { SupportError } from './support.errors.ts';
-import type { SupportContext } from './support.wiring.ts';
+import type { SupportContext } from './support.module.ts';
 
 @Resolver()
 export class PartnershipResolver {

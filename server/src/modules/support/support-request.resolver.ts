@@ -7,7 +7,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
 import { SupportError } from './support.errors.ts';
-import type { SupportContext } from './support.wiring.ts';
+import type { SupportContext } from './support.module.ts';
 import { presentRequest } from './support-request.presenter.ts';
 import type { SupportRequestService } from './support-request.service.ts';
 import {

@@ -19,7 +19,7 @@ import {
   UpdateCustomerTagInput,
   UpdateCustomerTagResult,
 } from './customer.types.ts';
-import type { UserContext } from './user.wiring.ts';
+import type { UserContext } from './user.module.ts';
 
 /** What staff keep about customers: notes and tags. */
 @Resolver(() => CustomerNoteType)

@@ -12,8 +12,8 @@ import {
   SendOrderClaimInput,
   SendOrderClaimResult,
 } from './customer.types.ts';
+import type { UserContext } from './user.module.ts';
 import { presentUser } from './user.presenter.ts';
-import type { UserContext } from './user.wiring.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: 'CUSTOMER_NOT_FOUND', key: 'account.notFound' },

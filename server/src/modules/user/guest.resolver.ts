@@ -7,8 +7,8 @@ import { EmailAddressStatusType, presentAddressStatus } from '../email/index.ts'
 import { MemberOrderConnection, OrderStaffDetailsType, type OrderType, presentOrder } from '../order/index.ts';
 import { presentCustomer, presentCustomerSummary, presentGuest } from './customer.presenter.ts';
 import { CustomerSummaryType, CustomerUnion, GuestConnection, GuestType } from './customer.types.ts';
+import type { UserContext } from './user.module.ts';
 import { UserPageArgs, UserPartArgs } from './user.types.ts';
-import type { UserContext } from './user.wiring.ts';
 
 const GUEST_ID = { description: 'The guest.' } as const;
 

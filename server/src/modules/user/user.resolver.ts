@@ -10,6 +10,7 @@ import { MemberOrderConnection, type OrderType, presentOrder } from '../order/in
 import { presentCustomerSummary } from './customer.presenter.ts';
 import { CustomerSummaryType } from './customer.types.ts';
 import { UserAdminError } from './user.errors.ts';
+import type { UserContext } from './user.module.ts';
 import { presentPurchase, presentUser } from './user.presenter.ts';
 import {
   PurchaseConnection,
@@ -22,7 +23,6 @@ import {
   UserType,
   UserUpdated,
 } from './user.types.ts';
-import type { UserContext } from './user.wiring.ts';
 
 const BLOCK_OPERATION_ERRORS = {
   notFound: { code: 'USER_NOT_FOUND', key: 'account.notFound' },

@@ -1,3 +1,4 @@
+export type { VisitServices } from './visit.module.ts';
 export { VISIT_DAYS, type VisitRecord } from './visit.record.ts';
 export type { VisitEventRecord } from './visit-event.record.ts';
 export {

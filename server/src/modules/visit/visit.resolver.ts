@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { VisitError } from './visit.errors.ts';
+import type { VisitContext } from './visit.module.ts';
 import { ReportVisitInput, ReportVisitResult, VisitReportTaken } from './visit.types.ts';
-import type { VisitContext } from './visit.wiring.ts';
 
 @Resolver()
 export class VisitResolver {

@@ -1,8 +1,8 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { presentViewer } from '../account/index.ts';
+import type { VisitorContext } from './visitor.module.ts';
 import { VisitorType } from './visitor.types.ts';
-import type { VisitorContext } from './visitor.wiring.ts';
 
 @Resolver()
 export class VisitorResolver {

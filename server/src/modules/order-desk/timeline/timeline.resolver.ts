@@ -2,9 +2,9 @@ import { OrderTimelineKind } from '@eunbit/schema/order-timeline';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import type { Page } from '../../../common/pagination.ts';
+import type { OrderDeskContext } from '../order-desk.module.ts';
 import { presentColleague } from '../order-desk.presenter.ts';
 import { ColleagueType } from '../order-desk.types.ts';
-import type { OrderDeskContext } from '../order-desk.wiring.ts';
 import { OrderTimelineConnection, OrderTimelineEntryType } from './timeline.types.ts';
 
 @Resolver(() => OrderTimelineEntryType)

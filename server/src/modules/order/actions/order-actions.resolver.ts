@@ -1,8 +1,8 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { holds } from '../../../common/permissions.ts';
+import type { OrderContext } from '../order.module.ts';
 import { OrderType } from '../order.types.ts';
-import type { OrderContext } from '../order.wiring.ts';
 import { orderActions } from './order-actions.ts';
 import { OrderActionType } from './order-actions.types.ts';
 

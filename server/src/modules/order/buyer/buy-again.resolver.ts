@@ -4,7 +4,7 @@ import { Allow } from '../../../common/allow.ts';
 import { presentCart, UNAVAILABLE } from '../../cart/index.ts';
 import { OrderError } from '../order.errors.ts';
 import { BuyAgainInput } from '../order.inputs.ts';
-import type { OrderContext } from '../order.wiring.ts';
+import type { OrderContext } from '../order.module.ts';
 import { buyAgain, type UnmetLine } from './buy-again.ts';
 import { BoughtAgain, type BuyAgainProblem, BuyAgainResult } from './buy-again.types.ts';
 import { toBuyerClaim } from './own-orders.resolver.ts';

@@ -5,6 +5,7 @@ import { Allow } from '../../../common/allow.ts';
 import { type ValidationError, validationError } from '../../../common/result.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { ClaimOrdersInput, OpenOrderLinkInput, RequestOrderAccessInput } from '../order.inputs.ts';
+import type { OrderContext } from '../order.module.ts';
 import { presentOrder } from '../order.presenter.ts';
 import {
   ClaimOrdersResult,
@@ -16,7 +17,6 @@ import {
   RequestOrderAccessResult,
   RequestOrderClaimResult,
 } from '../order.results.ts';
-import type { OrderContext } from '../order.wiring.ts';
 import { requireViewer } from './own-orders.resolver.ts';
 
 const tooMany = ({ language }: OrderContext) => OrderError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);

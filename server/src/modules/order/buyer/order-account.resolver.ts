@@ -10,7 +10,7 @@ import {
   toAccountError,
   tooManyTries,
 } from '../../account/index.ts';
-import type { OrderContext } from '../order.wiring.ts';
+import type { OrderContext } from '../order.module.ts';
 
 @Resolver()
 export class OrderAccountResolver {

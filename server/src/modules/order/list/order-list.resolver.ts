@@ -6,9 +6,9 @@ import { badRequest } from '../../../common/bad-request.ts';
 import { isObjectId } from '../../../common/object-id.ts';
 import { AlsoWhenClosed } from '../../../common/open-stores.ts';
 import type { Page } from '../../../common/pagination.ts';
+import type { OrderContext } from '../order.module.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderConnection, type OrderType } from '../order.types.ts';
-import type { OrderContext } from '../order.wiring.ts';
 import { OrderCountsType, OrderFilterInput } from './order-list.types.ts';
 
 /** Throws `BAD_REQUEST` for an id that none can be: left out, it would show more than was asked for. */

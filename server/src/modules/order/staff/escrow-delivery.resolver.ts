@@ -4,7 +4,7 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { savedOrder } from '../decision.ts';
 import { decideEscrowDelivery } from '../fulfilment/escrow-delivery-decision.ts';
 import { OrderError } from '../order.errors.ts';
-import type { OrderContext } from '../order.wiring.ts';
+import type { OrderContext } from '../order.module.ts';
 import { RecordEscrowDeliveryInput, RecordEscrowDeliveryResult } from './escrow-delivery.types.ts';
 import { EscrowDeliveryType } from './escrow-delivery-view.types.ts';
 import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';

@@ -5,9 +5,9 @@ import { validationError } from '../../../common/result.types.ts';
 import { OrderLineType } from '../../purchase/index.ts';
 import { LineFulfilmentType } from '../fulfilment/fulfilment-view.types.ts';
 import { OrderError } from '../order.errors.ts';
+import type { OrderContext } from '../order.module.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated } from '../order.results.ts';
-import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderConflict } from '../order-conflict.presenter.ts';
 import type { FulfilmentOutcome } from './fulfilment.service.ts';
 import {

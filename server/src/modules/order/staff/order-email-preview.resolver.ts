@@ -4,7 +4,7 @@ import { ValidationError, validationError } from '../../../common/result.types.t
 import { EmailPreview } from '../../email/index.ts';
 import { OrderError } from '../order.errors.ts';
 import { toStatusChange, UpdateOrderStatusInput } from '../order.inputs.ts';
-import type { OrderContext } from '../order.wiring.ts';
+import type { OrderContext } from '../order.module.ts';
 import type { ReceiptPreview, StatusEmailPreview } from './order-email-preview.service.ts';
 import { SendReceiptInput } from './receipt.resolver.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { OrderError } from '../order.errors.ts';
-import type { OrderContext } from '../order.wiring.ts';
+import type { OrderContext } from '../order.module.ts';
 
 @InputType({ description: 'Which order a receipt is wanted of.' })
 export class SendReceiptInput {

@@ -5,7 +5,7 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { savedOrder } from '../decision.ts';
 import { OrderError } from '../order.errors.ts';
-import type { OrderContext } from '../order.wiring.ts';
+import type { OrderContext } from '../order.module.ts';
 import { decideRefundSettlement } from '../refund-settlement-decision.ts';
 import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import { OrderStaffDetailsUpdated, RefundSettlementType } from './order-staff-details.types.ts';

@@ -3,8 +3,8 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { AllowStep, ConfirmIdentity } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { toDelayRecord } from '../order.inputs.ts';
+import type { OrderContext } from '../order.module.ts';
 import { presentOrder } from '../order.presenter.ts';
-import type { OrderContext } from '../order.wiring.ts';
 import { refundAuthority } from '../refund-authority.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
 import {

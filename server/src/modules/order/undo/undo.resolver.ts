@@ -9,8 +9,8 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { holds } from '../../../common/permissions.ts';
 import { validationError } from '../../../common/result.types.ts';
+import type { OrderContext } from '../order.module.ts';
 import { presentOrder } from '../order.presenter.ts';
-import type { OrderContext } from '../order.wiring.ts';
 import { titlesOf } from '../short-products.ts';
 import type { UndoResult } from './status-undo.service.ts';
 import {

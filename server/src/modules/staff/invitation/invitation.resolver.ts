@@ -7,7 +7,7 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { RoleError } from '../role.errors.ts';
-import type { StaffContext } from '../staff.wiring.ts';
+import type { StaffContext } from '../staff.module.ts';
 import { InvitationError } from './invitation.errors.ts';
 import type { InvitationRecord } from './invitation.record.ts';
 import {

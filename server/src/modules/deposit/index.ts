@@ -1,0 +1,1 @@
+export type { DepositServices } from './deposit.module.ts';
