@@ -1,10 +1,13 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { Language } from '@eunbit/schema/market';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { UserError } from './result.types.ts';
+import type { InvalidInput, Refusal } from './refusal.ts';
+import { UserError, type ValidationError, validationError } from './result.types.ts';
 
 /** The description of a code that many domains have: `{ …, TOO_MANY_REQUESTS }`. */
 export const TOO_MANY_REQUESTS = 'Too many tries; wait before the next one.';
+
+type ErrorOf<R, DomainError> = R extends InvalidInput ? ValidationError : DomainError;
 
 /** The error type of a domain: a member of the result unions of its operations. */
 export interface ErrorType<Code extends string> {
@@ -13,6 +16,8 @@ export interface ErrorType<Code extends string> {
   new (): UserError & { code: Code };
   /** The error with its message in the language of the request. */
   create(code: Code, key: ApiMessageKey, language: Language, waitSeconds?: number): UserError & { code: Code };
+  /** The error of a refusal: a ValidationError if single fields are wrong. */
+  of<R extends Refusal<Code>>(refusal: R, language: Language): ErrorOf<R, UserError & { code: Code }>;
 }
 
 /**
@@ -60,6 +65,14 @@ export function createErrorType<Code extends string>(
         message,
         ...(waitSeconds && { retryAfterSeconds: waitSeconds }),
       });
+    }
+
+    static of<R extends Refusal<Code>>(refusal: R, language: Language): ErrorOf<R, DomainError> {
+      const error =
+        'failures' in refusal
+          ? validationError(refusal.failures, language)
+          : DomainError.create(refusal.code, refusal.key, language, refusal.waitSeconds);
+      return error as ErrorOf<R, DomainError>;
     }
   }
   return DomainError;

@@ -1,12 +1,12 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { isObjectId } from '../../common/object-id.ts';
+import { refusalKey } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
-import type { DepositOrders } from '../order/index.ts';
+import type { Changed, DepositOrders, OrderRefusal } from '../order/index.ts';
 import { statementLineModel } from './statement-line.model.ts';
 import type { StatementLineRecord } from './statement-line.record.ts';
 
@@ -25,13 +25,7 @@ export interface DepositToRecord {
 
 /** Who records deposits; of a line never more than one. */
 export interface DepositRecorder {
-  record(
-    deposit: DepositToRecord,
-  ): Promise<
-    | { readonly outcome: 'saved' | 'notFound' | 'duplicate' | 'conflict' }
-    | { readonly outcome: 'closed'; readonly reason: ApiMessageKey }
-    | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  >;
+  record(deposit: DepositToRecord): Promise<Changed<OrderRefusal> | null>;
 }
 
 /** A line and the order that it is a deposit of. */
@@ -111,20 +105,13 @@ export function createStatementBookingService({ connection, audit, deposits, dep
     const depositorName = line.depositorName || '-';
     const sent = { orderNumber, amount, receivedOn, depositorName, bankId, statementLineId: lineId, staffId };
     const recorded = await deposits.record({ ...sent, expectedDeposits: null, isRepeatConfirmed: false });
-    switch (recorded.outcome) {
-      case 'saved':
-        return { lineId, outcome: 'booked', reason: null, line: await markBooked(line, orderNumber, staffId) };
-      case 'duplicate':
-        return bookedBefore(await findBooked(line, staffId));
-      case 'notFound':
-        return refused('order.notFound');
-      case 'closed':
-        return refused(recorded.reason);
-      case 'invalid':
-        return refused(recorded.failures[0]?.key ?? 'input.invalid');
-      case 'conflict':
-        return refused('deposit.seenOthers');
+    if (!recorded) return refused('order.notFound');
+    if ('order' in recorded) {
+      return { lineId, outcome: 'booked', reason: null, line: await markBooked(line, orderNumber, staffId) };
     }
+    if ('conflict' in recorded) return refused('deposit.seenOthers');
+    const reason = refusalKey(recorded.refused);
+    return reason === 'deposit.duplicate' ? bookedBefore(await findBooked(line, staffId)) : refused(reason);
   }
 
   return {

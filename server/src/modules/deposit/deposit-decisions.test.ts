@@ -85,20 +85,25 @@ describe('a deposit that staff record', () => {
 
   const recorded = order({ deposits: [deposit('a', 5_000, { statementLineId: 'line-1' })] });
   it.each([
-    ['its line of the statement is recorded', recorded, { statementLineId: 'line-1' }, { outcome: 'duplicate' }],
-    ['the order is cancelled', order({ status: 'VOID' }), {}, { outcome: 'closed', reason: 'deposit.closed' }],
-    ['no account is named', order(), { bankId: '' }, { outcome: 'invalid' }],
+    ['its line of the statement is recorded', recorded, { statementLineId: 'line-1' }, { key: 'deposit.duplicate' }],
+    [
+      'the order is cancelled',
+      order({ status: 'VOID' }),
+      {},
+      { code: 'STATUS_TRANSITION_REFUSED', key: 'deposit.closed' },
+    ],
+    ['no account is named', order(), { bankId: '' }, { failures: [{ path: 'bankId' }] }],
     [
       'the shop has no such account',
       order(),
       { bankId: 'nobody' },
-      { outcome: 'invalid', failures: [{ path: 'bankId', key: 'bank.required' }] },
+      { failures: [{ path: 'bankId', key: 'bank.required' }] },
     ],
     [
       'an equal one is typed in already',
       order({ deposits: [deposit('a', TOTAL, { receivedOn: '2026-03-02' })] }),
       {},
-      { outcome: 'invalid', failures: [{ path: 'isRepeatConfirmed', key: 'deposit.repeated' }] },
+      { failures: [{ path: 'isRepeatConfirmed', key: 'deposit.repeated' }] },
     ],
   ] as const)('is refused where %s', (_where, of, more, refused) => {
     expect(record(of, more)).toMatchObject({ refused });
@@ -159,7 +164,7 @@ describe('a deposit that was recorded by mistake', () => {
   });
 
   it('is taken out once', () => {
-    expect(remove(order(), 'a')).toEqual({ refused: 'notRemoved' });
+    expect(remove(order(), 'a')).toMatchObject({ refused: { key: 'deposit.notRemoved' } });
   });
 });
 
@@ -184,8 +189,8 @@ describe('the day until which a deposit is awaited', () => {
   });
 
   it.each([
-    ['the money is there', order({ status: 'PAID' }), '2026-03-10', { outcome: 'notAwaited' }],
-    ['it has passed', order(), '2026-03-01', { outcome: 'invalid' }],
+    ['the money is there', order({ status: 'PAID' }), '2026-03-10', { key: 'paymentDue.notAwaited' }],
+    ['it has passed', order(), '2026-03-01', { failures: [{ path: 'dueOn' }] }],
   ] as const)('is refused where %s', (_where, of, dueOn, refused) => {
     expect(set(of, dueOn)).toMatchObject({ refused });
   });

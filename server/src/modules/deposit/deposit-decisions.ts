@@ -1,8 +1,14 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { type BankSettings, findBank } from '@eunbit/schema/shop-settings';
-import { type ReceivedDeposit, validatePaymentDue, validateReceivedDeposit } from '@eunbit/schema/validation-deposit';
+import {
+  type ReceivedDeposit,
+  validateDepositRemoval,
+  validatePaymentDue,
+  validateReceivedDeposit,
+} from '@eunbit/schema/validation-deposit';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import { storeDay } from '../../common/store-time.ts';
 import { deposited, depositRemoved, voided } from '../ledger/index.ts';
 import {
@@ -11,16 +17,12 @@ import {
   type DepositRecord,
   dueOnDay,
   type OrderRecord,
+  type OrderRefusal,
   orderMoney,
   type PaymentRecord,
   whyNotTaken,
 } from '../order/index.ts';
 import { findRemoval, isDueEditable, isRepeat, statusAfterDeposit } from './deposit-rules.ts';
-
-interface Invalid {
-  readonly outcome: 'invalid';
-  readonly failures: readonly FieldFailure<ApiMessageKey>[];
-}
 
 export interface NewDeposit extends ReceivedDeposit {
   readonly orderNumber: string;
@@ -33,12 +35,8 @@ export interface NewDeposit extends ReceivedDeposit {
   readonly staffId: string;
 }
 
-export type DepositRefusal =
-  /** The order takes no deposit, and why. */
-  | { readonly outcome: 'closed'; readonly reason: ApiMessageKey }
-  /** The line of the statement has been recorded already. */
-  | { readonly outcome: 'duplicate' }
-  | Invalid;
+/** The line of the statement has been recorded already, for this order or for another one. */
+export const DUPLICATE = refuse('STATUS_TRANSITION_REFUSED', 'deposit.duplicate');
 
 /** The money of an order as the activity log tells it, once so much more has come. */
 const toLogged = (order: OrderRecord, status = order.payment.status, more = 0) => ({
@@ -102,17 +100,17 @@ export function decideDeposit(
   order: OrderRecord,
   { id, banks, ...sent }: NewDeposit & { readonly id: string; readonly banks: BankSettings },
   now: Date,
-): Decision<DepositRefusal> {
+): Decision<OrderRefusal> {
   const { payment } = order;
   const { deposits = [] } = payment;
   const { amount, receivedOn, bankId, statementLineId, expectedDeposits, staffId: by } = sent;
   const isRecorded = countedDeposits(deposits).some((kept) => kept.statementLineId === statementLineId);
-  if (statementLineId !== null && isRecorded) return { refused: { outcome: 'duplicate' } };
+  if (statementLineId !== null && isRecorded) return DUPLICATE;
   if (expectedDeposits !== null && expectedDeposits !== deposits.length) return { conflict: order };
   const reason = whyNotTaken(order);
-  if (reason) return { refused: { outcome: 'closed', reason } };
-  const failures = findFailures(order, sent, banks, now);
-  if (failures.length > 0) return { refused: { outcome: 'invalid', failures } };
+  if (reason) return refuse('STATUS_TRANSITION_REFUSED', reason);
+  const invalid = refuseInput(findFailures(order, sent, banks, now));
+  if (invalid) return invalid;
 
   const depositorName = sent.depositorName.trim();
   const deposit = { id, amount, receivedOn, depositorName, bankId, statementLineId, at: now, by };
@@ -141,9 +139,11 @@ export function decideDepositRemoval(
   order: OrderRecord,
   { depositId, reason, staffId: by }: Removal,
   now: Date,
-): Decision<'notRemoved'> {
+): Decision<OrderRefusal> {
+  const invalid = refuseInput(validateDepositRemoval({ reason }));
+  if (invalid) return invalid;
   const removal = findRemoval(order, depositId);
-  if (!removal) return { refused: 'notRemoved' };
+  if (!removal) return refuse('STATUS_TRANSITION_REFUSED', 'deposit.notRemoved');
   const { deposit, status } = removal;
   const removed = { reason: reason.trim(), at: now, by };
   // The line of the statement is free again: it belongs to another order, perhaps.
@@ -161,17 +161,15 @@ export function decideDepositRemoval(
   };
 }
 
-export type PaymentDueRefusal = { readonly outcome: 'notAwaited' } | Invalid;
-
 /** Awaits the deposit until this day, `YYYY-MM-DD`, in place of the one before. */
 export function decidePaymentDue(
   order: OrderRecord,
   { dueOn, by }: { readonly dueOn: string; readonly by: string },
   now: Date,
-): Decision<PaymentDueRefusal> {
-  if (!isDueEditable(order)) return { refused: { outcome: 'notAwaited' } };
-  const failures = validatePaymentDue(dueOn, storeDay(order.market, now));
-  if (failures.length > 0) return { refused: { outcome: 'invalid', failures } };
+): Decision<OrderRefusal> {
+  if (!isDueEditable(order)) return refuse('STATUS_TRANSITION_REFUSED', 'paymentDue.notAwaited');
+  const invalid = refuseInput(validatePaymentDue(dueOn, storeDay(order.market, now)));
+  if (invalid) return invalid;
   const due = dueOnDay(order, dueOn, now);
   const [before, after] = [{ paymentDueAt: order.payment.dueAt }, { paymentDueAt: due.dueAt }];
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
@@ -21,15 +22,15 @@ interface Deps {
 /** Asks buyers for the rest of a deposit that falls short. */
 export function createDepositRestService({ connection, outbox, orderReader, orderEmails, limiter, audit }: Deps) {
   return {
-    /** Returns the recipient's email address, or why nobody was asked. Nothing can be paid into a virtual account twice. */
-    async request(
-      number: string,
-      staffId: string,
-    ): Promise<{ readonly email: string } | 'notFound' | 'notShort' | 'tooMany'> {
+    /** Returns the recipient's email address. Nothing can be paid into a virtual account twice. */
+    async request(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
-      if (!order) return 'notFound';
-      if (order.payment.method !== 'DEPOSIT' || order.payment.mismatch !== 'SHORT') return 'notShort';
-      if (!(await limiter.attempt({ [`deposit-rest:${order.number}`]: LIMIT }))) return 'tooMany';
+      if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');
+      if (order.payment.method !== 'DEPOSIT' || order.payment.mismatch !== 'SHORT') {
+        return refuse('STATUS_TRANSITION_REFUSED', 'deposit.notShort');
+      }
+      if (!(await limiter.attempt({ [`deposit-rest:${order.number}`]: LIMIT })))
+        return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       await inTransaction(connection, async (session) => {
         outbox.queue(session, ...orderEmails.depositShort(order, randomUUID()));
         await audit.record(session, {
@@ -39,7 +40,7 @@ export function createDepositRestService({ connection, outbox, orderReader, orde
           subjectId: order.number,
         });
       });
-      return { email: order.email };
+      return { value: order.email } as const;
     },
   };
 }

@@ -9,7 +9,6 @@ import type { ShopSettingsServices } from '../shop-settings/index.ts';
 import { DepositRemovalResolver, DepositResolver, OrderDepositResolver } from './deposit.resolver.ts';
 import { createDepositService } from './deposit.service.ts';
 import { createDepositRestService } from './deposit-rest.service.ts';
-import { createPaymentDueService } from './payment-due.service.ts';
 
 type Needs = Platform & AuditServices & EmailServices & IdempotencyServices & OrderServices & ShopSettingsServices;
 
@@ -18,7 +17,6 @@ function setup(needs: Needs) {
   return {
     deposits: createDepositService({ changeOrder, shopSettings }),
     depositRests: createDepositRestService({ connection, outbox, orderReader, orderEmails, limiter, audit }),
-    paymentDue: createPaymentDueService(changeOrder),
   };
 }
 

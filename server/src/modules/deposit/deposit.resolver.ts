@@ -1,69 +1,30 @@
 import { personName } from '@eunbit/schema/person-name';
-import { validateDepositRemoval } from '@eunbit/schema/validation-deposit';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
-import { validationError } from '../../common/result.types.ts';
 import {
+  type Changed,
   OrderError,
-  type OrderRecord,
+  type OrderRefusal,
   OrderType,
-  OrderUpdated,
-  presentOrder,
-  presentOrderConflict,
+  presentOrderResult,
+  UpdateOrderResult,
   whyNotTaken,
 } from '../order/index.ts';
 import { BankType } from '../purchase/index.ts';
 import type { DepositContext } from './deposit.module.ts';
 import { presentDepositBanks, presentDeposits } from './deposit.presenter.ts';
-import type { DepositOutcome } from './deposit.service.ts';
 import {
   DepositRemovalType,
   DepositRestRequested,
   OrderDepositType,
   RecordDepositInput,
-  RecordDepositResult,
   RemoveDepositInput,
-  RemoveDepositResult,
   RequestDepositRestInput,
   RequestDepositRestResult,
   UpdatePaymentDueInput,
-  UpdatePaymentDueResult,
 } from './deposit.types.ts';
 import { isDueEditable } from './deposit-rules.ts';
-
-const OPERATION_ERRORS = {
-  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
-  duplicate: { code: 'STATUS_TRANSITION_REFUSED', key: 'deposit.duplicate' },
-  notRemoved: { code: 'STATUS_TRANSITION_REFUSED', key: 'deposit.notRemoved' },
-  notShort: { code: 'STATUS_TRANSITION_REFUSED', key: 'deposit.notShort' },
-  notAwaited: { code: 'STATUS_TRANSITION_REFUSED', key: 'paymentDue.notAwaited' },
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
-} as const;
-
-function presentRefusal(outcome: keyof typeof OPERATION_ERRORS, { language }: DepositContext): OrderError {
-  const { code, key } = OPERATION_ERRORS[outcome];
-  return OrderError.create(code, key, language);
-}
-
-const presentUpdated = (order: OrderRecord, context: DepositContext) =>
-  Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
-
-function presentDepositOutcome(outcome: DepositOutcome, context: DepositContext): typeof RecordDepositResult {
-  switch (outcome.outcome) {
-    case 'saved':
-      return presentUpdated(outcome.order, context);
-    case 'invalid':
-      return validationError(outcome.failures, context.language);
-    case 'conflict':
-      return presentOrderConflict(outcome.order, 'deposit.seenOthers', context);
-    case 'closed':
-      return OrderError.create('STATUS_TRANSITION_REFUSED', outcome.reason, context.language);
-    case 'notFound':
-    case 'duplicate':
-      return presentRefusal(outcome.outcome, context);
-  }
-}
 
 /** A name for staff; null for shoppers, and when the account is gone. */
 async function nameForStaff(id: string, { loaders, viewer }: DepositContext): Promise<string | null> {
@@ -109,43 +70,40 @@ export class DepositResolver {
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => RecordDepositResult, {
+  @Mutation(() => UpdateOrderResult, {
     description:
       'Records a deposit in the books, of which an order may have several. The buyer is told once the order is paid.',
   })
   async recordDeposit(
     @Arg('input', () => RecordDepositInput, { description: 'The deposit.' }) input: RecordDepositInput,
     @Ctx() context: DepositContext,
-  ): Promise<typeof RecordDepositResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { services } = context;
     const { idempotencyKey: _, expectedDeposits = null, ...typed } = input;
     const deposit = { ...typed, expectedDeposits, statementLineId: null, staffId: signedIn(context).id };
-    const outcome = await services.idempotency.once<DepositOutcome>(
+    const recorded = await services.idempotency.once<Changed<OrderRefusal> | null>(
       context,
       'recordDeposit',
       input,
       (recordCreated) => services.deposits.record(deposit, recordCreated),
       async () => {
         const order = await services.orderReader.byNumber(input.orderNumber);
-        return order ? { outcome: 'saved', order } : { outcome: 'notFound' };
+        return order && { order };
       },
     );
-    return presentDepositOutcome(outcome, context);
+    return presentOrderResult(recorded, context, 'deposit.seenOthers');
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => RemoveDepositResult, {
+  @Mutation(() => UpdateOrderResult, {
     description: 'Takes a deposit that was recorded by mistake out of the books, by an entry of its own.',
   })
   async removeDeposit(
     @Arg('input', () => RemoveDepositInput, { description: 'The deposit.' }) input: RemoveDepositInput,
     @Ctx() context: DepositContext,
-  ): Promise<typeof RemoveDepositResult> {
-    const failures = validateDepositRemoval(input);
-    if (failures.length > 0) return validationError(failures, context.language);
-    const removal = await context.services.deposits.remove({ ...input, staffId: signedIn(context).id });
-    if (removal.outcome !== 'saved') return presentRefusal(removal.outcome, context);
-    return presentUpdated(removal.order, context);
+  ): Promise<typeof UpdateOrderResult> {
+    const removed = await context.services.deposits.remove({ ...input, staffId: signedIn(context).id });
+    return presentOrderResult(removed, context);
   }
 
   @Allow('order:recordPayment')
@@ -159,11 +117,12 @@ export class DepositResolver {
     @Ctx() context: DepositContext,
   ): Promise<typeof RequestDepositRestResult> {
     const sent = await context.services.depositRests.request(orderNumber, signedIn(context).id);
-    return typeof sent === 'string' ? presentRefusal(sent, context) : Object.assign(new DepositRestRequested(), sent);
+    if ('refused' in sent) return OrderError.of(sent.refused, context.language);
+    return Object.assign(new DepositRestRequested(), { email: sent.value });
   }
 
   @Allow('order:confirm')
-  @Mutation(() => UpdatePaymentDueResult, {
+  @Mutation(() => UpdateOrderResult, {
     description:
       'Sets until when the deposit of an order is awaited. Unless something has come, it is cancelled then; the buyer is reminded a day before.',
   })
@@ -171,10 +130,9 @@ export class DepositResolver {
     @Arg('input', () => UpdatePaymentDueInput, { description: 'The order and the day.' })
     { orderNumber, dueOn }: UpdatePaymentDueInput,
     @Ctx() context: DepositContext,
-  ): Promise<typeof UpdatePaymentDueResult> {
-    const due = await context.services.paymentDue.set(orderNumber, dueOn, signedIn(context).id);
-    if (due.outcome === 'invalid') return validationError(due.failures, context.language);
-    return due.outcome === 'saved' ? presentUpdated(due.order, context) : presentRefusal(due.outcome, context);
+  ): Promise<typeof UpdateOrderResult> {
+    const due = await context.services.deposits.setDue(orderNumber, { dueOn, by: signedIn(context).id });
+    return presentOrderResult(due, context);
   }
 }
 

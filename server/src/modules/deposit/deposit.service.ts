@@ -1,26 +1,16 @@
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
-import type { ChangeOrder, OrderRecord } from '../order/index.ts';
+import type { ChangeOrder } from '../order/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import {
-  type DepositRefusal,
+  DUPLICATE,
   decideDeposit,
   decideDepositRemoval,
+  decidePaymentDue,
   type NewDeposit,
   type Removal,
 } from './deposit-decisions.ts';
-
-export type DepositOutcome =
-  | { readonly outcome: 'saved'; readonly order: OrderRecord }
-  | { readonly outcome: 'notFound' }
-  /** Others have recorded a deposit since the order was looked at. */
-  | { readonly outcome: 'conflict'; readonly order: OrderRecord }
-  | DepositRefusal;
-
-export type RemovalOutcome =
-  | { readonly outcome: 'saved'; readonly order: OrderRecord }
-  | { readonly outcome: 'notFound' | 'notRemoved' };
 
 interface Deps {
   readonly changeOrder: ChangeOrder;
@@ -29,41 +19,36 @@ interface Deps {
 
 const NOT_KEPT: RecordCreated = async () => undefined;
 
-/** Deposits that staff find on the accounts of the shop. */
+/** Deposits that staff find on the accounts of the shop, and until when they are awaited. */
 export function createDepositService({ changeOrder, shopSettings }: Deps) {
-  async function write(sent: NewDeposit, recordCreated: RecordCreated): Promise<DepositOutcome> {
-    const { banks } = shopSettings.current;
-    const deposit = { ...sent, banks, id: String(new Types.ObjectId()) };
-    const changed = await changeOrder(
-      sent.orderNumber,
-      (order, now) => decideDeposit(order, deposit, now),
-      (session) => recordCreated(session, deposit.id),
-    );
-    if (!changed) return { outcome: 'notFound' };
-    if ('order' in changed) return { outcome: 'saved', order: changed.order };
-    return 'conflict' in changed ? { outcome: 'conflict', order: changed.conflict } : changed.refused;
-  }
-
   return {
-    /** Records a deposit, with its entry in the ledger. `recordCreated` is told the id of the deposit in the transaction. */
-    async record(deposit: NewDeposit, recordCreated: RecordCreated = NOT_KEPT): Promise<DepositOutcome> {
+    /**
+     * Records a deposit, with its entry in the ledger. `recordCreated` gets the id of the deposit in the transaction. A conflict
+     * if others have recorded a deposit since the order was read.
+     */
+    async record(sent: NewDeposit, recordCreated: RecordCreated = NOT_KEPT) {
+      const { banks } = shopSettings.current;
+      const deposit = { ...sent, banks, id: String(new Types.ObjectId()) };
       try {
-        return await write(deposit, recordCreated);
+        return await changeOrder(
+          sent.orderNumber,
+          (order, now) => decideDeposit(order, deposit, now),
+          (session) => recordCreated(session, deposit.id),
+        );
       } catch (error) {
         // Recorded for another order.
-        if (deposit.statementLineId === null || !isDuplicateKey(error)) throw error;
-        return { outcome: 'duplicate' };
+        if (sent.statementLineId === null || !isDuplicateKey(error)) throw error;
+        return DUPLICATE;
       }
     },
 
     /** Takes a deposit out of the books that was recorded by mistake, once. */
-    async remove({ orderNumber, ...removal }: Removal & { readonly orderNumber: string }): Promise<RemovalOutcome> {
-      const changed = await changeOrder(orderNumber, (order, now) => decideDepositRemoval(order, removal, now));
-      if (!changed) return { outcome: 'notFound' };
-      if ('order' in changed) return { outcome: 'saved', order: changed.order };
-      if ('conflict' in changed) throw new Error(`${orderNumber} is changed too often to take a deposit out`);
-      return { outcome: changed.refused };
-    },
+    remove: ({ orderNumber, ...removal }: Removal & { readonly orderNumber: string }) =>
+      changeOrder(orderNumber, (order, now) => decideDepositRemoval(order, removal, now)),
+
+    /** Sets the day until which, `YYYY-MM-DD`, the deposit is awaited, in place of the one before. */
+    setDue: (orderNumber: string, due: { readonly dueOn: string; readonly by: string }) =>
+      changeOrder(orderNumber, (order, now) => decidePaymentDue(order, due, now)),
   };
 }
 

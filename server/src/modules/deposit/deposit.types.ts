@@ -1,9 +1,8 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { ValidationError } from '../../common/result.types.ts';
 import { LocalDate } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
-import { OrderConflictError, OrderError, OrderUpdated } from '../order/index.ts';
+import { OrderError } from '../order/index.ts';
 
 @ObjectType('DepositRemoval', { description: 'That a deposit was recorded by mistake.' })
 export class DepositRemovalType {
@@ -91,12 +90,6 @@ export class RecordDepositInput {
   idempotencyKey?: string | null;
 }
 
-export const RecordDepositResult = createUnionType({
-  name: 'RecordDepositResult',
-  description: 'Outcome of recordDeposit.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
-});
-
 @InputType({ description: 'A deposit that was recorded by mistake.' })
 export class RemoveDepositInput {
   @Field(() => String, { description: 'Number of the order.' })
@@ -108,12 +101,6 @@ export class RemoveDepositInput {
   @Field(() => String, { description: 'Why, 1 to 1,000 characters.' })
   reason!: string;
 }
-
-export const RemoveDepositResult = createUnionType({
-  name: 'RemoveDepositResult',
-  description: 'Outcome of removeDeposit.',
-  types: () => [OrderUpdated, ValidationError, OrderError] as const,
-});
 
 @InputType({ description: 'The order whose deposit falls short.' })
 export class RequestDepositRestInput {
@@ -141,9 +128,3 @@ export class UpdatePaymentDueInput {
   @Field(() => LocalDate, { description: 'The last day, from tomorrow to 90 days from now.' })
   dueOn!: string;
 }
-
-export const UpdatePaymentDueResult = createUnionType({
-  name: 'UpdatePaymentDueResult',
-  description: 'Outcome of updatePaymentDue.',
-  types: () => [OrderUpdated, ValidationError, OrderError] as const,
-});

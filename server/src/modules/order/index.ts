@@ -11,7 +11,7 @@ export {
   type Unchanged,
   type UnitsBack,
 } from './decision.ts';
-export { OrderError } from './order.errors.ts';
+export { OrderError, type OrderRefusal } from './order.errors.ts';
 export { authorisedUntilFrom, buildOrder, getOwner, type Sale } from './order-draft.ts';
 export type { InsertOrder } from './placement/insert-order.ts';
 
@@ -92,10 +92,11 @@ export { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
 export { ParcelType } from './fulfilment/parcel.types.ts';
 export { TrackingInput, UndoableField } from './order.inputs.ts';
 export { presentOrder } from './order.presenter.ts';
-export { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from './order.results.ts';
+export { OrderConflictError, OrderUpdated, UpdateOrderResult } from './order.results.ts';
 export { MemberOrderConnection, OrderStatusChangeType, OrderType } from './order.types.ts';
-export { presentOrderConflict } from './order-conflict.presenter.ts';
+export { presentOrderConflict, presentOrderResult } from './order-result.presenter.ts';
 export { RefundFailureType } from './refund-account/refund-account-view.types.ts';
+export { OrderEmailPreviewResult } from './staff/order-email-preview.resolver.ts';
 export { presentOrderEmail, presentOrderStaffDetails } from './staff/order-staff-details.presenter.ts';
 export type { OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 export {

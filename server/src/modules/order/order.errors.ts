@@ -1,4 +1,5 @@
 import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
+import type { Refusal } from '../../common/refusal.ts';
 
 export const OrderError = createErrorType('Order', {
   ORDER_NOT_FOUND: 'No such order, or it is not yours.',
@@ -19,3 +20,6 @@ export const OrderError = createErrorType('Order', {
   TOO_MANY_REQUESTS,
 });
 export type OrderError = InstanceType<typeof OrderError>;
+
+/** Why an order is not changed. */
+export type OrderRefusal = Refusal<keyof typeof OrderError.codes>;

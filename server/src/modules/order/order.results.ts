@@ -15,28 +15,10 @@ export class OrderConflictError extends UserError {
   order!: OrderType;
 }
 
-export const UpdateOrderStatusResult = createUnionType({
-  name: 'UpdateOrderStatusResult',
-  description: 'Outcome of updateOrderStatus.',
+export const UpdateOrderResult = createUnionType({
+  name: 'UpdateOrderResult',
+  description: 'What became of a change of an order.',
   types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
-});
-
-export const RecordCashReceiptResult = createUnionType({
-  name: 'RecordCashReceiptResult',
-  description: 'Outcome of recordCashReceipt.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
-});
-
-export const RetryCashReceiptResult = createUnionType({
-  name: 'RetryCashReceiptResult',
-  description: 'Outcome of retryCashReceipt.',
-  types: () => [OrderUpdated, OrderError] as const,
-});
-
-export const SettleRefundResult = createUnionType({
-  name: 'SettleRefundResult',
-  description: 'Outcome of settleRefund.',
-  types: () => [OrderUpdated, OrderError] as const,
 });
 
 @ObjectType({ description: 'Number and pass code match.' })
@@ -52,12 +34,6 @@ export const LookUpGuestOrderResult = createUnionType({
   name: 'LookUpGuestOrderResult',
   description: 'Outcome of lookUpGuestOrder.',
   types: () => [GuestOrderFound, ValidationError, OrderError] as const,
-});
-
-export const CancelOrderResult = createUnionType({
-  name: 'CancelOrderResult',
-  description: 'Outcome of cancelOrder.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
 @ObjectType({ description: 'Asked for. Says nothing about whether there is such an order.' })

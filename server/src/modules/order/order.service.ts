@@ -1,17 +1,21 @@
 import { normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import { normaliseLine } from '@eunbit/schema/typed-line';
+import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import type { Logger } from 'pino';
 import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { ChangeOrder } from './change/change-order.ts';
+import type { Changed } from './decision.ts';
 import { isGuestOrder } from './guest/guest-order.ts';
+import type { OrderError, OrderRefusal } from './order.errors.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import type { OrderReader } from './reading/order-reader.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from './refund-authority.ts';
 import { moveOrder } from './status/status-decisions.ts';
-import { acceptsDeposit, problemOfStep, type StatusChange, type StepProblem } from './status/status-rules.ts';
+import { acceptsDeposit, problemOfStep, type StatusChange } from './status/status-rules.ts';
 import type { OfferUndo } from './undo-rules.ts';
 
 /** Wrong lookups of one order from one network, and of one network at all orders, within 15 minutes. */
@@ -20,17 +24,11 @@ const NETWORK_LIMIT = { tries: 30, windowSeconds: 900 };
 /** Wrong lookups of one order from all networks within an hour: more than PAIR_LIMIT lets a single network make. */
 const ORDER_LIMIT = { tries: 60, windowSeconds: 3600 };
 
-export type LookUp =
-  | { readonly outcome: 'found'; readonly order: OrderRecord; readonly accessToken: string }
-  | { readonly outcome: 'notFound' | 'wrongPassCode' | 'unreadable' }
-  | { readonly outcome: 'tooMany'; readonly waitSeconds: number };
-
-export type StatusOutcome =
-  | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
-  | { readonly outcome: 'notFound' | 'aboveLimit' | 'depositNotAccepted' }
-  | StepProblem;
-
-type StepRefusal = Exclude<StatusOutcome, { readonly outcome: 'saved' | 'conflict' }>;
+/** An order with the token that opens it. */
+export interface OpenedOrder {
+  readonly order: OrderRecord;
+  readonly accessToken: string;
+}
 
 /** Who changes the status of an order. */
 interface StaffMover {
@@ -67,7 +65,13 @@ export function createOrderService(deps: Deps) {
      * Looks up a guest order by number and pass code. Wrong tries of strangers slow down themselves, never its guest, who comes
      * from another network (ORDER-12).
      */
-    async lookUp(number: string, passCode: string, address: string): Promise<LookUp> {
+    async lookUp(
+      number: string,
+      passCode: string,
+      address: string,
+    ): Promise<Result<OpenedOrder, keyof typeof OrderError.codes>> {
+      const invalid = refuseInput(validateGuestLookUp({ orderNumber: number, passCode }));
+      if (invalid) return invalid;
       const normalised = normaliseOrderNumber(number);
       const at = new Date();
       const ofNetwork = {
@@ -77,20 +81,21 @@ export function createOrderService(deps: Deps) {
       const ofOrder = { [`order-look-up:${normalised}`]: ORDER_LIMIT };
       // The order counts last, and only what the network may still do, so that a single network cannot exhaust it.
       const waitSeconds = (await limiter.attemptOrWait(ofNetwork)) || (await limiter.attemptOrWait(ofOrder));
-      if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
+      if (waitSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', key: 'tries.tooMany', waitSeconds } };
       const order = await orderReader.byNumber(normalised);
-      if (!order || !isGuestOrder(order) || order.encryptedPassCode === null) return { outcome: 'notFound' };
+      if (!order || !isGuestOrder(order) || order.encryptedPassCode === null)
+        return refuse('ORDER_NOT_FOUND', 'order.notFound');
       const stored = vault.decrypt(order.encryptedPassCode);
       if (stored === null) {
         log.error({ order: order.number }, 'a pass code was encrypted with a secret that the shop does not have');
-        return { outcome: 'unreadable' };
+        return refuse('VALUE_UNREADABLE', 'passCode.unreadable');
       }
       if (!equalInConstantTime(passCode.trim(), normaliseLine(stored))) {
         security.record('orderLookUpFailed', { order: order.number });
-        return { outcome: 'wrongPassCode' };
+        return refuse('PASS_CODE_WRONG', 'passCode.wrong');
       }
       await limiter.takeBack({ ...ofNetwork, ...ofOrder }, at);
-      return { outcome: 'found', order, accessToken: tokens.access(order) };
+      return { value: { order, accessToken: tokens.access(order) } };
     },
 
     /**
@@ -102,25 +107,22 @@ export function createOrderService(deps: Deps) {
       expected: OrderStatus,
       change: StatusChange,
       { authority, mayRecordPayment = false, isUndoable }: StaffMover,
-    ): Promise<StatusOutcome> {
+    ): Promise<Changed<OrderRefusal> | null> {
       const offer = offerUndo(isUndoable);
-      const changed = await changeOrder<StepRefusal>(number, (order, now) => {
+      return changeOrder<OrderRefusal>(number, (order, now) => {
         if (order.status !== expected) return { conflict: order };
         const problem = problemOfStep(order, change, now);
-        if (problem) return { refused: problem };
+        if (problem) return problem;
         if (!mayRecordPayment && acceptsDeposit(order.payment, change.status)) {
-          return { refused: { outcome: 'depositNotAccepted' } };
+          return refuse('STATUS_TRANSITION_REFUSED', 'deposit.acceptNotAllowed');
         }
         if (change.status === 'ORDER_CANCELLED') {
           const paidBack = paidBackByCancelling(order);
-          if (isBeyondLimit(order, authority, paidBack)) return { refused: { outcome: 'aboveLimit' } };
+          if (isBeyondLimit(order, authority, paidBack)) return refuse('REFUND_ABOVE_LIMIT', 'refund.aboveLimit');
           authority.assertConfirmed(order.market, paidBack);
         }
         return moveOrder(order, change, authority.staffId, now, offer);
       });
-      if (!changed) return { outcome: 'notFound' };
-      if ('order' in changed) return { outcome: 'saved', order: changed.order };
-      return 'conflict' in changed ? { outcome: 'conflict', order: changed.conflict } : changed.refused;
     },
   };
 }

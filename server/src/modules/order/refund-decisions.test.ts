@@ -57,7 +57,9 @@ describe('the account of a refund', () => {
     ['nothing goes back', paid({ status: 'PAID' })],
     ['the issuer is being asked', paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
   ])('is not wanted where %s', (_where, order) => {
-    expect(decideRefundAccount(order, { named, by }, NOW)).toEqual({ refused: 'notWanted' });
+    expect(decideRefundAccount(order, { named, by }, NOW)).toMatchObject({
+      refused: { key: 'refundAccount.notWanted' },
+    });
   });
 });
 
@@ -76,7 +78,9 @@ describe('asking again for a refund that the issuer has refused', () => {
     ['the account is gone', { sealed: null, failure: REFUSED }],
   ])('is refused where %s', (_where, more) => {
     const order = paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account(more) });
-    expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toEqual({ refused: 'notRefused' });
+    expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toMatchObject({
+      refused: { key: 'refundAccount.notRetried' },
+    });
   });
 });
 
@@ -102,7 +106,7 @@ describe('money of a transfer that staff have sent back', () => {
     ['a card goes back by its provider', paid({ status: 'REFUND_DUE', intentId: 'pi_1' })],
     ['the issuer is being asked', paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
   ])('is not due where %s', (_where, order) => {
-    expect(decideTransferRefunded(order, by, NOW)).toEqual({ refused: 'notDue' });
+    expect(decideTransferRefunded(order, by, NOW)).toMatchObject({ refused: { key: 'refund.notDue' } });
   });
 });
 
@@ -129,7 +133,9 @@ describe('a refund that failed and was paid in another way', () => {
       effects: { ledger: [{ amount: -4_000 }], audit: [{ after: { note: 'by transfer' } }] },
     });
     const settled = (decision as { order: OrderRecord }).order;
-    expect(decideRefundSettlement(settled, settlement, NOW)).toEqual({ refused: 'notWaiting' });
+    expect(decideRefundSettlement(settled, settlement, NOW)).toMatchObject({
+      refused: { key: 'refundSettlement.notDue' },
+    });
   });
 
   it('is the refund of the order that it failed for', () => {
@@ -142,7 +148,9 @@ describe('a refund that failed and was paid in another way', () => {
   it('is refused where more than the payment would go back with it', () => {
     const made = { ...failed, id: 're_2', amount: 18_000, status: 'SUCCEEDED' } as unknown as RefundRecord;
     const order = paid({ status: 'PAID', reversals: { ...reversals, refunds: [failed, made] } });
-    expect(decideRefundSettlement(order, settlement, NOW)).toEqual({ refused: 'notWaiting' });
+    expect(decideRefundSettlement(order, settlement, NOW)).toMatchObject({
+      refused: { key: 'refundSettlement.notDue' },
+    });
   });
 });
 

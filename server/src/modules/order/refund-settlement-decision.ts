@@ -1,6 +1,9 @@
 import { isUnmadeRefund } from '@eunbit/schema/payment-reversal';
+import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import { refundedElsewhere, toMoneySource } from '../ledger/index.ts';
 import type { Decision } from './decision.ts';
+import type { OrderRefusal } from './order.errors.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';
 import {
@@ -39,11 +42,13 @@ export function decideRefundSettlement(
   order: OrderRecord,
   noted: Omit<RefundSettlementRecord, 'at'>,
   now: Date,
-): Decision<'notWaiting'> {
+): Decision<OrderRefusal> {
+  const invalid = refuseInput(validateRefundSettlement(noted));
+  if (invalid) return invalid;
   const settlement = { ...noted, note: noted.note.trim(), at: now };
   const { reversals } = order.payment;
   const refund = reversals && findUnmade(order, reversals, settlement.refundId);
-  if (!reversals || !refund) return { refused: 'notWaiting' };
+  if (!reversals || !refund) return refuse('STATUS_TRANSITION_REFUSED', 'refundSettlement.notDue');
   const settled = [...(reversals.settled ?? []), settlement];
   const needsStaff = waitsForStaff({ ...reversals, settled });
   const refunds = settledRefunds(order, settlement);

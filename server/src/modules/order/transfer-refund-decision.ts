@@ -1,5 +1,7 @@
+import { refuse } from '../../common/refusal.ts';
 import { type LedgerRecord, partRefundedByTransfer, refundedByTransfer } from '../ledger/index.ts';
 import type { Decision } from './decision.ts';
+import type { OrderRefusal } from './order.errors.ts';
 import type { OrderRecord } from './order.record.ts';
 import { isRefundUnderWay, isTransferDue } from './refund-account/refund-account-rules.ts';
 import { getRestAmount } from './refundable.ts';
@@ -17,9 +19,9 @@ const allSent = ({ refunds = [] }: OrderRecord, madeAt: Date): OrderRefundRecord
   refunds.map((refund) => (refund.status === 'PENDING' ? { ...refund, status: 'SUCCEEDED', madeAt } : refund));
 
 /** Notes that staff have sent the money of a cancelled transfer back, unless the provider is making the refund. */
-export function decideTransferRefunded(order: OrderRecord, by: string, now: Date): Decision<'notDue'> {
+export function decideTransferRefunded(order: OrderRecord, by: string, now: Date): Decision<OrderRefusal> {
   const { payment } = order;
-  if (!isTransferDue(payment) || isRefundUnderWay(order)) return { refused: 'notDue' };
+  if (!isTransferDue(payment) || isRefundUnderWay(order)) return refuse('STATUS_TRANSITION_REFUSED', 'refund.notDue');
   const { refundAccount } = payment;
   const ledger = restByTransfer(order, now);
   const paidBack = 0 - ledger.reduce((sum, { amount }) => sum + amount, 0);

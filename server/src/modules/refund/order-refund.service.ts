@@ -9,9 +9,8 @@ import {
   type OrderReturns,
   type Refundable,
   type ReturnOfOrder,
-  savedOrder,
 } from '../order/index.ts';
-import { decideRefundCancelled, decideRefundRetried, decideRefundSent } from './refund-decisions.ts';
+import { decideRefundCancelled, decideRefundRetried, decideRefundSent, type RefundStep } from './refund-decisions.ts';
 import {
   decideRefund,
   type RefundImpossible,
@@ -105,20 +104,16 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
       return { outcome: 'requested', order, refund };
     },
 
-    /** Notes that staff have sent the money by hand, once. Null if no such refund waits. */
-    async recordSent(number: string, refundId: string, by: string): Promise<OrderRecord | null> {
-      return savedOrder(await changeOrder(number, (order, now) => decideRefundSent(order, { refundId, by }, now)));
-    },
+    /** Notes that staff have sent the money by hand, once. */
+    recordSent: (number: string, step: RefundStep) =>
+      changeOrder(number, (order, now) => decideRefundSent(order, step, now)),
 
-    /** Takes a refund back of which no money has moved. Null where it is too late. */
-    async cancel(number: string, refundId: string, by: string): Promise<OrderRecord | null> {
-      return savedOrder(await changeOrder(number, (order) => decideRefundCancelled(order, { refundId, by })));
-    },
+    /** Takes a refund back of which no money has moved. */
+    cancel: (number: string, step: RefundStep) => changeOrder(number, (order) => decideRefundCancelled(order, step)),
 
-    /** Has the provider asked again for a refund that failed. Null where it did not, or not so much is left any more. */
-    async retry(number: string, refundId: string, by: string): Promise<OrderRecord | null> {
-      return savedOrder(await changeOrder(number, (order, now) => decideRefundRetried(order, { refundId, by }, now)));
-    },
+    /** Has the provider asked again for a refund that failed; refused if not so much is left any more. */
+    retry: (number: string, step: RefundStep) =>
+      changeOrder(number, (order, now) => decideRefundRetried(order, step, now)),
   };
 }
 

@@ -90,7 +90,9 @@ describe('a refund that staff have sent by hand', () => {
     ['goes to the card', refund({ destination: 'CARD' })],
     ['is another one', refund({ id: 'other' })],
   ])('is none that %s', (_which, one) => {
-    expect(decideRefundSent(order([one]), step, NOW)).toEqual({ refused: 'notOpen' });
+    expect(decideRefundSent(order([one]), step, NOW)).toMatchObject({
+      refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'refund.notOpen' },
+    });
   });
 });
 
@@ -113,7 +115,9 @@ describe('a refund that staff take back', () => {
     ['is of a return', refund({ reason: 'RETURNED' })],
     ['keeps units here', refund({ lines: [{ productId: 'wipe', quantity: 1, amount: 5_000, tax: 0, withheld: 1 }] })],
   ])('is none that %s', (_which, one) => {
-    expect(decideRefundCancelled(order([one]), step)).toEqual({ refused: 'notOpen' });
+    expect(decideRefundCancelled(order([one]), step)).toMatchObject({
+      refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'refund.notOpen' },
+    });
   });
 });
 
@@ -135,6 +139,8 @@ describe('a refund that the provider is asked for again', () => {
     ['comes to more than is left', failed(), 25_001],
   ])('is none that %s', (_which, one, refundedAmount) => {
     const before = order([one], { intentId: 'pi', refundedAmount });
-    expect(decideRefundRetried(before, step, NOW)).toEqual({ refused: 'notOpen' });
+    expect(decideRefundRetried(before, step, NOW)).toMatchObject({
+      refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'refund.notOpen' },
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { refuse } from '../../common/refusal.ts';
 import { partRefundedByTransfer } from '../ledger/index.ts';
 import {
   type Decision,
@@ -8,6 +9,7 @@ import {
   type OrderEmail,
   type OrderRecord,
   type OrderRefundRecord,
+  type OrderRefusal,
   orderMoney,
   type PaymentRecord,
   statusAfterWithholding,
@@ -68,7 +70,7 @@ export function addRefund(order: OrderRecord, wanted: OrderRefundRecord): OrderC
 }
 
 /** What staff do with a refund that was requested: refused where it is not in a state for it, or there is none. */
-type RefundDecision = Decision<'notOpen'>;
+type RefundDecision = Decision<OrderRefusal>;
 
 /** Which refund, and the id of the member of staff. */
 export interface RefundStep {
@@ -76,7 +78,7 @@ export interface RefundStep {
   readonly by: string;
 }
 
-const NOT_OPEN = { refused: 'notOpen' } as const;
+const NOT_OPEN = refuse('STATUS_TRANSITION_REFUSED', 'refund.notOpen');
 
 const findRefund = ({ refunds }: OrderRecord, { refundId }: RefundStep): OrderRefundRecord | undefined =>
   refunds?.find(({ id }) => id === refundId);

@@ -9,13 +9,14 @@ import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/index.ts';
 import {
+  OrderEmailPreviewResult,
   OrderError,
-  type OrderRecord,
   OrderType,
-  OrderUpdated,
   presentOrder,
   presentOrderConflict,
+  presentOrderResult,
   refundAuthority,
+  UpdateOrderResult,
   viewerLimitLeft,
 } from '../order/index.ts';
 import type { RefundOutcome } from './order-refund.service.ts';
@@ -23,10 +24,8 @@ import type { RefundContext } from './refund.module.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {
   CancelRefundInput,
-  ChangeRefundResult,
   RecordRefundSentInput,
   RefundChoiceInput,
-  RefundEmailPreviewResult,
   RefundPreviewResult,
   RefundPreviewType,
   RefundRequested,
@@ -64,11 +63,6 @@ const toRefundInput = (input: RequestRefundInput): RefundInput => ({
 const isNothing = ({ lines, shipping, amount }: RefundChoice) =>
   lines.length === 0 && shipping === 0 && amount === null;
 const isForStaff = ({ reason }: RequestRefundInput) => STAFF_REFUND_REASONS.some((known) => known === reason);
-
-function presentChange(order: OrderRecord | null, context: RefundContext): typeof ChangeRefundResult {
-  if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refund.notOpen', context.language);
-  return Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
-}
 
 @Resolver(() => OrderType)
 export class OrderRefundResolver {
@@ -111,11 +105,11 @@ export class RefundResolver {
   }
 
   @Allow('refund:make')
-  @Query(() => RefundEmailPreviewResult, { description: 'The email that a refund would send once it is made.' })
+  @Query(() => OrderEmailPreviewResult, { description: 'The email that a refund would send once it is made.' })
   async refundEmailPreview(
     @Arg('input', () => RequestRefundInput, { description: 'The refund.' }) input: RequestRefundInput,
     @Ctx() context: RefundContext,
-  ): Promise<typeof RefundEmailPreviewResult> {
+  ): Promise<typeof OrderEmailPreviewResult> {
     const { services } = context;
     const preview = await services.refunds.preview(input.orderNumber, toRefundInput(input));
     if (preview.outcome !== 'requested') return presentRefusal(preview, context);
@@ -149,7 +143,7 @@ export class RefundResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => ChangeRefundResult, {
+  @Mutation(() => UpdateOrderResult, {
     description: 'Notes that staff have sent the money of a refund to the customer; they are told by email.',
   })
   async recordRefundSent(
@@ -158,31 +152,31 @@ export class RefundResolver {
       refundId,
     }: RecordRefundSentInput,
     @Ctx() context: RefundContext,
-  ): Promise<typeof ChangeRefundResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { refunds } = context.services;
-    return presentChange(await refunds.recordSent(orderNumber, refundId, signedIn(context).id), context);
+    return presentOrderResult(await refunds.recordSent(orderNumber, { refundId, by: signedIn(context).id }), context);
   }
 
   @Allow('refund:make')
-  @Mutation(() => ChangeRefundResult, { description: 'Takes a refund back of which no money has moved yet.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Takes a refund back of which no money has moved yet.' })
   async cancelRefund(
     @Arg('input', () => CancelRefundInput, { description: 'The refund.' }) { orderNumber, refundId }: CancelRefundInput,
     @Ctx() context: RefundContext,
-  ): Promise<typeof ChangeRefundResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { refunds } = context.services;
-    return presentChange(await refunds.cancel(orderNumber, refundId, signedIn(context).id), context);
+    return presentOrderResult(await refunds.cancel(orderNumber, { refundId, by: signedIn(context).id }), context);
   }
 
   @Allow('refund:make')
-  @Mutation(() => ChangeRefundResult, { description: 'Has the provider asked again for a refund that failed.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Has the provider asked again for a refund that failed.' })
   async retryFailedRefund(
     @Arg('input', () => RetryFailedRefundInput, { description: 'The refund.' }) {
       orderNumber,
       refundId,
     }: RetryFailedRefundInput,
     @Ctx() context: RefundContext,
-  ): Promise<typeof ChangeRefundResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { refunds } = context.services;
-    return presentChange(await refunds.retry(orderNumber, refundId, signedIn(context).id), context);
+    return presentOrderResult(await refunds.retry(orderNumber, { refundId, by: signedIn(context).id }), context);
   }
 }

@@ -2,7 +2,6 @@ import { RefundDestination, RefundReason, RefundStatus, UnshippedUnits } from '@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { EmailPreview } from '../email/index.ts';
 import { OrderConflictError, OrderError, OrderUpdated, RefundFailureType } from '../order/index.ts';
 
 registerEnumType(RefundReason, {
@@ -294,20 +293,8 @@ export const RefundPreviewResult = createUnionType({
   types: () => [RefundPreviewType, ValidationError, OrderError] as const,
 });
 
-export const RefundEmailPreviewResult = createUnionType({
-  name: 'RefundEmailPreviewResult',
-  description: 'Outcome of refundEmailPreview.',
-  types: () => [EmailPreview, ValidationError, OrderError] as const,
-});
-
 export const RequestRefundResult = createUnionType({
   name: 'RequestRefundResult',
   description: 'Outcome of requestRefund.',
   types: () => [RefundRequested, OrderConflictError, ValidationError, OrderError] as const,
-});
-
-export const ChangeRefundResult = createUnionType({
-  name: 'ChangeRefundResult',
-  description: 'Outcome of recordRefundSent, cancelRefund and retryFailedRefund.',
-  types: () => [OrderUpdated, OrderError] as const,
 });

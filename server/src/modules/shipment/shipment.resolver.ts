@@ -2,27 +2,10 @@ import { nextStatuses } from '@eunbit/schema/order';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
-import { validationError } from '../../common/result.types.ts';
-import {
-  OrderError,
-  OrderType,
-  OrderUpdated,
-  presentOrder,
-  presentOrderConflict,
-  UpdateOrderStatusResult,
-} from '../order/index.ts';
+import { OrderType, presentOrderResult, UpdateOrderResult } from '../order/index.ts';
 import type { ShipmentContext } from './shipment.module.ts';
 import { presentShipment } from './shipment.presenter.ts';
 import { RetryShipmentInput, ShipmentType, UpdateTrackingInput } from './shipment.types.ts';
-import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
-
-function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContext): typeof UpdateOrderStatusResult {
-  const { language } = context;
-  if (!outcome) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  if ('order' in outcome) return Object.assign(new OrderUpdated(), { order: presentOrder(outcome.order, context) });
-  if ('conflict' in outcome) return presentOrderConflict(outcome.conflict, 'order.conflict', context);
-  return validationError('invalid' in outcome ? outcome.invalid : [], language);
-}
 
 @Resolver(() => OrderType)
 export class ShipmentResolver {
@@ -38,19 +21,19 @@ export class ShipmentResolver {
   }
 
   @Allow('order:ship')
-  @Mutation(() => UpdateOrderStatusResult, {
+  @Mutation(() => UpdateOrderResult, {
     description: 'Has the missing labels of a US order tried again at once. A conflict when all are bought already.',
   })
   async retryShipment(
     @Arg('input', () => RetryShipmentInput, { description: 'The order.' }) input: RetryShipmentInput,
     @Ctx() context: ShipmentContext,
-  ): Promise<typeof UpdateOrderStatusResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { shipmentAdmin } = context.services;
-    return toShipmentResult(await shipmentAdmin.retry(input.orderNumber, signedIn(context).id), context);
+    return presentOrderResult(await shipmentAdmin.retry(input.orderNumber, signedIn(context).id), context);
   }
 
   @Allow('order:ship')
-  @Mutation(() => UpdateOrderStatusResult, {
+  @Mutation(() => UpdateOrderResult, {
     description:
       'Takes the number of a label bought elsewhere for a box; the shop buys none for it then, or gives back the one that it ' +
       'bought. A conflict when the box has a number and no label is to be replaced, or has left.',
@@ -58,9 +41,9 @@ export class ShipmentResolver {
   async updateTracking(
     @Arg('input', () => UpdateTrackingInput, { description: 'Order, carrier and number.' }) input: UpdateTrackingInput,
     @Ctx() context: ShipmentContext,
-  ): Promise<typeof UpdateOrderStatusResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { orderNumber, box = null, ...typed } = input;
     const entered = { ...typed, box, by: signedIn(context).id };
-    return toShipmentResult(await context.services.shipmentAdmin.enter(orderNumber, entered), context);
+    return presentOrderResult(await context.services.shipmentAdmin.enter(orderNumber, entered), context);
   }
 }

@@ -6,7 +6,13 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/index.ts';
-import { OrderError, OrdersUpdated, presentOrder, type UpdatedOrderType } from '../order/index.ts';
+import {
+  OrderEmailPreviewResult,
+  OrderError,
+  OrdersUpdated,
+  presentOrder,
+  type UpdatedOrderType,
+} from '../order/index.ts';
 import type { ShippingContext } from './shipping.module.ts';
 import type { ShippedRow } from './shipping.service.ts';
 import {
@@ -14,7 +20,6 @@ import {
   ShipOrderInput,
   ShipOrdersInput,
   ShipOrdersResult,
-  ShippingEmailPreviewResult,
   UsedTrackingNumberType,
 } from './shipping.types.ts';
 import { toShippingChange } from './shipping-decision.ts';
@@ -71,14 +76,14 @@ export class ShippingResolver {
   }
 
   @Allow('order:ship')
-  @Query(() => ShippingEmailPreviewResult, {
+  @Query(() => OrderEmailPreviewResult, {
     description: 'The email that shipOrders would send of a row: that the order is shipped, or what of it has left.',
   })
   async shippingEmailPreview(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('row', () => ShipOrderInput, { description: 'What leaves.' }) row: ShipOrderInput,
     @Ctx() context: ShippingContext,
-  ): Promise<typeof ShippingEmailPreviewResult> {
+  ): Promise<typeof OrderEmailPreviewResult> {
     const { language, services } = context;
     const found = await services.shipping.judge(market, toRow(row));
     if (!found) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
@@ -90,7 +95,7 @@ export class ShippingResolver {
     if ('failures' in judged) return validationError(judged.failures, language);
     if ('obstacle' in judged) return OrderError.create(judged.obstacle.code, judged.obstacle.reason, language);
     const change = toShippingChange(judged.shipping);
-    const { email } = await services.orderEmailPreviews.ofChange(order, change, signedIn(context).id);
+    const email = await services.orderEmailPreviews.ofChange(order, change, signedIn(context).id);
     return Object.assign(new EmailPreview(), email);
   }
 

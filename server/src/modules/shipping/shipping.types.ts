@@ -3,7 +3,6 @@ import { Carrier } from '@eunbit/schema/order';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
 import { LocalDate } from '../../common/scalars.ts';
-import { EmailPreview } from '../email/index.ts';
 import { OrderError, OrdersUpdated, OrderType, TrackingInput, UndoableField } from '../order/index.ts';
 
 @InputType({ description: 'Units of one product.' })
@@ -69,12 +68,6 @@ export const ShipOrdersResult = createUnionType({
   name: 'ShipOrdersResult',
   description: 'Outcome of shipOrders.',
   types: () => [OrdersUpdated, ValidationError] as const,
-});
-
-export const ShippingEmailPreviewResult = createUnionType({
-  name: 'ShippingEmailPreviewResult',
-  description: 'Outcome of shippingEmailPreview.',
-  types: () => [EmailPreview, ValidationError, OrderError] as const,
 });
 
 @ObjectType('OrderToShip', { description: 'An order of the shipping table.' })

@@ -5,17 +5,14 @@ import { Allow } from '../../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../../common/numbered-page.ts';
 import { AlsoWhenClosed } from '../../../common/open-stores.ts';
 import type { Viewer } from '../../../common/request-context.ts';
-import { validationError } from '../../../common/result.types.ts';
 import { thrownError } from '../../../common/thrown-error.ts';
-import { OrderError } from '../order.errors.ts';
 import { CancelOrderInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.module.ts';
 import { presentOrder } from '../order.presenter.ts';
-import { CancelOrderResult, OrderUpdated } from '../order.results.ts';
+import { UpdateOrderResult } from '../order.results.ts';
 import { MemberOrderConnection, MemberOrderPageArgs, OrderType } from '../order.types.ts';
-import { presentOrderConflict } from '../order-conflict.presenter.ts';
+import { presentOrderResult } from '../order-result.presenter.ts';
 import type { BuyerClaim } from '../order-tokens.ts';
-import type { CancelOutcome } from './order-cancellation.service.ts';
 
 /** The signed-in member. `own` operations are authorised for members only. */
 export function requireViewer({ viewer, language }: OrderContext): Viewer {
@@ -26,23 +23,6 @@ export function requireViewer({ viewer, language }: OrderContext): Viewer {
 /** How the caller claims the order. */
 export function toBuyerClaim({ viewer }: OrderContext, accessToken: string | null = null): BuyerClaim {
   return { accessToken, userId: viewer?.id ?? null };
-}
-
-function cancelResult(cancel: CancelOutcome, context: OrderContext): typeof CancelOrderResult {
-  const { language } = context;
-  switch (cancel.outcome) {
-    case 'cancelled':
-      return Object.assign(new OrderUpdated(), { order: presentOrder(cancel.order, context) });
-    case 'alreadyCancelled':
-    case 'tooLate': {
-      const key = cancel.outcome === 'tooLate' ? 'cancel.tooLate' : 'order.closed';
-      return presentOrderConflict(cancel.order, key, context);
-    }
-    case 'invalid':
-      return validationError(cancel.failures, language);
-    case 'notFound':
-      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  }
 }
 
 @Resolver()
@@ -94,19 +74,19 @@ export class OwnOrdersResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CancelOrderResult, {
+  @Mutation(() => UpdateOrderResult, {
     description:
       "Cancels one's own order while buyerCanCancel: units go back into stock, money is paid back, an email is sent.",
   })
   async cancelOrder(
     @Arg('input', () => CancelOrderInput, { description: 'The order and the reason.' }) input: CancelOrderInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof CancelOrderResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { orderNumber, accessToken, reason, detail = '' } = input;
     const buyer = toBuyerClaim(context, accessToken);
-    return cancelResult(
-      await context.services.orderCancellation.cancel(orderNumber, buyer, { reason, detail: detail ?? '' }),
-      context,
-    );
+    const cancellation = { reason, detail: detail ?? '' };
+    const cancelled = await context.services.orderCancellation.cancel(orderNumber, buyer, cancellation);
+    const isCancelledAlready = cancelled && 'conflict' in cancelled && cancelled.conflict.status === 'ORDER_CANCELLED';
+    return presentOrderResult(cancelled, context, isCancelledAlready ? 'order.closed' : 'cancel.tooLate');
   }
 }

@@ -13,7 +13,9 @@ import {
 const NOW = new Date('2026-03-02T00:00:00Z');
 const EARLIER = new Date('2026-03-01T00:00:00Z');
 const FAILURE = { code: 'INVALID', message: 'no such number', at: EARLIER };
-const ISSUED = { number: 'A1', on: '2026-03-02', by: 'staff', at: NOW };
+const WHO = { by: 'staff', at: NOW };
+const ISSUE = { issueNumber: ' a12345678 ', issuedOn: '2026-03-02' };
+const ISSUED = { number: 'A12345678', on: '2026-03-02', ...WHO };
 
 function withReceipt(receipt: Partial<CashReceiptRecord> | null, status: PaymentStatus = 'PAID'): OrderRecord {
   const order = sampleOrder([], 'KR', 'ko');
@@ -25,7 +27,7 @@ function withReceipt(receipt: Partial<CashReceiptRecord> | null, status: Payment
     dueAt: null,
   };
   const cashReceipt = receipt && ({ ...none, ...receipt } as CashReceiptRecord);
-  return { ...order, payment: { ...order.payment, status, cashReceipt } };
+  return { ...order, createdAt: EARLIER, payment: { ...order.payment, status, cashReceipt } };
 }
 
 const receiptOf = (decision: object) => (decision as { order?: OrderRecord }).order?.payment.cashReceipt;
@@ -43,24 +45,36 @@ describe('asking again for a cash receipt that was refused', () => {
     ['it is asked for already', { failure: FAILURE, dueAt: EARLIER }],
     ['it was cancelled', { failure: FAILURE, cancelledAt: EARLIER }],
   ])('is refused where %s', (_where, receipt) => {
-    expect(decideReceiptRetry(withReceipt(receipt), 'staff', NOW)).toEqual({ refused: 'notRefused' });
+    expect(decideReceiptRetry(withReceipt(receipt), 'staff', NOW)).toMatchObject({
+      refused: { key: 'cashReceipt.notDue' },
+    });
   });
 });
 
 describe('a cash receipt that staff have issued', () => {
   it('is recorded with who has done it', () => {
-    const decision = decideReceiptIssued(withReceipt({}), ISSUED);
+    const decision = decideReceiptIssued(withReceipt({}), ISSUE, WHO);
     expect(receiptOf(decision)?.issued).toEqual(ISSUED);
-    expect(decision).toMatchObject({ effects: { audit: [{ by: 'staff', after: { issueNumber: 'A1' } }] } });
+    expect(decision).toMatchObject({ effects: { audit: [{ by: 'staff', after: { issueNumber: 'A12345678' } }] } });
   });
 
   it.each([
-    ['was issued before', withReceipt({ issued: ISSUED }), 'alreadyIssued'],
-    ['nobody has asked for', withReceipt(null), 'notDue'],
-    ['the provider is issuing', withReceipt({ dueAt: EARLIER }), 'notDue'],
-    ['awaits its payment', withReceipt({}, 'AWAITING_PAYMENT'), 'notDue'],
-  ])('is refused where it %s', (_where, order, refused) => {
-    expect(decideReceiptIssued(order, ISSUED)).toEqual({ refused });
+    ['nobody has asked for', withReceipt(null)],
+    ['the provider is issuing', withReceipt({ dueAt: EARLIER })],
+    ['awaits its payment', withReceipt({}, 'AWAITING_PAYMENT')],
+  ])('is refused where it %s', (_where, order) => {
+    expect(decideReceiptIssued(order, ISSUE, WHO)).toMatchObject({ refused: { key: 'cashReceipt.notDue' } });
+  });
+
+  it('is a conflict where it was issued before', () => {
+    const order = withReceipt({ issued: ISSUED });
+    expect(decideReceiptIssued(order, ISSUE, WHO)).toEqual({ conflict: order });
+  });
+
+  it('is refused with a number or a day that it cannot have', () => {
+    const wrong = { issueNumber: '', issuedOn: '2999-01-01' };
+    const failures = [{ path: 'issueNumber' }, { path: 'issuedOn' }];
+    expect(decideReceiptIssued(withReceipt({}), wrong, WHO)).toMatchObject({ refused: { failures } });
   });
 });
 

@@ -1,5 +1,9 @@
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
+import { type CashReceiptIssue, validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
+import { refuse, refuseInput } from '../../../common/refusal.ts';
+import { storeDay } from '../../../common/store-time.ts';
 import type { Decision } from '../decision.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { CashReceiptIssueRecord, CashReceiptRecord } from './cash-receipt.record.ts';
 
@@ -8,10 +12,12 @@ function withReceipt(order: OrderRecord, receipt: CashReceiptRecord, change: Par
   return { ...order, payment: { ...order.payment, cashReceipt: { ...receipt, ...change } } };
 }
 
+const NOT_DUE = refuse('STATUS_TRANSITION_REFUSED', 'cashReceipt.notDue');
+
 /** Lets the job ask the provider again, which has refused. */
-export function decideReceiptRetry(order: OrderRecord, by: string, now: Date): Decision<'notRefused'> {
+export function decideReceiptRetry(order: OrderRecord, by: string, now: Date): Decision<OrderRefusal> {
   const { cashReceipt: receipt } = order.payment;
-  if (!receipt?.failure || receipt.dueAt || receipt.cancelledAt) return { refused: 'notRefused' };
+  if (!receipt?.failure || receipt.dueAt || receipt.cancelledAt) return NOT_DUE;
   return {
     order: withReceipt(order, receipt, { dueAt: now, failure: null, tries: 0 }),
     effects: { audit: [{ by, action: 'ORDER_CASH_RECEIPT_RETRIED' }] },
@@ -21,15 +27,21 @@ export function decideReceiptRetry(order: OrderRecord, by: string, now: Date): D
 /** Records a receipt that staff have issued at the tax office, once: of a paid order, and none that the provider is issuing. */
 export function decideReceiptIssued(
   order: OrderRecord,
-  issued: CashReceiptIssueRecord & { readonly by: string },
-): Decision<'alreadyIssued' | 'notDue'> {
-  const { cashReceipt: receipt, status } = order.payment;
-  if (receipt?.issued) return { refused: 'alreadyIssued' };
-  if (!receipt || receipt.dueAt || status !== 'PAID') return { refused: 'notDue' };
+  issue: CashReceiptIssue,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Decision<OrderRefusal> {
+  const { market, createdAt, payment } = order;
+  const days = { from: storeDay(market, createdAt), to: storeDay(market, at) };
+  const invalid = refuseInput(validateCashReceiptIssue(issue, days));
+  if (invalid) return invalid;
+  const { cashReceipt: receipt, status } = payment;
+  if (receipt?.issued) return { conflict: order };
+  if (!receipt || receipt.dueAt || status !== 'PAID') return NOT_DUE;
+  const issued = { number: issue.issueNumber.trim().toUpperCase(), on: issue.issuedOn, by, at };
   const after = { issueNumber: issued.number, issuedOn: issued.on };
   return {
     order: withReceipt(order, receipt, { issued }),
-    effects: { audit: [{ by: issued.by, action: 'ORDER_CASH_RECEIPT_ISSUED', after }] },
+    effects: { audit: [{ by, action: 'ORDER_CASH_RECEIPT_ISSUED', after }] },
   };
 }
 

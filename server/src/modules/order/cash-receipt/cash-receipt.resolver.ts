@@ -1,13 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
-import { validationError } from '../../../common/result.types.ts';
-import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
-import { presentOrder } from '../order.presenter.ts';
-import { OrderUpdated, RecordCashReceiptResult, RetryCashReceiptResult } from '../order.results.ts';
-import { presentOrderConflict } from '../order-conflict.presenter.ts';
+import { UpdateOrderResult } from '../order.results.ts';
+import { presentOrderResult } from '../order-result.presenter.ts';
 import { presentRevealError } from '../reveal.presenter.ts';
-import type { IssueOutcome } from './cash-receipt.service.ts';
 import {
   CashReceiptNumberShown,
   RecordCashReceiptInput,
@@ -15,23 +11,6 @@ import {
   RevealCashReceiptNumberInput,
   RevealCashReceiptResult,
 } from './cash-receipt.types.ts';
-
-function issueResult(issue: IssueOutcome, context: OrderContext): typeof RecordCashReceiptResult {
-  const { language } = context;
-  switch (issue.outcome) {
-    case 'saved':
-      return Object.assign(new OrderUpdated(), { order: presentOrder(issue.order, context) });
-    case 'alreadyIssued':
-      return presentOrderConflict(issue.order, 'cashReceipt.alreadyIssued', context);
-
-    case 'invalid':
-      return validationError(issue.failures, language);
-    case 'notDue':
-      return OrderError.create('STATUS_TRANSITION_REFUSED', 'cashReceipt.notDue', language);
-    case 'notFound':
-      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  }
-}
 
 @Resolver()
 export class CashReceiptResolver {
@@ -52,28 +31,24 @@ export class CashReceiptResolver {
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => RetryCashReceiptResult, { description: 'Asks the provider again, which has refused a cash receipt.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Asks the provider again, which has refused a cash receipt.' })
   async retryCashReceipt(
     @Arg('input', () => RetryCashReceiptInput, { description: 'The order.' }) { orderNumber }: RetryCashReceiptInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof RetryCashReceiptResult> {
-    const order = await context.services.cashReceipts.retry(orderNumber, signedIn(context).id);
-    if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'cashReceipt.notDue', context.language);
-    return Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
+  ): Promise<typeof UpdateOrderResult> {
+    return presentOrderResult(await context.services.cashReceipts.retry(orderNumber, signedIn(context).id), context);
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => RecordCashReceiptResult, {
+  @Mutation(() => UpdateOrderResult, {
     description: 'Notes that the cash receipt of a paid order was issued, once; the buyer sees it with the order.',
   })
   async recordCashReceipt(
     @Arg('input', () => RecordCashReceiptInput, { description: 'The receipt.' }) input: RecordCashReceiptInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof RecordCashReceiptResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { orderNumber, ...issue } = input;
-    return issueResult(
-      await context.services.cashReceipts.recordIssue(orderNumber, issue, signedIn(context).id),
-      context,
-    );
+    const recorded = await context.services.cashReceipts.recordIssue(orderNumber, issue, signedIn(context).id);
+    return presentOrderResult(recorded, context, 'cashReceipt.alreadyIssued');
   }
 }

@@ -1,8 +1,10 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CorrectionProblem } from '@eunbit/schema/order-correction';
+import { refuse } from '../../../common/refusal.ts';
 import type { Decision } from '../decision.ts';
 import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { describeParcels } from '../fulfilment/fulfilment-values.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { isWithinUndo } from '../undo-rules.ts';
 import { type CorrectionPlan, judgeCorrection, receiptAfterCorrection } from './correction-rules.ts';
@@ -19,8 +21,16 @@ export interface StatusCorrection {
   readonly by: string;
 }
 
-/** What stands against a correction. */
-export type CorrectionRefusal = CorrectionProblem;
+/** The messages of what makes a correction impossible. */
+export const CORRECTION_PROBLEM_KEYS = {
+  NOTHING: 'correction.nothing',
+  MONEY: 'correction.money',
+  DEADLINE: 'correction.deadline',
+  DELAY_DEADLINE: 'correction.delayDeadline',
+  RECEIPT: 'correction.receipt',
+  PARCEL: 'correction.parcel',
+  OLDER: 'correction.older',
+} as const satisfies Readonly<Record<CorrectionProblem, unknown>>;
 
 /** The receipt of an order whose units are sold again; nothing where it stays. */
 function receiptOf({ payment: { cashReceipt } }: OrderRecord, { row }: CorrectionPlan, now: Date) {
@@ -42,10 +52,10 @@ export function decideCorrection(
   order: OrderRecord,
   { to, reason, id, by }: StatusCorrection,
   now: Date,
-): Decision<CorrectionRefusal> {
+): Decision<OrderRefusal> {
   const verdict = judgeCorrection(order, now);
   if (('plan' in verdict ? verdict.plan : verdict).to !== to) return { conflict: order };
-  if ('problem' in verdict) return { refused: verdict.problem };
+  if ('problem' in verdict) return refuse('CORRECTION_REFUSED', CORRECTION_PROBLEM_KEYS[verdict.problem]);
   const { plan } = verdict;
   const correction = { id, reason: reason.trim() };
   const entry: StatusChangeRecord = { status: to, at: now, by, delay: plan.restored.delay, correction };

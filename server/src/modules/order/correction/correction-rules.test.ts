@@ -212,7 +212,9 @@ describe('a correction as it is decided', () => {
       ...shipped,
       payment: { ...shipped.payment, escrowDelivery: { isDue: false, registeredAt: NOW, registeredBy: 'a' } },
     };
-    expect(correctTo(told, 'ORDER_CONFIRMED')).toEqual({ refused: 'PARCEL' });
+    expect(correctTo(told, 'ORDER_CONFIRMED')).toMatchObject({
+      refused: { code: 'CORRECTION_REFUSED', key: 'correction.parcel' },
+    });
   });
 });
 

@@ -1,22 +1,22 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { validateCorrection } from '@eunbit/schema/validation-order-note';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Types } from 'mongoose';
+import { refuseInput } from '../../../common/refusal.ts';
 import { EmailBegunError } from '../../email/index.ts';
 import { type Shortage, ShortageError } from '../../stock/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import type { Changed } from '../decision.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
-import { type CorrectionRefusal, decideCorrection } from './correction-decision.ts';
+import { decideCorrection } from './correction-decision.ts';
 import { type CorrectionVerdict, judgeCorrection } from './correction-rules.ts';
 
-/** Null for an unknown number. */
-export type CorrectionOutcome =
-  | Changed<CorrectionRefusal>
-  | { readonly short: OrderRecord; readonly shortages: readonly Shortage[] }
-  | { readonly invalid: readonly FieldFailure[] }
-  | null;
+/** Units of the order that are not in stock again. */
+export interface CorrectionShortage {
+  readonly short: OrderRecord;
+  readonly shortages: readonly Shortage[];
+}
 
 interface Correction {
   readonly number: string;
@@ -37,9 +37,14 @@ export function createOrderCorrectionService(orderReader: OrderReader, changeOrd
     },
 
     /** `to` is the status that the admin was shown; another one in its place is a conflict. */
-    async correct({ number, to, reason, adminId: by }: Correction): Promise<CorrectionOutcome> {
-      const invalid = validateCorrection({ reason });
-      if (invalid.length > 0) return { invalid };
+    async correct({
+      number,
+      to,
+      reason,
+      adminId: by,
+    }: Correction): Promise<Changed<OrderRefusal> | CorrectionShortage | null> {
+      const invalid = refuseInput(validateCorrection({ reason }));
+      if (invalid) return invalid;
       const correction = { to, reason, by, id: String(new Types.ObjectId()) };
       try {
         return await changeOrder(number, (order, now) => decideCorrection(order, correction, now));

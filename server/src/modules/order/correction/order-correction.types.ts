@@ -1,9 +1,6 @@
 import { OrderStatus } from '@eunbit/schema/order';
 import { CorrectionMoney, CorrectionProblem, CorrectionStock } from '@eunbit/schema/order-correction';
-import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { ValidationError } from '../../../common/result.types.ts';
-import { OrderError } from '../order.errors.ts';
-import { OrderConflictError, OrderUpdated } from '../order.results.ts';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(CorrectionMoney, {
   name: 'CorrectionMoney',
@@ -69,9 +66,3 @@ export class CorrectOrderStatusInput {
   @Field(() => String, { description: 'Why, for colleagues; 1 to 1,000 characters.' })
   reason!: string;
 }
-
-export const CorrectOrderStatusResult = createUnionType({
-  name: 'CorrectOrderStatusResult',
-  description: 'Outcome of correctOrderStatus.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
-});

@@ -76,15 +76,15 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
   });
 
   it.each([
-    ['of what has not left', sent(), { ...correction, fulfilmentId: 'f2' }, 'noFulfilment'],
+    ['of what has not left', sent(), { ...correction, fulfilmentId: 'f2' }, 'FULFILMENT_NOT_FOUND'],
     [
       'of a label that the shop bought',
       sent([newParcel('UPS', '111', null)], [box('shp_1', '111', { label: {} as LabelRecord })]),
       correction,
-      'labelBought',
+      'LABEL_BOUGHT',
     ],
-  ])('is refused %s', (_what, order, wanted, refused) => {
-    expect(decideParcelCorrection(order, wanted, NOW)).toEqual({ refused });
+  ])('is refused %s', (_what, order, wanted, code) => {
+    expect(decideParcelCorrection(order, wanted, NOW)).toMatchObject({ refused: { code } });
   });
 });
 
@@ -99,7 +99,9 @@ describe('what staff say of a parcel (SHIPMENT-19)', () => {
   });
 
   it.each([{ fulfilmentId: 'f2' }, { trackingNumber: '999' }])('is refused of another one: %o', (other) => {
-    expect(decideParcelMark(sent(), { ...mark, ...other }, NOW)).toEqual({ refused: 'noFulfilment' });
+    expect(decideParcelMark(sent(), { ...mark, ...other }, NOW)).toMatchObject({
+      refused: { code: 'FULFILMENT_NOT_FOUND' },
+    });
   });
 });
 

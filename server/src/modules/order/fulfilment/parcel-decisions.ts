@@ -1,8 +1,10 @@
 import type { ParcelMark } from '@eunbit/schema/fulfilment';
 import type { Carrier } from '@eunbit/schema/order';
 import type { ShippingParcel } from '@eunbit/schema/shipping-rows';
+import { refuse } from '../../../common/refusal.ts';
 import type { Decision } from '../decision.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { BoxRecord, ParcelRecord } from '../shipment.record.ts';
 import { correctBoxes, correctParcels, removesBoughtLabel } from './correction-rules.ts';
@@ -55,17 +57,19 @@ export interface CarrierAnswer {
 
 const findFulfilment = ({ fulfilments }: OrderRecord, id: string) => fulfilments.find((one) => one.id === id);
 
+const NO_FULFILMENT = refuse('FULFILMENT_NOT_FOUND', 'fulfilment.notFound');
+
 /** Replaces the parcels of a fulfilment and tells the customer (SHIPMENT-21). */
 export function decideParcelCorrection(
   order: OrderRecord,
   { fulfilmentId, expected, parcels, reason, by }: ParcelCorrection,
   now: Date,
-): Decision<'noFulfilment' | 'labelBought'> {
+): Decision<OrderRefusal> {
   const fulfilment = findFulfilment(order, fulfilmentId);
-  if (!fulfilment) return { refused: 'noFulfilment' };
+  if (!fulfilment) return NO_FULFILMENT;
   const seen = fulfilment.parcels.map(({ trackingNumber }) => trackingNumber);
   if (seen.join('\n') !== expected.join('\n')) return { conflict: order };
-  if (removesBoughtLabel(order, fulfilment, parcels)) return { refused: 'labelBought' };
+  if (removesBoughtLabel(order, fulfilment, parcels)) return refuse('LABEL_BOUGHT', 'parcel.labelBought');
   const next = correctParcels(fulfilment.parcels, parcels, now);
   const boxes = correctBoxes(order, fulfilment.parcels, parcels);
   const changed = withBoxes(
@@ -97,10 +101,10 @@ export function decideParcelMark(
   order: OrderRecord,
   { fulfilmentId, trackingNumber, mark, by }: MarkedParcel,
   now: Date,
-): Decision<'noFulfilment'> {
+): Decision<OrderRefusal> {
   const fulfilment = findFulfilment(order, fulfilmentId);
   const parcel = fulfilment?.parcels.find((one) => one.trackingNumber === trackingNumber);
-  if (!fulfilment || !parcel) return { refused: 'noFulfilment' };
+  if (!fulfilment || !parcel) return NO_FULFILMENT;
   const parcels = fulfilment.parcels.map((one) => (one === parcel ? markParcel(one, mark, by, now) : one));
   return {
     order: withParcels(order, fulfilment, parcels),

@@ -1,4 +1,6 @@
+import { refuse } from '../../../common/refusal.ts';
 import type { Decision } from '../decision.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { doneFrom } from '../undo-rules.ts';
 import type { RefundAccountRecord } from './refund-account.record.ts';
@@ -9,8 +11,8 @@ export function decideRefundAccount(
   order: OrderRecord,
   { named, by }: { readonly named: RefundAccountRecord; readonly by: string | null },
   now: Date,
-): Decision<'notWanted'> {
-  if (!isRefundAccountWanted(order)) return { refused: 'notWanted' };
+): Decision<OrderRefusal> {
+  if (!isRefundAccountWanted(order)) return refuse('STATUS_TRANSITION_REFUSED', 'refundAccount.notWanted');
   const due = isPaidBackByIssuer(order) ? { followUpAt: doneFrom(order, now), followUpTries: 0 } : {};
   const changed = { ...order, payment: { ...order.payment, refundAccount: named, ...due } };
   if (!by) return { order: changed };
@@ -23,9 +25,11 @@ export function decideRefundRetry(
   order: OrderRecord,
   { requestKey, by }: { readonly requestKey: string; readonly by: string },
   now: Date,
-): Decision<'notRefused'> {
+): Decision<OrderRefusal> {
   const { refundAccount: account } = order.payment;
-  if (!isPaidBackByIssuer(order) || !account?.sealed || !account.failure?.isFinal) return { refused: 'notRefused' };
+  if (!isPaidBackByIssuer(order) || !account?.sealed || !account.failure?.isFinal) {
+    return refuse('STATUS_TRANSITION_REFUSED', 'refundAccount.notRetried');
+  }
   const refundAccount = { ...account, failure: null, requestKey };
   return {
     order: { ...order, payment: { ...order.payment, refundAccount, followUpAt: now, followUpTries: 0 } },

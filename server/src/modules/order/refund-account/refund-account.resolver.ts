@@ -1,43 +1,24 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
-import { validationError } from '../../../common/result.types.ts';
 import { toBuyerClaim } from '../buyer/own-orders.resolver.ts';
-import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
-import { presentOrder } from '../order.presenter.ts';
-import { OrderUpdated } from '../order.results.ts';
+import { UpdateOrderResult } from '../order.results.ts';
+import { presentOrderResult } from '../order-result.presenter.ts';
 import { presentRevealError } from '../reveal.presenter.ts';
 import { presentRefundBank } from './refund-account.presenter.ts';
-import type { SaveAccountOutcome } from './refund-account.service.ts';
 import {
   RecordRefundAccountInput,
   RefundAccountShown,
   RetryRefundInput,
-  RetryRefundResult,
   RevealRefundAccountInput,
   RevealRefundAccountResult,
   UpdateRefundAccountInput,
-  UpdateRefundAccountResult,
 } from './refund-account.types.ts';
-
-function saveResult(save: SaveAccountOutcome, context: OrderContext): typeof UpdateRefundAccountResult {
-  const { language } = context;
-  switch (save.outcome) {
-    case 'saved':
-      return Object.assign(new OrderUpdated(), { order: presentOrder(save.order, context) });
-    case 'invalid':
-      return validationError(save.failures, language);
-    case 'notWanted':
-      return OrderError.create('STATUS_TRANSITION_REFUSED', 'refundAccount.notWanted', language);
-    case 'notFound':
-      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  }
-}
 
 @Resolver()
 export class RefundAccountResolver {
   @Allow('public')
-  @Mutation(() => UpdateRefundAccountResult, {
+  @Mutation(() => UpdateOrderResult, {
     description:
       'Says where the money of an own cancelled transfer goes. Virtual accounts are then paid back by themselves.',
   })
@@ -45,20 +26,23 @@ export class RefundAccountResolver {
     @Arg('input', () => UpdateRefundAccountInput, { description: 'The order and the account.' })
     { orderNumber, accessToken, account }: UpdateRefundAccountInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof UpdateRefundAccountResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const buyer = toBuyerClaim(context, accessToken);
-    return saveResult(await context.services.refundAccounts.saveByBuyer(orderNumber, buyer, account), context);
+    return presentOrderResult(await context.services.refundAccounts.saveByBuyer(orderNumber, buyer, account), context);
   }
 
   @Allow('refund:make')
-  @Mutation(() => UpdateRefundAccountResult, { description: 'The same by staff, for a customer who told them.' })
+  @Mutation(() => UpdateOrderResult, { description: 'The same by staff, for a customer who told them.' })
   async recordRefundAccount(
     @Arg('input', () => RecordRefundAccountInput, { description: 'The order and the account.' })
     { orderNumber, account }: RecordRefundAccountInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof UpdateRefundAccountResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const staffId = signedIn(context).id;
-    return saveResult(await context.services.refundAccounts.saveByStaff(orderNumber, account, staffId), context);
+    return presentOrderResult(
+      await context.services.refundAccounts.saveByStaff(orderNumber, account, staffId),
+      context,
+    );
   }
 
   @Allow('refund:make')
@@ -80,13 +64,11 @@ export class RefundAccountResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => RetryRefundResult, { description: 'Tries a refund again that the provider has refused.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Tries a refund again that the provider has refused.' })
   async retryRefund(
     @Arg('input', () => RetryRefundInput, { description: 'The order.' }) { orderNumber }: RetryRefundInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof RetryRefundResult> {
-    const order = await context.services.refundAccounts.retry(orderNumber, signedIn(context).id);
-    if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refundAccount.notRetried', context.language);
-    return Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
+  ): Promise<typeof UpdateOrderResult> {
+    return presentOrderResult(await context.services.refundAccounts.retry(orderNumber, signedIn(context).id), context);
   }
 }

@@ -1,7 +1,5 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { ValidationError } from '../../../common/result.types.ts';
 import { OrderError } from '../order.errors.ts';
-import { OrderUpdated } from '../order.results.ts';
 
 @InputType({ description: 'A bank account for a refund.' })
 export class RefundAccountInput {
@@ -60,20 +58,8 @@ export class RefundAccountShown {
   holderName!: string;
 }
 
-export const UpdateRefundAccountResult = createUnionType({
-  name: 'UpdateRefundAccountResult',
-  description: 'Outcome of updateRefundAccount and recordRefundAccount.',
-  types: () => [OrderUpdated, ValidationError, OrderError] as const,
-});
-
 export const RevealRefundAccountResult = createUnionType({
   name: 'RevealRefundAccountResult',
   description: 'Outcome of revealRefundAccount.',
   types: () => [RefundAccountShown, OrderError] as const,
-});
-
-export const RetryRefundResult = createUnionType({
-  name: 'RetryRefundResult',
-  description: 'Outcome of retryRefund.',
-  types: () => [OrderUpdated, OrderError] as const,
 });

@@ -2,6 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { MAXIMUM_CORRECTION_REASON_LENGTH } from '@eunbit/schema/fulfilment';
 import { validateParcels } from '@eunbit/schema/shipping-rows';
 import { check, type FieldFailure, required, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
+import { refuseInput } from '../../../common/refusal.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import type { Changed } from '../decision.ts';
 import {
@@ -10,12 +11,7 @@ import {
   type MarkedParcel,
   type ParcelCorrection,
 } from '../fulfilment/parcel-decisions.ts';
-
-/** Null for an order that there is not. */
-export type FulfilmentOutcome =
-  | Changed<'noFulfilment' | 'labelBought'>
-  | { readonly invalid: readonly FieldFailure<ApiMessageKey>[] }
-  | null;
+import type { OrderRefusal } from '../order.errors.ts';
 
 function validateCorrection({ parcels, reason }: ParcelCorrection): FieldFailure<ApiMessageKey>[] {
   const isReason = [
@@ -30,16 +26,14 @@ function validateCorrection({ parcels, reason }: ParcelCorrection): FieldFailure
 /** What staff do about what has left: correct its parcels, and say what has become of one. */
 export function createFulfilmentService(changeOrder: ChangeOrder) {
   return {
-    async correct(number: string, wanted: ParcelCorrection): Promise<FulfilmentOutcome> {
+    async correct(number: string, wanted: ParcelCorrection): Promise<Changed<OrderRefusal> | null> {
       const correction = { ...wanted, reason: wanted.reason.trim() };
-      const invalid = validateCorrection(correction);
-      if (invalid.length > 0) return { invalid };
-      return changeOrder(number, (order, now) => decideParcelCorrection(order, correction, now));
+      const invalid = refuseInput(validateCorrection(correction));
+      return invalid ?? changeOrder(number, (order, now) => decideParcelCorrection(order, correction, now));
     },
 
-    mark(number: string, parcel: MarkedParcel): Promise<FulfilmentOutcome> {
-      return changeOrder(number, (order, now) => decideParcelMark(order, parcel, now));
-    },
+    mark: (number: string, parcel: MarkedParcel) =>
+      changeOrder(number, (order, now) => decideParcelMark(order, parcel, now)),
   };
 }
 

@@ -1,9 +1,6 @@
 import { ParcelMark } from '@eunbit/schema/fulfilment';
-import { createUnionType, Field, ID, InputType, registerEnumType } from 'type-graphql';
-import { ValidationError } from '../../../common/result.types.ts';
-import { OrderError } from '../order.errors.ts';
+import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { TrackingInput } from '../order.inputs.ts';
-import { OrderConflictError, OrderUpdated } from '../order.results.ts';
 
 registerEnumType(ParcelMark, {
   name: 'ParcelMark',
@@ -50,17 +47,3 @@ export class MarkParcelInput {
   @Field(() => ParcelMark, { description: 'What has become of it.' })
   mark!: ParcelMark;
 }
-
-const types = () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const;
-
-export const UpdateFulfilmentParcelsResult = createUnionType({
-  name: 'UpdateFulfilmentParcelsResult',
-  description: 'Outcome of updateFulfilmentParcels.',
-  types,
-});
-
-export const MarkParcelResult = createUnionType({
-  name: 'MarkParcelResult',
-  description: 'Outcome of markParcel.',
-  types: () => [OrderUpdated, OrderError] as const,
-});

@@ -1,20 +1,16 @@
 import type { OrderStatus } from '@eunbit/schema/order';
+import { type Result, refuse } from '../../../common/refusal.ts';
 import type { EmailRegistry, PreviewedEmail } from '../../email/index.ts';
 import { withDerivedFields } from '../change/derived-fields.ts';
 import type { OrderEmailSources } from '../emails/order-email-sources.ts';
+import type { OrderError } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { hasReceipt } from '../payment-amounts.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
 import { moveOrder } from '../status/status-decisions.ts';
-import { problemOfStep, type StatusChange, type StepProblem } from '../status/status-rules.ts';
+import { problemOfStep, type StatusChange } from '../status/status-rules.ts';
 
-interface Written {
-  readonly outcome: 'written';
-  readonly email: PreviewedEmail;
-}
-
-export type StatusEmailPreview = Written | { readonly outcome: 'orderNotFound' | 'conflict' } | StepProblem;
-export type ReceiptPreview = Written | { readonly outcome: 'orderNotFound' | 'notPaid' };
+type Preview = Result<PreviewedEmail, keyof typeof OrderError.codes>;
 
 interface Deps {
   readonly orders: OrderReader;
@@ -24,7 +20,7 @@ interface Deps {
 /** Renders the emails that a status change would send, from the same templates. Nothing is stored or sent. */
 export function createOrderEmailPreviewService({ orders, emails }: Deps) {
   /** What the customer of an order is written that moves on, or of which something leaves. */
-  async function ofChange(order: OrderRecord, change: StatusChange, by: string): Promise<Written> {
+  async function ofChange(order: OrderRecord, change: StatusChange, by: string): Promise<PreviewedEmail> {
     const now = new Date();
     const after = withDerivedFields(order, moveOrder(order, change, by, now).order, now);
     const { number: orderNumber, email: to, language } = order;
@@ -45,29 +41,24 @@ export function createOrderEmailPreviewService({ orders, emails }: Deps) {
           language,
           changed,
         });
-    return { outcome: 'written', email: { to, language, contents } };
+    return { to, language, contents };
   }
 
   return {
     ofChange,
 
     /** Returns the same errors as the status change itself. */
-    async ofStatus(
-      number: string,
-      expected: OrderStatus,
-      change: StatusChange,
-      by: string,
-    ): Promise<StatusEmailPreview> {
+    async ofStatus(number: string, expected: OrderStatus, change: StatusChange, by: string): Promise<Preview> {
       const order = await orders.byNumber(number);
-      if (!order) return { outcome: 'orderNotFound' };
-      if (order.status !== expected) return { outcome: 'conflict' };
-      return problemOfStep(order, change, new Date()) ?? ofChange(order, change, by);
+      if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');
+      if (order.status !== expected) return refuse('ORDER_CONFLICT', 'order.conflict');
+      return problemOfStep(order, change, new Date()) ?? { value: await ofChange(order, change, by) };
     },
 
-    async ofReceipt(number: string): Promise<ReceiptPreview> {
+    async ofReceipt(number: string): Promise<Preview> {
       const order = await orders.byNumber(number);
-      if (!order) return { outcome: 'orderNotFound' };
-      if (!hasReceipt(order)) return { outcome: 'notPaid' };
+      if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');
+      if (!hasReceipt(order)) return refuse('ORDER_NOT_PAID', 'receipt.notPaid');
       const { email: to, language } = order;
       const contents = await emails.preview<'ORDER_RECEIPT', OrderEmailSources>({
         kind: 'ORDER_RECEIPT',
@@ -75,7 +66,7 @@ export function createOrderEmailPreviewService({ orders, emails }: Deps) {
         to,
         language,
       });
-      return { outcome: 'written', email: { to, language, contents } };
+      return { value: { to, language, contents } };
     },
   };
 }

@@ -5,11 +5,9 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { AuditEntryType, presentEntry } from '../../audit/index.ts';
 import { EmailAddressStatusType, presentAddressStatus } from '../../email/index.ts';
-import { savedOrder } from '../decision.ts';
-import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
-import { presentOrder } from '../order.presenter.ts';
-import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
+import { UpdateOrderResult } from '../order.results.ts';
+import { presentOrderResult } from '../order-result.presenter.ts';
 import { presentRevealError } from '../reveal.presenter.ts';
 import { decideTransferRefunded } from '../transfer-refund-decision.ts';
 import { presentOrderEmail, presentOrderStaffDetails } from './order-staff-details.presenter.ts';
@@ -101,20 +99,18 @@ export class OrderStaffDetailsResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => SettleRefundResult, {
+  @Mutation(() => UpdateOrderResult, {
     description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
   })
   async settleRefund(
     @Arg('input', () => SettleRefundInput, { description: 'The order.' }) { orderNumber }: SettleRefundInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof SettleRefundResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const by = signedIn(context).id;
     const changed = await context.services.changeOrder(orderNumber, (order, now) =>
       decideTransferRefunded(order, by, now),
     );
-    const settled = savedOrder(changed);
-    if (!settled) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refund.notDue', context.language);
-    return Object.assign(new OrderUpdated(), { order: presentOrder(settled, context) });
+    return presentOrderResult(changed, context);
   }
 }
 

@@ -21,12 +21,6 @@ const SendReceiptResult = createUnionType({
   types: () => [ReceiptSent, OrderError] as const,
 });
 
-const OPERATION_ERRORS = {
-  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
-  notPaid: { code: 'ORDER_NOT_PAID', key: 'receipt.notPaid' },
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
-} as const;
-
 @Resolver()
 export class ReceiptResolver {
   @Allow('email:send')
@@ -38,8 +32,7 @@ export class ReceiptResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof SendReceiptResult> {
     const sent = await context.services.receipts.send(orderNumber, signedIn(context).id);
-    if (typeof sent === 'string')
-      return OrderError.create(OPERATION_ERRORS[sent].code, OPERATION_ERRORS[sent].key, context.language);
-    return Object.assign(new ReceiptSent(), sent);
+    if ('refused' in sent) return OrderError.of(sent.refused, context.language);
+    return Object.assign(new ReceiptSent(), { email: sent.value });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
+import { refuse } from '../../../common/refusal.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { EmailOutbox } from '../../email/index.ts';
@@ -23,21 +24,20 @@ interface Deps {
 /** Sends buyers a receipt of their payment at the request of staff. */
 export function createReceiptService({ connection, orderReader, outbox, orderEmails, limiter, audit }: Deps) {
   return {
-    /** Returns the recipient's email address, or why no receipt was sent. */
-    async send(
-      number: string,
-      staffId: string,
-    ): Promise<{ readonly email: string } | 'notFound' | 'notPaid' | 'tooMany'> {
+    /** Returns the recipient's email address. */
+    async send(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
-      if (!order) return 'notFound';
-      if (!hasReceipt(order)) return 'notPaid';
-      if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
+      if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');
+      if (!hasReceipt(order)) return refuse('ORDER_NOT_PAID', 'receipt.notPaid');
+      if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) {
+        return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
+      }
       await inTransaction(connection, async (session) => {
         outbox.queue(session, ...orderEmails.receipt(order, randomUUID()));
         const event = { by: staffId, action: 'RECEIPT_SENT', subject: 'ORDER', subjectId: order.number } as const;
         await audit.record(session, event);
       });
-      return { email: order.email };
+      return { value: order.email } as const;
     },
   };
 }

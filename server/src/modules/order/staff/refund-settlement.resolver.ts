@@ -1,8 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
-import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
-import { validationError } from '../../../common/result.types.ts';
 import { savedOrder } from '../decision.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
@@ -30,14 +28,13 @@ export class RefundSettlementResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof SettleFailedRefundResult> {
     const { services, language } = context;
-    const failures = validateRefundSettlement({ note });
-    if (failures.length > 0) return validationError(failures, language);
     const settlement = { refundId, note, by: signedIn(context).id };
     const changed = await services.changeOrder(orderNumber, (read, now) =>
       decideRefundSettlement(read, settlement, now),
     );
+    if (changed && 'refused' in changed) return OrderError.of(changed.refused, language);
     const order = savedOrder(changed);
-    if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refundSettlement.notDue', language);
+    if (!order) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
     return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
   }
 }

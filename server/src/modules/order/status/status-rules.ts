@@ -3,9 +3,11 @@ import { type CancelReason, canMove, type DelayReason, type OrderStatus } from '
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
+import { refuse, refuseInput } from '../../../common/refusal.ts';
 import { storeDay } from '../../../common/store-time.ts';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import type { Shipping } from '../fulfilment/shipping-rules.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
 import type { DelayRecord } from './delay.record.ts';
 
@@ -142,15 +144,15 @@ export function historyEntry(change: StatusChange, by: string | null, at: Date):
   return { status, at, by, delay: delay && toDelayRecord(delay), cancellation };
 }
 
-/** Why a status change is refused: the status, the payment or missing data. */
-export type StepProblem =
-  | { readonly outcome: 'refused' | 'unpaid' | 'partlyShipped' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
-
-export function problemOfStep(order: OrderRecord, change: StatusChange, now: Date): StepProblem | null {
-  if (!canMove(order.status, change.status)) return { outcome: 'refused' };
-  if (!moneyAllows(order.payment, change.status)) return { outcome: 'unpaid' };
-  if (!unitsAllow(order, change.status)) return { outcome: 'partlyShipped' };
-  const failures = validateStatusChange(change, now);
-  return failures.length > 0 ? { outcome: 'invalid', failures } : null;
+/** Why a status change is refused: the status, the payment or missing data; null if it is possible. */
+export function problemOfStep(
+  order: OrderRecord,
+  change: StatusChange,
+  now: Date,
+): { readonly refused: OrderRefusal } | null {
+  const refuseStep = (key: ApiMessageKey) => refuse('STATUS_TRANSITION_REFUSED', key);
+  if (!canMove(order.status, change.status)) return refuseStep('status.refused');
+  if (!moneyAllows(order.payment, change.status)) return refuseStep('status.unpaid');
+  if (!unitsAllow(order, change.status)) return refuseStep('status.partlyShipped');
+  return refuseInput(validateStatusChange(change, now));
 }

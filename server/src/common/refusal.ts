@@ -1,0 +1,33 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+
+/** Why an operation changes nothing: a code of the domain's error type, and the message for people. */
+export interface CodedRefusal<Code extends string> {
+  readonly code: Code;
+  readonly key: ApiMessageKey;
+  /** Seconds until another attempt is accepted; missing where waiting does not help. */
+  readonly waitSeconds?: number;
+}
+
+/** Input that is wrong in single fields, with all of them in the order of the form. */
+export interface InvalidInput {
+  readonly failures: readonly FieldFailure<ApiMessageKey>[];
+}
+
+/** What rules and services return instead of a value. The error type of the domain makes an error of the API from it. */
+export type Refusal<Code extends string> = CodedRefusal<Code> | InvalidInput;
+
+export type Refused<Code extends string> = { readonly refused: Refusal<Code> };
+
+/** What a service answers: the value, or why there is none. */
+export type Result<Value, Code extends string> = { readonly value: Value } | Refused<Code>;
+
+export const refuse = <Code extends string>(code: Code, key: ApiMessageKey) => ({ refused: { code, key } }) as const;
+
+/** Null if nothing is wrong. */
+export const refuseInput = (failures: InvalidInput['failures']): { readonly refused: InvalidInput } | null =>
+  failures.length > 0 ? { refused: { failures } } : null;
+
+/** The key of the message that explains a refusal: of the first wrong field, if single fields are wrong. */
+export const refusalKey = (refusal: Refusal<string>): ApiMessageKey =>
+  'failures' in refusal ? (refusal.failures[0]?.key ?? 'input.invalid') : refusal.key;

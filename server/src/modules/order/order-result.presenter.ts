@@ -1,0 +1,28 @@
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
+import type { Changed } from './decision.ts';
+import { OrderError, type OrderRefusal } from './order.errors.ts';
+import { presentOrder } from './order.presenter.ts';
+import type { OrderRecord } from './order.record.ts';
+import { OrderConflictError, OrderUpdated, type UpdateOrderResult } from './order.results.ts';
+
+type Context = Parameters<typeof presentOrder>[1];
+
+/** Answers that the order has changed since the caller read it, with the order as it is now. */
+export function presentOrderConflict(order: OrderRecord, key: ApiMessageKey, context: Context): OrderConflictError {
+  return Object.assign(new OrderConflictError(), {
+    message: apiMessage(key, context.language),
+    order: presentOrder(order, context),
+  });
+}
+
+/** The answer of a mutation that changes an order; null is an order that does not exist or is not the caller's. */
+export function presentOrderResult(
+  changed: Changed<OrderRefusal> | null,
+  context: Context,
+  conflictKey: ApiMessageKey = 'order.conflict',
+): typeof UpdateOrderResult {
+  if (!changed) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', context.language);
+  if ('order' in changed) return Object.assign(new OrderUpdated(), { order: presentOrder(changed.order, context) });
+  if ('conflict' in changed) return presentOrderConflict(changed.conflict, conflictKey, context);
+  return OrderError.of(changed.refused, context.language);
+}
