@@ -22,7 +22,7 @@ describe('The message of an error', () => {
     ['no account of mina.han@example.com', 'no account of [email]'],
     ['no account of x@mina.han@example.com', 'no account of [email]'],
     ['call +82 10-1234-5678 or 4242 4242 4242 4242', 'call +[number] or [number]'],
-    ['order EB-260301-00000007', 'order EB-[number]'],
+    ['order EB-260301-00000007, EB-260301-ABCDEFGH', 'order EB-[number], EB-[number]'],
     ['failed: /order-link?token=abc&email=x', 'failed: /order-link?[query]'],
     ['session 3f2a9c447d1e4b7a9a510c9d2f6b8e10 ended', 'session [token] ended'],
     ['asked https://shop.example/guest-order/abc?d=1#e twice', 'asked [address] twice'],

@@ -19,8 +19,8 @@ const QUOTED: readonly (readonly [RegExp, string])[] = [
   [/[?#&][\w.~%-]{1,60}=\S*/g, '?[query]'],
   // Tokens and ids. Names in code have no digits, and are shorter than this where they are not made up.
   [/(?=[A-Za-z_-]*\d)[\w-]{20,}|[\w-]{48,}/g, '[token]'],
-  // Telephone numbers, cards, numbers of orders.
-  [/\d(?:[ .-]?\d){4,}/g, '[number]'],
+  // Numbers of orders, telephone numbers, cards.
+  [/\d{6}-[\da-z]{8}\b|\d(?:[ .-]?\d){4,}/gi, '[number]'],
 ];
 
 function scrubPart(text: string): string {
