@@ -118,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             },
             output: {
               codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, TYPED, FRAME, FORMS] },
-              // The server reads the maps for staff who look at an error, and needs the places alone.
+              // Maps are read for the places of an error alone (docs/operating.md).
               sourcemapExcludeSources: true,
             },
           },

@@ -96,7 +96,6 @@ export const AuditAction = {
   SECOND_FACTOR_RESET: 'SECOND_FACTOR_RESET',
   RECOVERY_CODES_RENEWED: 'RECOVERY_CODES_RENEWED',
   RECOVERY_CODE_USED: 'RECOVERY_CODE_USED',
-  BROWSER_ERROR_SETTLED: 'BROWSER_ERROR_SETTLED',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
@@ -124,6 +123,5 @@ export const AuditSubject = {
   LIST: 'LIST',
   SHOP_SETTINGS: 'SHOP_SETTINGS',
   BANK_ACCOUNT: 'BANK_ACCOUNT',
-  BROWSER_ERROR: 'BROWSER_ERROR',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];

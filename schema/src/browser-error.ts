@@ -21,14 +21,8 @@ export const BrowserErrorKind = {
   CHUNK: 'CHUNK',
   /** An operation of the API failed through no expectation of the shop. */
   OPERATION: 'OPERATION',
-  /** Errors beyond the number that is told apart. Browsers do not report it. */
-  OVERFLOW: 'OVERFLOW',
 } as const;
 export type BrowserErrorKind = (typeof BrowserErrorKind)[keyof typeof BrowserErrorKind];
-
-/** What staff have made of a group of errors. */
-export const BrowserErrorState = { OPEN: 'OPEN', RESOLVED: 'RESOLVED', IGNORED: 'IGNORED' } as const;
-export type BrowserErrorState = (typeof BrowserErrorState)[keyof typeof BrowserErrorState];
 
 /** The width of the window, by the widths at which pages change. */
 export const WindowWidth = { NARROW: 'NARROW', MEDIUM: 'MEDIUM', WIDE: 'WIDE' } as const;
@@ -58,7 +52,7 @@ export interface BrowserErrorFrame {
 /** An error as a browser reports it: nothing of the person, and no address. */
 export interface BrowserErrorReport {
   readonly app: BrowserErrorApp;
-  readonly kind: Exclude<BrowserErrorKind, 'OVERFLOW'>;
+  readonly kind: BrowserErrorKind;
   /** Its class, such as `TypeError`. */
   readonly name: string;
   readonly message: string;

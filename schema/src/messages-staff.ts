@@ -26,10 +26,6 @@ export const STAFF_MESSAGES = {
 
 /** What only the API says. */
 export const STAFF_API_MESSAGES = {
-  'browserError.gone': {
-    en: 'These errors have been forgotten meanwhile: none came in a month.',
-    ko: '한 달 동안 다시 발생하지 않아 삭제된 오류입니다.',
-  },
   'account.notFound': { en: 'We could not find this account.', ko: '계정을 찾을 수 없습니다.' },
   'block.notAllowed': {
     en: 'Only an admin may block members of staff, and nobody can block themselves.',

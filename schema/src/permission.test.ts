@@ -21,6 +21,6 @@ describe('permissions of a role (STAFF-18)', () => {
 
   it('have names for enums', () => {
     expect(permissionCode('order:read')).toBe('ORDER_READ');
-    expect(permissionCode('browserError:update')).toBe('BROWSER_ERROR_UPDATE');
+    expect(permissionCode('draftOrder:write')).toBe('DRAFT_ORDER_WRITE');
   });
 });

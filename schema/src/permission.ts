@@ -34,7 +34,7 @@ export const PERMISSION_GROUPS = {
     'email:send',
   ],
   statistics: ['overview:read', 'statistics:read', 'finance:read'],
-  staff: ['staff:appoint', 'browserError:read', 'browserError:update'],
+  staff: ['staff:appoint'],
 } as const;
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
@@ -68,7 +68,6 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'email:send': 'email:read',
   // Templates are read by whoever sends emails.
   'emailTemplate:write': 'email:read',
-  'browserError:update': 'browserError:read',
   'staff:appoint': 'user:read',
 };
 

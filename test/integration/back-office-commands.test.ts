@@ -31,8 +31,7 @@ const OPERATIONS = [
   ['accounts', 5, `{ users(market: KR) { totalCount nodes { ${USER} } } }`],
   ['reviews', 3, '{ moderatedReviews { totalCount nodes { review { id } } } }'],
   ['emails', 3, '{ emails { totalCount nodes { id } } }'],
-  ['what has gone wrong', 5, '{ systemHealth { failedEmails failingJobs openBrowserErrors } }'],
-  ['errors in browsers', 3, '{ browserErrorGroups { totalCount nodes { id message samples { frames { file } } } } }'],
+  ['what has gone wrong', 4, '{ systemHealth { failedEmails failingJobs } }'],
 ] as const;
 
 let shop: TestShop;

@@ -43,7 +43,6 @@ const LISTS: Readonly<Record<string, List>> = {
   announcements: { commands: 2, args: '(first: 12)' },
   auditLog: { commands: 4, args: '(first: 36)' },
   bestSellers: { commands: 3 },
-  browserErrorGroups: { commands: 3, args: '(first: 12)' },
   booksComparison: { commands: 3, without: LISTS_OF_ORDER },
   cart: { commands: 4 },
   customerNotes: { commands: 3, args: '(customer: { kind: MEMBER, id: "$staff" }, first: 12)' },
@@ -117,7 +116,6 @@ const LISTS: Readonly<Record<string, List>> = {
 /** Answers whose lists do not grow with the shop: parts of one thing, figures of fixed kinds or days, files. */
 const NOT_OF_ROWS = new Set([
   'answerPreview',
-  'browserErrorGroup',
   'checkout',
   'composedEmailPreview',
   'downloads',

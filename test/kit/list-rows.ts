@@ -6,8 +6,6 @@ import { addressBookModel } from '@eunbit/server/modules/address/address-book.mo
 import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { statementLineModel } from '@eunbit/server/modules/bank-statement/statement-line.model';
-import { addOccurrence } from '@eunbit/server/modules/browser-error/add-occurrence';
-import { browserErrorGroupModel } from '@eunbit/server/modules/browser-error/browser-error.model';
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { memberCartId } from '@eunbit/server/modules/cart/cart-owner';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
@@ -38,7 +36,6 @@ import { contactMessageModel } from '@eunbit/server/modules/support/contact-mess
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import { customerNoteModel } from '@eunbit/server/modules/user/customer-note.model';
 import { Types } from 'mongoose';
-import { BROWSER_ERROR } from './browser-errors.ts';
 import { suitsOf } from './guidance.ts';
 import { addMember, type Member } from './members.ts';
 import { writeOrder } from './orders.ts';
@@ -287,13 +284,6 @@ async function addLog(shop: TestShop, { index, at, staff, member, productId }: R
   });
 }
 
-async function addBrowserError(shop: TestShop, { index, at }: Row): Promise<void> {
-  const { app, kind, name, message } = BROWSER_ERROR;
-  const content = addOccurrence(null, { ...BROWSER_ERROR, at, browser: 'Chrome 143' });
-  const group = { fingerprint: `WEB:${index}`, app, kind, name, message, ...content };
-  await browserErrorGroupModel(shop.connection).create(group);
-}
-
 async function addTexts(shop: TestShop, { index, at }: Row): Promise<void> {
   const text = bilingual(`Text ${index}`);
   const announced = { number: index, pinned: false, title: text, body: text, author: 'Eunbit', viewed: 0 };
@@ -381,7 +371,6 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
     await addDraftOrders(shop, row);
     await addBooks(shop, row);
     await addLog(shop, row);
-    await addBrowserError(shop, row);
     await addTexts(shop, row);
     await addRoles(shop, row);
     await addOwn(shop, row);

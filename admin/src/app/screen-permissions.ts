@@ -55,8 +55,6 @@ export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
   ecommerce: 'STATISTICS_READ',
   finance: 'FINANCE_READ',
   jobs: 'OVERVIEW_READ',
-  errors: 'BROWSER_ERROR_READ',
-  error: 'BROWSER_ERROR_READ',
   audit: 'ADMIN',
   settings: 'ADMIN',
   'launch-checklist': 'ADMIN',

@@ -47,6 +47,4 @@ export const PERMISSION_TEXT: Readonly<Record<StaffPermission, MessageId>> = {
   'statistics:read': 'roles.permission.statisticsRead',
   'finance:read': 'roles.permission.financeRead',
   'staff:appoint': 'roles.permission.staffAppoint',
-  'browserError:read': 'roles.permission.browserErrorRead',
-  'browserError:update': 'roles.permission.browserErrorUpdate',
 };

@@ -16,7 +16,6 @@ import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
 import type { MessageId } from '../gql/message-id.ts';
 import { statementUrl } from '../urls/bank-statements.urls.ts';
-import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
 import { COMPANY_PATH } from '../urls/company.urls.ts';
 import { draftOrderListUrl } from '../urls/draft-orders.urls.ts';
 import { EMAIL_TEMPLATES_PATH } from '../urls/email-templates.urls.ts';
@@ -94,9 +93,6 @@ export function SideMenu() {
         </MenuLink>
         <MenuLink to="/jobs" aria-current={pathname === '/jobs' ? 'page' : undefined}>
           {t('jobs.title')}
-        </MenuLink>
-        <MenuLink to={browserErrorListUrl()} aria-current={/^\/errors?(\/|$)/.test(pathname) ? 'page' : undefined}>
-          {t('browserErrors.title')}
         </MenuLink>
         <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
           {t('app.menu.admins')}

@@ -7,7 +7,7 @@ const modules = (...names) => names.map((name) => `modules/${name}`);
 const LAYERS = [
   [
     ...['common', 'config', 'config.ts', 'integrations', 'live', 'log', 'migrations', 'platform', 'telemetry'],
-    ...modules('account', 'audit', 'browser-error', 'download', 'email', 'idempotency', 'mailing-list', 'media'),
+    ...modules('account', 'audit', 'download', 'email', 'idempotency', 'mailing-list', 'media'),
     ...modules('popularity', 'release', 'second-factor', 'shop-settings', 'visitor'),
   ],
   modules('announcement', 'catalogue', 'company', 'faq', 'product-question', 'search', 'stock', 'visit'),

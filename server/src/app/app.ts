@@ -65,7 +65,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Milliseconds between checks for connections whose request exceeds its timeout. */
 const CONNECTIONS_CHECK_MS = 1000;
 
-export interface AppOptions extends Omit<Resources, 'builtFiles'> {
+export interface AppOptions extends Resources {
   /** Where the pages of storefront and back office come from; null serves only the API. */
   readonly pages: PageSource | null;
   /** The operations of the shop's own clients. */
@@ -117,7 +117,7 @@ export async function createApp({
   registerRequestIds(http);
   const closeHttp = prepareGracefulClose(http, config.shutdownGraceSeconds * 1000);
   const publicUrl = () => getPublicUrl(config, http);
-  const services = await createServices({ ...resources, builtFiles: pages?.builtFiles ?? null }, publicUrl);
+  const services = await createServices(resources, publicUrl);
   const contexts = createContextFactory(services, {
     stores: config.open.stores,
     defaultMarket: config.defaultMarket,
@@ -216,8 +216,10 @@ export async function createApp({
   });
   await registerFiles(http, contexts, services);
   await registerWebhooks(http, services);
-  await registerBrowserErrors(http, services, {
+  await registerBrowserErrors(http, {
     publicUrl,
+    log,
+    security: services.security,
     onReport: (app) => metrics?.browserErrors.inc({ app: app.toLowerCase() }),
   });
   await registerPaymentPage(http, services, publicUrl);

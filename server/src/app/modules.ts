@@ -6,7 +6,6 @@ import { addressModule } from '../modules/address/address.module.ts';
 import { announcementModule } from '../modules/announcement/announcement.module.ts';
 import { auditModule } from '../modules/audit/audit.module.ts';
 import { bankStatementModule } from '../modules/bank-statement/bank-statement.module.ts';
-import { browserErrorModule } from '../modules/browser-error/browser-error.module.ts';
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
@@ -58,7 +57,6 @@ import { ModuleList } from './module-list.ts';
 /** All modules, in the order of docs/architecture.md. A new module adds one line here. */
 export const MODULES = new ModuleList<Platform>()
   .add(auditModule)
-  .add(browserErrorModule)
   .add(shopSettingsModule)
   .add(idempotencyModule)
   .add(mediaModule)

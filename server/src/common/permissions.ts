@@ -31,9 +31,6 @@ const ROLES = {
   'audit:read': ['ADMIN'],
   /** Whether the shop is set up right, with what its providers say of it. */
   'shop:check': ['ADMIN'],
-  /** Errors in browsers. */
-  'browserError:read': ['MANAGER', 'ADMIN'],
-  'browserError:update': ['MANAGER', 'ADMIN'],
   'finance:read': ['MANAGER', 'ADMIN'],
   'user:read': ['MANAGER', 'ADMIN'],
   'user:block': ['MANAGER', 'ADMIN'],

@@ -43,8 +43,6 @@ const DESCRIPTIONS: Readonly<Record<StaffPermission, string>> = {
   'statistics:read': 'Reads statistics.',
   'finance:read': 'Reads books, payments and balances.',
   'staff:appoint': 'Gives roles and invites staff, as far as their own permissions go.',
-  'browserError:read': 'Reads errors in browsers.',
-  'browserError:update': 'Settles errors in browsers.',
 };
 
 registerEnumType(StaffPermissionEnum, {

@@ -1,8 +1,11 @@
 import { BROWSER_ERROR_PATH, type BrowserErrorApp } from '@eunbit/schema/browser-error';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Logger } from 'pino';
 import { clientNetwork } from '../common/client-network.ts';
 import type { SecurityLog } from '../log/security-events.ts';
-import type { BrowserErrorServices } from '../modules/browser-error/index.ts';
+import { readReport } from './browser-errors/read-report.ts';
+import { createReportBudget } from './browser-errors/report-budget.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { checkOrigin } from './same-origin.ts';
 
@@ -11,7 +14,9 @@ const MAXIMUM_REPORT_BYTES = 16 * 1024;
 
 interface BrowserErrorOptions {
   readonly publicUrl: () => string;
-  /** Called for each report of a browser, also for one beyond the budget. */
+  readonly log: Pick<Logger, 'warn'>;
+  readonly security: SecurityLog;
+  /** Called for each report of a browser, also if the budget keeps it out of the log. */
   readonly onReport: (app: BrowserErrorApp) => void;
 }
 
@@ -24,17 +29,25 @@ function parseJson(text: unknown): unknown {
 }
 
 /**
- * Takes reports of errors in browsers. Every caller gets the same answer at once: a browser can do nothing about a report
- * that is refused, and nobody learns what is taken.
+ * Writes each error that a browser reports into the log, as one line, within a budget. Every caller gets the same answer at
+ * once: a browser can do nothing about a report that is refused, and nobody learns what is taken.
  */
 export async function registerBrowserErrors(
   app: FastifyInstance,
-  {
-    browserErrorIntake,
-    security,
-  }: Pick<BrowserErrorServices, 'browserErrorIntake'> & { readonly security: SecurityLog },
-  { publicUrl, onReport }: BrowserErrorOptions,
+  { publicUrl, log, security, onReport }: BrowserErrorOptions,
 ): Promise<void> {
+  const budget = createReportBudget();
+
+  function record(request: FastifyRequest): void {
+    const userAgent = request.headers['user-agent'] ?? '';
+    if (!checkOrigin(request, 'report', { publicUrl, security }) || isbot(userAgent)) return;
+    const browserError = readReport(parseJson(request.body), userAgent);
+    if (!browserError) return;
+    onReport(browserError.app);
+    const network = clientNetwork(getCallerAddress(request));
+    if (budget.take(network, Date.now())) log.warn({ browserError }, 'an error in a browser');
+  }
+
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -45,14 +58,7 @@ export async function registerBrowserErrors(
     scope.setErrorHandler((_error, _request, reply) => void reply.code(204).send());
 
     scope.post(BROWSER_ERROR_PATH, (request, reply) => {
-      if (checkOrigin(request, 'report', { publicUrl, security })) {
-        const reporter = {
-          address: clientNetwork(getCallerAddress(request)),
-          userAgent: request.headers['user-agent'] ?? '',
-        };
-        const reported = browserErrorIntake.take(parseJson(request.body), reporter);
-        if (reported) onReport(reported);
-      }
+      record(request);
       return reply.code(204).send();
     });
   });

@@ -41,8 +41,6 @@ export interface Resources {
   readonly taxProvider: TaxProvider;
   /** Folder of the downloadable documents. */
   readonly downloadsFolder: string;
-  /** Folders of the built clients; null where they are not built or not served. */
-  readonly builtFiles: { readonly client: string; readonly office: string } | null;
 }
 
 /** What every module may use: the resources, and the registries and tools that all modules share. */

@@ -67,8 +67,6 @@ export const STAFF_SCREENS: readonly SheetPage[] = [
     'statistics-regions': 'stat3',
     'statistics-sales': 'ecommerce',
     jobs: 'jobs',
-    errors: 'errors',
-    error: ['errors', /\/error\//],
     staff: 'admins',
     roles: 'roles',
     log: 'audit',

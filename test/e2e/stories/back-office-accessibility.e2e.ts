@@ -41,7 +41,6 @@ const SCREENS = [
   '/admin/deposits_ko',
   '/admin/finance',
   '/admin/jobs',
-  '/admin/errors',
   '/admin/admins',
   '/admin/roles',
   '/admin/audit',

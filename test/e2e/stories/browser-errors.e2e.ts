@@ -1,7 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import type { BrowserErrorReport } from '@eunbit/schema/browser-error';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { seriousViolations } from '../kit/accessibility.ts';
-import { load, reload } from '../kit/load.ts';
+import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
+import { ROOT } from '../../../scripts/setup/paths.ts';
+import { createProcessEnvironment, type ProcessEnvironment } from '../../kit/process-environment.ts';
+import { type ShopProcess, startShopProcess } from '../../kit/shop-process.ts';
+import { load } from '../kit/load.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -22,46 +29,60 @@ const throwInShop = (page: Page) =>
     setTimeout(() => { throw error; });
   })()`);
 
-const reported = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/browser-errors'));
+let said = '';
+let environment: ProcessEnvironment;
+let server: ShopProcess;
+let url: string;
+beforeAll(async () => {
+  environment = await createProcessEnvironment(inject('databaseUri'));
+  const settings = { ...environment.settings, ROLE: 'web', LOG_LEVEL: 'warn' };
+  server = await startShopProcess(settings, {
+    onSaid: (text) => {
+      said += text;
+    },
+  });
+  url = server.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => {
+  await server?.stop();
+  await environment?.stop();
+});
+
+/** Waits until the log of the server has a report of this kind. */
+function logged(kind: BrowserErrorReport['kind']): Promise<BrowserErrorReport> {
+  const find = () => {
+    const lines = said
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line.startsWith('{'));
+    const reports = lines.flatMap((line): BrowserErrorReport[] => JSON.parse(line).browserError ?? []);
+    return present(
+      reports.find((report) => report.kind === kind),
+      kind,
+    );
+  };
+  return vi.waitFor(find, { timeout: 20_000, interval: 100 });
+}
 
 describe('an error in a browser', () => {
-  story('is seen by staff with its place in the sources, and settled', async ({ visit }) => {
+  story('is in the log with its place in the build, by whose map the source is found', async ({ visit }) => {
     const { page } = await visit({ market: 'US', person: true, viewport: PHONE, provokes: /reading 'price'/ });
-    await load(page, '/product/all-purpose-wipe');
-    const answer = reported(page);
+    await load(page, `${url}/product/all-purpose-wipe`);
     await throwInShop(page);
-    expect((await answer).status()).toBe(204);
 
-    const staff = await visit({ staff: true });
-    const main = staff.page.getByRole('main');
-    const row = main.getByRole('link', { name: /reading 'price'/ });
-    await load(staff.page, '/admin/errors');
-    await expect
-      .poll(async () => {
-        await reload(staff.page);
-        await main.getByRole('heading', { level: 1 }).waitFor();
-        return row.count();
-      })
-      .toBe(1);
-    expect(await row.textContent()).not.toContain('mina@example.com');
-    expect.soft(await seriousViolations(staff.page), 'list').toBe('');
-
-    await row.click();
-    await main.getByText(/^ui\/src\/apollo-client\.ts:\d+:\d+ \(Zn\)$/).waitFor();
-    await main.getByRole('region', { name: 'Pages' }).getByText('/product/:slug').waitFor();
-    await main.getByRole('region', { name: 'Browsers' }).getByText('Chrome 140').waitFor();
-    expect.soft(await seriousViolations(staff.page), 'detail').toBe('');
-
-    await main.getByRole('button', { name: 'Mark as resolved' }).click();
-    await main.getByRole('button', { name: 'Open again' }).waitFor();
-    await load(staff.page, '/admin/errors');
-    await main.getByRole('navigation', { name: 'By state' }).waitFor();
-    await expect.poll(() => row.count()).toBe(0);
+    const report = await logged('SCRIPT');
+    expect(report).toMatchObject({ app: 'WEB', name: 'TypeError', route: '/product/:slug', width: 'NARROW' });
+    expect(report.message).toBe("Cannot read properties of undefined (reading 'price'), asked by [email]");
+    const { file = '', line = 0, column = 0 } = report.frames[0] ?? {};
+    const map = new SourceMap(JSON.parse(await readFile(join(ROOT, 'web/dist/client', `${file}.map`), 'utf8')));
+    expect(map.findOrigin(line, column)).toMatchObject({
+      fileName: expect.stringMatching(/ui\/src\/apollo-client\.ts$/),
+    });
   });
 
-  story('of the server has a reference, by which staff find it', async ({ visit }) => {
+  story('of the server has a reference, by which the log has it', async ({ visit }) => {
     const { page } = await visit({ language: 'en', person: true });
-    await load(page, '/');
+    await load(page, url);
     await page.route('**/graphql', (route) =>
       route.request().postDataJSON()?.operationName === 'FaqPage'
         ? route.fulfill({
@@ -71,20 +92,9 @@ describe('an error in a browser', () => {
           })
         : route.continue(),
     );
-    const answer = reported(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await page.getByText(`Reference for our support: ${REFERENCE}`).waitFor();
-    await answer;
-    await page.unroute('**/graphql');
 
-    const staff = await visit({ staff: true });
-    const row = staff.page.getByRole('main').getByRole('link', { name: /: INTERNAL/ });
-    await expect
-      .poll(async () => {
-        await load(staff.page, `/admin/errors?search=${REFERENCE}`);
-        await staff.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        return row.count();
-      })
-      .toBe(1);
+    expect(await logged('OPERATION')).toMatchObject({ message: 'FaqPage: INTERNAL', requestId: REFERENCE });
   });
 });

@@ -1,6 +1,5 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { MessageId } from '../../gql/message-id.ts';
-import { BROWSER_ERROR_STATE_TEXT } from '../../labels/browser-error-texts.ts';
 import {
   DELAY_REASON_TEXT,
   PAYMENT_STATUS_TEXT,
@@ -108,7 +107,6 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   RECOVERY_CODES_RENEWED: 'audit.action.recoveryCodesRenewed',
   RECOVERY_CODE_USED: 'audit.action.recoveryCodeUsed',
   SHOP_SETTINGS_CHANGED: 'audit.action.shopSettings',
-  BROWSER_ERROR_SETTLED: 'audit.action.browserError',
 };
 
 export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
@@ -134,7 +132,6 @@ export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   LIST: 'audit.subject.list',
   SHOP_SETTINGS: 'audit.subject.shopSettings',
   BANK_ACCOUNT: 'audit.subject.bankAccount',
-  BROWSER_ERROR: 'audit.subject.browserError',
 };
 
 const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
@@ -183,7 +180,6 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   reply: 'audit.field.reply',
   answer: 'audit.field.answer',
   state: 'audit.field.state',
-  browserErrorState: 'audit.field.state',
   titleKo: 'audit.field.titleKo',
   titleEn: 'audit.field.titleEn',
   bodyKo: 'audit.field.bodyKo',
@@ -279,7 +275,6 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   refundReason: REFUND_REASON_TEXT,
   role: ROLE_TEXT,
   state: REQUEST_STATE_TEXT,
-  browserErrorState: BROWSER_ERROR_STATE_TEXT,
   stopped: YES_NO,
   pinned: YES_NO,
   escrowDelivery: YES_NO,

@@ -4,7 +4,6 @@ import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { browserErrorListUrl } from '../../urls/browser-errors.urls.ts';
 import { REFRESH_MS } from './refresh.ts';
 import { Tile } from './Tile.tsx';
 
@@ -12,7 +11,6 @@ const SystemHealthTilesDocument = graphql(`
   query SystemHealthTiles {
     systemHealth {
       failingJobs
-      openBrowserErrors
     }
   }
 `);
@@ -35,9 +33,6 @@ export function SystemHealthTiles() {
       <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
         <Grid gridColumn={{ md: 'span 2' }}>
           <Tile text={t('dashboard.failingJobs')} to="/jobs" count={health?.failingJobs} bad />
-        </Grid>
-        <Grid gridColumn={{ md: 'span 2' }}>
-          <Tile text={t('dashboard.browserErrors')} to={browserErrorListUrl()} count={health?.openBrowserErrors} bad />
         </Grid>
       </Grid>
     </chakra.section>

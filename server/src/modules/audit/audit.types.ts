@@ -114,7 +114,6 @@ registerEnumType(AuditAction, {
     RECOVERY_CODE_USED: { description: 'Proved who they are with a recovery code.' },
     ROLE_CHANGE_PIN_SET: { description: 'Set the role change PIN.' },
     SHOP_SETTINGS_CHANGED: { description: 'Changed a section of the settings of the shop.' },
-    BROWSER_ERROR_SETTLED: { description: 'Resolved or ignored errors in browsers, or opened them again.' },
   },
 });
 registerEnumType(AuditSubject, {
@@ -143,7 +142,6 @@ registerEnumType(AuditSubject, {
     LIST: { description: 'A list that was taken along as a file, by what it is of.' },
     SHOP_SETTINGS: { description: 'The settings of the shop, by their section.' },
     BANK_ACCOUNT: { description: 'A bank account of the shop, by its id in the settings.' },
-    BROWSER_ERROR: { description: 'A group of errors in browsers, by its id.' },
   },
 });
 

@@ -3,7 +3,6 @@ import { defineModule } from '../../common/shop-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountServices } from '../account/index.ts';
 import type { BankStatementServices } from '../bank-statement/index.ts';
-import type { BrowserErrorServices } from '../browser-error/index.ts';
 import type { CatalogueServices } from '../catalogue/index.ts';
 import type { EmailServices } from '../email/index.ts';
 import type { OrderServices } from '../order/index.ts';
@@ -24,7 +23,6 @@ import { createWorkService } from './work.service.ts';
 type Needs = Platform &
   AccountServices &
   BankStatementServices &
-  BrowserErrorServices &
   CatalogueServices &
   EmailServices &
   OrderDeskServices &

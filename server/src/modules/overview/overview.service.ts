@@ -1,7 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { dayBefore, startOfDay, startOfMonth, storeDay } from '../../common/store-time.ts';
 import type { AccountReader, UserRecord } from '../account/index.ts';
-import type { BrowserErrorService } from '../browser-error/index.ts';
 import type { EmailLogService } from '../email/index.ts';
 import type { ReviewModeration } from '../review/index.ts';
 import type { SaleStatistics, Sales, Span, VisitStatistics } from '../statistics/index.ts';
@@ -35,7 +34,6 @@ export interface SystemHealthFigures {
   readonly failingJobs: number;
   /** When any job last began; null if none ever did. */
   readonly lastJobRunAt: Date | null;
-  readonly openBrowserErrors: number;
 }
 
 /** The store's calendar day of an instant, from its start to that instant. */
@@ -43,7 +41,6 @@ const dayUntil = (market: Market, until: Date): Span => ({ from: startOfDay(mark
 
 interface Deps {
   readonly accountReader: AccountReader;
-  readonly browserErrors: BrowserErrorService;
   readonly emailLog: EmailLogService;
   readonly reviewModeration: ReviewModeration;
   readonly jobs: JobStates;
@@ -58,15 +55,7 @@ export function computeGrowth(now: number, before: number): number {
 
 /** Figures of the staff dashboard. Each one is read from an index. */
 export function createOverviewService(deps: Deps) {
-  const {
-    accountReader: accounts,
-    browserErrors,
-    emailLog,
-    reviewModeration,
-    jobs,
-    visitStatistics,
-    saleStatistics,
-  } = deps;
+  const { accountReader: accounts, emailLog, reviewModeration, jobs, visitStatistics, saleStatistics } = deps;
 
   const newUsers = (market: Market, { from, until }: Span) => accounts.countNew(market, from, until);
 
@@ -111,17 +100,12 @@ export function createOverviewService(deps: Deps) {
 
     /** Failures that nobody has caused by hand. */
     async getSystemHealth(): Promise<SystemHealthFigures> {
-      const [failedEmails, states, openBrowserErrors] = await Promise.all([
-        emailLog.countFailed(),
-        jobs.list(),
-        browserErrors.countOpen(),
-      ]);
+      const [failedEmails, states] = await Promise.all([emailLog.countFailed(), jobs.list()]);
       const runs = states.flatMap(({ lastRunAt }) => lastRunAt?.getTime() ?? []);
       return {
         failedEmails,
         failingJobs: states.filter(({ failing }) => failing).length,
         lastJobRunAt: runs.length > 0 ? new Date(Math.max(...runs)) : null,
-        openBrowserErrors,
       };
     },
   };

@@ -66,9 +66,6 @@ export class SystemHealth {
 
   @Field(() => Int, { description: 'Jobs whose last run failed.' })
   failingJobs!: number;
-
-  @Field(() => Int, { description: 'Groups of errors in browsers that are neither resolved nor ignored.' })
-  openBrowserErrors!: number;
 }
 
 @ObjectType('Job', { description: 'Work that the shop does again and again by itself.' })

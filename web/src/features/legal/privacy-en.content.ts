@@ -171,7 +171,7 @@ export const PRIVACY_EN: LegalText = {
       title: '10. How we protect it',
       blocks: [
         'All connections are encrypted. Passwords are stored as hashes, pass codes of guest orders and numbers of cash receipts encrypted. Staff see only what their task needs, and each look at a protected field is logged. Should data ever be lost or stolen all the same, we tell you and the authority without delay.',
-        'When something goes wrong on a page, your browser reports the error to us, so that we can mend it: what failed in our code, on which kind of page, and the browser’s name and version. Neither your name, your IP address nor what you typed is kept with it, and it is deleted 30 days after the error was last seen.',
+        'When something goes wrong on a page, your browser reports the error to us, so that we can mend it: what failed in our code, on which kind of page, and the browser’s name and version. Neither your name, your IP address nor what you typed is kept with it, and it is deleted with the logs of our servers.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-/** Reports that a process takes: more say nothing new, and what they cost has to be bounded. */
+/** Reports that a process writes into its log: more say nothing new, and would push out other lines. */
 const LIMITS = { ofAddressPerMinute: 20, perMinute: 300, perDay: 20_000 } as const;
 /** Addresses that are counted in a minute, so that a flood from many takes bounded memory. */
 const MAXIMUM_ADDRESSES = 5000;
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export interface ReportBudget {
-  /** Whether one more report of an address is within what is taken. */
+  /** Whether one more report of an address is written. */
   take(address: string, now: number): boolean;
 }
 

@@ -2,9 +2,8 @@ import type { BrowserErrorReport } from '@eunbit/schema/browser-error';
 import { scrubErrorText } from '@eunbit/schema/scrub-error-text';
 import { anything, array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOccurrence } from './error-occurrence.ts';
+import { readReport } from './read-report.ts';
 
-const NOW = new Date('2026-11-25T00:00:00Z');
 const REPORT: BrowserErrorReport = {
   app: 'WEB',
   kind: 'SCRIPT',
@@ -18,11 +17,11 @@ const REPORT: BrowserErrorReport = {
   width: 'NARROW',
   requestId: 'bcdfghjkmnpqrstz',
 };
-const read = (sent: unknown) => readOccurrence(sent, 'Mozilla/5.0 Firefox/153.0', NOW);
+const read = (sent: unknown) => readReport(sent, 'Mozilla/5.0 Firefox/153.0');
 
 describe('a report', () => {
-  it('is taken as it is, with when it came and from which browser', () => {
-    expect(read(REPORT)).toEqual({ ...REPORT, at: NOW, browser: 'Firefox 153' });
+  it('is taken as it is, with the browser that it came from', () => {
+    expect(read(REPORT)).toEqual({ ...REPORT, browser: 'Firefox 153' });
   });
 
   it('loses what its browser should not have sent', () => {
@@ -31,7 +30,7 @@ describe('a report', () => {
 
   it.each([
     { app: 'SHOP' },
-    { kind: 'OVERFLOW' },
+    { kind: 'OTHER' },
     { name: '<b>' },
     { message: 'x'.repeat(301) },
     { frames: [{ ...REPORT.frames[0], file: 'https://shop.example/guest-order/token?x=1' }] },

@@ -9,13 +9,12 @@ import { scrubErrorText } from '@eunbit/schema/scrub-error-text';
 import { z } from 'zod';
 import { browserFamily } from './browser-family.ts';
 
-/** A report that was taken. */
-export interface ErrorOccurrence extends BrowserErrorReport {
-  readonly at: Date;
+/** A report as the log has it. */
+export interface LoggedReport extends BrowserErrorReport {
+  /** Family and major version: `Safari 26`. */
   readonly browser: string;
 }
 
-const { OVERFLOW: _, ...REPORTED_KINDS } = BrowserErrorKind;
 const position = z.number().int().min(0).max(10_000_000);
 
 const frame = z.strictObject({
@@ -33,7 +32,7 @@ const frame = z.strictObject({
 
 const report = z.strictObject({
   app: z.enum(BrowserErrorApp),
-  kind: z.enum(REPORTED_KINDS),
+  kind: z.enum(BrowserErrorKind),
   name: z
     .string()
     .max(LIMITS.name)
@@ -58,11 +57,11 @@ const report = z.strictObject({
 });
 
 /**
- * Reads what a browser sent, or somebody in its place; null for anything but a report. Its message is scrubbed once more, as
- * if the browser had not.
+ * Reads what a browser sent, or somebody in its place. Its message is scrubbed once more, as if the browser had not. Returns
+ * null if it is no report.
  */
-export function readOccurrence(sent: unknown, userAgent: string, at: Date): ErrorOccurrence | null {
+export function readReport(sent: unknown, userAgent: string): LoggedReport | null {
   const { success, data } = report.safeParse(sent);
   if (!success) return null;
-  return { ...data, message: scrubErrorText(data.message, LIMITS.message), at, browser: browserFamily(userAgent) };
+  return { ...data, message: scrubErrorText(data.message, LIMITS.message), browser: browserFamily(userAgent) };
 }
