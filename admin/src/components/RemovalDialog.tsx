@@ -1,4 +1,5 @@
 import { Box, Dialog } from '@chakra-ui/react';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { ErrorAlert } from './ErrorAlert.tsx';
@@ -13,8 +14,7 @@ interface RemovalDialogProps {
   /** Shown when no answer came. */
   readonly failed: string;
   readonly busy: boolean;
-  /** Resolves to why it was refused, or null. Rejects when no answer came. */
-  readonly remove: () => Promise<string | null>;
+  readonly remove: () => Promise<Outcome>;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
@@ -25,8 +25,8 @@ export function RemovalDialog(props: RemovalDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function agreed() {
-    const refused = await remove().catch(() => failed);
-    if (refused) setProblem(refused);
+    const { problem: refused } = await remove();
+    if (refused) setProblem(refused.message ?? failed);
     else onRemoved();
   }
 

@@ -1,3 +1,4 @@
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstError } from './first-error.ts';
@@ -5,8 +6,7 @@ import { focusFirstError } from './first-error.ts';
 interface OneFieldForm {
   /** Why what was typed cannot be sent; null where it can. */
   readonly validate: (typed: string) => string | null;
-  /** Resolves to why it was refused, or null. Rejects when no answer came. */
-  readonly send: (typed: string) => Promise<string | null>;
+  readonly send: (typed: string) => Promise<Outcome>;
   readonly busy: boolean;
   /** What is said when no answer came. */
   readonly failed: string;
@@ -29,15 +29,11 @@ export function useOneFieldForm({ validate, send, busy, failed, onSent }: OneFie
     if (busy) return;
     const invalid = validate(typed);
     if (invalid !== null) return refuse(invalid);
-    try {
-      const refused = await send(typed);
-      if (refused !== null) return refuse(refused);
-      setTyped('');
-      setProblem(null);
-      onSent?.(typed);
-    } catch {
-      refuse(failed);
-    }
+    const { problem: refused } = await send(typed);
+    if (refused) return refuse(refused.message ?? failed);
+    setTyped('');
+    setProblem(null);
+    onSent?.(typed);
   }
 
   const field = {

@@ -102,11 +102,8 @@ export function Account() {
   const roleLabel = staffRole?.name ?? t(ROLE_TEXT[role]);
 
   async function leave() {
-    try {
-      await signOut();
-    } catch {
-      showError(t('session.signOut.failed'));
-    }
+    const { problem } = await signOut();
+    if (problem) showError(problem.message ?? t('session.signOut.failed'));
   }
 
   return (

@@ -18,7 +18,6 @@ const PUBLIC_FILES = {
     'detail/edit/destination-draft.ts',
     'detail/replacement/use-create-draft-order.ts',
     'detail/SendReceipt.tsx',
-    'detail/form-problem.ts',
     'list/OrderCard.tsx',
     'list/order-counts.ts',
     'list/order-row.ts',

@@ -9,10 +9,9 @@ import { TextField } from '../../components/TextField.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { type AnnouncementDraft, toAnnouncementInput } from './announcement-draft.ts';
+import { useCreateAnnouncement, useUpdateAnnouncement } from './announcement-mutations.ts';
 import { PublishingFields } from './PublishingFields.tsx';
 import { RichTextField } from './RichTextField.tsx';
-import { useCreateAnnouncement } from './use-create-announcement.ts';
-import { useUpdateAnnouncement } from './use-update-announcement.ts';
 
 interface AnnouncementFormProps {
   /** Null for a new announcement. */
@@ -33,9 +32,9 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
   const [wrong, setWrong] = useState<FieldTexts>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<'ko' | 'en' | null>(null);
-  const { create, busy: creating } = useCreateAnnouncement();
-  const { edit, busy: editing } = useUpdateAnnouncement();
-  const saving = creating || editing;
+  const create = useCreateAnnouncement();
+  const update = useUpdateAnnouncement();
+  const saving = create.busy || update.busy;
   const change = (part: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   function refuse(message: string, fields: FieldTexts) {
@@ -51,15 +50,11 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
     const input = toAnnouncementInput(draft, publishedAt, new Date());
     if (!input)
       return refuse(t('announcements.publish.dateMissing'), { publishedAt: t('announcements.publish.dateMissing') });
-    try {
-      const outcome = await (id === null ? create(input) : edit(id, input));
-      if (outcome.kind === 'refused') return refuse(outcome.message, outcome.fields);
-      // A saved draft needs no question about unsaved changes.
-      flushSync(() => setDraft(initial));
-      onSaved(outcome.id, draft.titleKo);
-    } catch {
-      refuse(t('announcements.saveFailed'), {});
-    }
+    const { answer, problem: refused } = await (id === null ? create.send(input) : update.send({ ...input, id }));
+    if (refused) return refuse(refused.message ?? t('announcements.saveFailed'), refused.fields);
+    // A saved draft needs no question about unsaved changes.
+    flushSync(() => setDraft(initial));
+    onSaved(answer.announcement.id, draft.titleKo);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useDeleteAnnouncement } from './use-delete-announcement.ts';
+import { useDeleteAnnouncement } from './announcement-mutations.ts';
 
 interface DeleteAnnouncementDialogProps {
   readonly id: string;
@@ -13,7 +13,7 @@ interface DeleteAnnouncementDialogProps {
 /** Asks before an announcement is deleted for good. */
 export function DeleteAnnouncementDialog({ id, title, onClose, onDeleted }: DeleteAnnouncementDialogProps) {
   const t = useText();
-  const { remove, busy } = useDeleteAnnouncement(id);
+  const { send, busy } = useDeleteAnnouncement();
   return (
     <RemovalDialog
       title={t('announcements.delete.title')}
@@ -21,7 +21,7 @@ export function DeleteAnnouncementDialog({ id, title, onClose, onDeleted }: Dele
       agree={t('announcements.delete')}
       failed={t('announcements.delete.failed')}
       busy={busy}
-      remove={remove}
+      remove={() => send({ id })}
       onClose={onClose}
       onRemoved={onDeleted}
     >

@@ -1,6 +1,13 @@
 import { Alert, Grid } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
-import type { LineResult } from './use-book-statement-lines.ts';
+import type { LineOutcome } from '../../gql/graphql.ts';
+
+export interface LineResult {
+  readonly lineId: string;
+  readonly outcome: LineOutcome;
+  /** Why it was not booked now. */
+  readonly message?: string | null;
+}
 
 /** What the last press came to. Lines that were not booked say why in their row. */
 export function BookResults({ results }: { results: readonly LineResult[] }) {

@@ -9,7 +9,7 @@ import { TextLink } from '../../components/ButtonLink.tsx';
 import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
-import { useReopenStatementLine } from './use-reopen-statement-line.ts';
+import { useReopenStatementLine } from './statement-mutations.ts';
 
 const HandledLinesFragment = graphql(`
   fragment HandledLines_StatementLine on StatementLine {
@@ -54,12 +54,12 @@ function HandledLine({ line: masked, onChanged }: { line: Masked; onChanged: () 
   const clock = useClock();
   const line = readFragment(HandledLinesFragment, masked);
   const [problem, setProblem] = useState<string | null>(null);
-  const { reopen, busy } = useReopenStatementLine();
+  const { send, busy } = useReopenStatementLine();
 
   async function takeBack() {
-    const refused = await reopen(line.id).catch(() => t('bankStatements.reopen.failed'));
-    setProblem(refused);
-    if (refused === null) onChanged();
+    const { problem: refused } = await send({ lineId: line.id });
+    setProblem(refused && (refused.message ?? t('bankStatements.reopen.failed')));
+    if (!refused) onChanged();
   }
 
   const { orderNumber, setAsideReason, handledAt, handledByName } = line;

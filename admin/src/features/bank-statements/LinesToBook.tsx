@@ -6,11 +6,11 @@ import { Button } from '../../components/Button.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { BookResults } from './BookResults.tsx';
+import { BookResults, type LineResult } from './BookResults.tsx';
 import { LineRow } from './LineRow.tsx';
 import { getChoice, type LineChoices, toPending, withChoice } from './line-choices.ts';
 import { SetAsideDialog } from './SetAsideDialog.tsx';
-import { type LineResult, useBookStatementLines } from './use-book-statement-lines.ts';
+import { useBookStatementLines } from './statement-mutations.ts';
 
 const LinesToBookFragment = graphql(`
   fragment LinesToBook_StatementLine on StatementLine {
@@ -41,13 +41,15 @@ export function LinesToBook({ lines: masked, onChanged }: LinesToBookProps) {
   const [choices, setChoices] = useState<LineChoices>(new Map());
   const [results, setResults] = useState<readonly LineResult[]>([]);
   const [isSettingAside, setSettingAside] = useState(false);
-  const { book, busy } = useBookStatementLines(t('bankStatements.book.failed'));
+  const { send, busy } = useBookStatementLines();
   const { toBook, sum, toSetAside } = toPending(lines, choices);
   const isUnsaved = lines.some(({ id }) => choices.has(id));
 
   async function bookTicked() {
-    const answers = await book(toBook);
-    setResults(answers);
+    const { answer, problem } = await send({ lines: [...toBook] });
+    const message = problem && (problem.message ?? t('bankStatements.book.failed'));
+    // Pressed again, what was booked all the same is not booked twice.
+    setResults(problem ? toBook.map(({ lineId }) => ({ lineId, outcome: 'FAILED', message })) : answer.results);
     onChanged();
   }
 

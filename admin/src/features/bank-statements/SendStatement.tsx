@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
 import type { StatementAnswer, StatementColumns } from '@eunbit/schema/bank-statement';
 import { type FormEvent, useState } from 'react';
-import { toErrorText } from '../../app/operation-error.ts';
 import { useKeptChoice } from '../../app/use-kept-choice.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -15,7 +14,7 @@ import { ChooseColumns } from './ChooseColumns.tsx';
 import { ReadSummary } from './ReadSummary.tsx';
 import { StatementFile } from './StatementFile.tsx';
 import { sendStatement } from './send-statement.ts';
-import { useUpdateStatementColumns } from './use-update-statement-columns.ts';
+import { useUpdateStatementColumns } from './statement-mutations.ts';
 
 const StatementAccountsDocument = graphql(`
   query StatementAccounts {
@@ -37,7 +36,7 @@ export function SendStatement({ onRead }: { onRead: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [answer, setAnswer] = useState<StatementAnswer | null>(null);
-  const saveColumns = useUpdateStatementColumns();
+  const saveColumns = useUpdateStatementColumns().send;
   const bankId = accounts?.find((account) => account.bankId === keptBank)?.bankId ?? accounts?.[0]?.bankId ?? '';
 
   async function send(): Promise<void> {
@@ -68,8 +67,8 @@ export function SendStatement({ onRead }: { onRead: () => void }) {
 
   async function chooseColumns(columns: StatementColumns) {
     await work(async () => {
-      const refused = await saveColumns(bankId, columns).catch(() => ({ message: t('bankStatements.send.failed') }));
-      if (refused) setProblem(toErrorText(refused));
+      const { problem: refused } = await saveColumns({ bankId, columns });
+      if (refused) setProblem(refused.message ?? t('bankStatements.send.failed'));
       else await send();
     });
   }

@@ -5,7 +5,7 @@ import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useDismissStatementLines } from './use-dismiss-statement-lines.ts';
+import { useDismissStatementLines } from './statement-mutations.ts';
 
 interface SetAsideDialogProps {
   readonly lineIds: readonly string[];
@@ -18,14 +18,14 @@ export function SetAsideDialog({ lineIds, onDone, onClose }: SetAsideDialogProps
   const t = useText();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { setAside, busy } = useDismissStatementLines();
+  const { send, busy } = useDismissStatementLines();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const refused = await setAside(lineIds, reason).catch(() => t('bankStatements.setAside.failed'));
-    setProblem(refused);
-    if (refused === null) onDone();
+    const { problem: refused } = await send({ lineIds: [...lineIds], reason });
+    setProblem(refused && (refused.message ?? t('bankStatements.setAside.failed')));
+    if (!refused) onDone();
   }
 
   return (

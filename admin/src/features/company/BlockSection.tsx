@@ -9,7 +9,7 @@ import { addCompanyBlockUrl } from '../../urls/company.urls.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { KIND_TEXTS } from './company-block-texts.ts';
 import type { CompanyBlock } from './company-blocks.ts';
-import { useMoveCompanyBlock } from './use-arrange-company-blocks.ts';
+import { useMoveCompanyBlock } from './company-mutations.ts';
 
 interface BlockSectionProps {
   readonly kind: CompanyBlockKind;
@@ -23,15 +23,15 @@ export function BlockSection({ kind, blocks }: BlockSectionProps) {
   const language = useLanguage();
   const title = useId();
   const [said, setSaid] = useState('');
-  const { move, busy } = useMoveCompanyBlock();
+  const { send, busy } = useMoveCompanyBlock();
   const texts = KIND_TEXTS[kind];
   const isFull = blocks.length >= MAXIMUM_COMPANY_BLOCKS;
 
   async function moveBy({ id, ko, en }: CompanyBlock, index: number, by: 1 | -1) {
     if (busy) return;
     const { name } = (language === 'en' && en) || ko;
-    const refused = await move(id, by < 0 ? 'EARLIER' : 'LATER').catch(() => t('company.saveFailed'));
-    if (refused) showError(refused);
+    const { problem } = await send({ id, direction: by < 0 ? 'EARLIER' : 'LATER' });
+    if (problem) showError(problem.message ?? t('company.saveFailed'));
     else setSaid(t('app.rows.movedTo', { name, place: index + by + 1, count: blocks.length }));
   }
 

@@ -11,11 +11,11 @@ import { focusFirstError } from '../../components/first-error.ts';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { companyUrl } from '../../urls/company.urls.ts';
-import { type CompanyBlockDraft, EMPTY_BLOCK, isSameBlock, toBlockDraft } from './company-block-draft.ts';
+import { type CompanyBlockDraft, EMPTY_BLOCK, isSameBlock, toBlockDraft, toBlockInput } from './company-block-draft.ts';
 import type { CompanyBlock } from './company-blocks.ts';
+import { useCreateCompanyBlock, useUpdateCompanyBlock } from './company-mutations.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { useSaveCompanyBlock } from './use-save-company-block.ts';
 
 interface CompanyBlockFormProps {
   readonly kind: CompanyBlockKind;
@@ -37,7 +37,9 @@ export function CompanyBlockForm({ kind, stored }: CompanyBlockFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { save, busy } = useSaveCompanyBlock();
+  const create = useCreateCompanyBlock();
+  const update = useUpdateCompanyBlock();
+  const busy = create.busy || update.busy;
   // The version that the draft is made on: the list may have a newer one by now.
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(() => toDraft(stored));
@@ -63,19 +65,17 @@ export function CompanyBlockForm({ kind, stored }: CompanyBlockFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    try {
-      const refused = await save(kind, draft, base);
-      if (refused?.fieldErrors) {
-        return show({ fields: Object.fromEntries(refused.fieldErrors.map(({ path, message }) => [path, message])) });
-      }
-      if (refused) return show({ [refused.code === 'COMPANY_BLOCK_CONFLICT' ? 'conflict' : 'form']: refused.message });
-      // What is saved needs no question about unsaved changes.
-      flushSync(() => setIsSaved(true));
-      toaster.create({ title: t('company.saved', { name: draft.ko.name.trim() }) });
-      void navigate(companyUrl());
-    } catch {
-      show({ form: t('company.saveFailed') });
-    }
+    const input = toBlockInput(draft);
+    const { problem } = await (base
+      ? update.send({ ...input, id: base.id, version: base.version })
+      : create.send({ ...input, kind }));
+    if (problem?.field) return show({ fields: problem.fields });
+    if (problem?.code === 'COMPANY_BLOCK_CONFLICT') return show({ conflict: problem.message });
+    if (problem) return show({ form: problem.message ?? t('company.saveFailed') });
+    // What is saved needs no question about unsaved changes.
+    flushSync(() => setIsSaved(true));
+    toaster.create({ title: t('company.saved', { name: draft.ko.name.trim() }) });
+    void navigate(companyUrl());
   }
 
   return (

@@ -12,7 +12,7 @@ import { useReload } from '../../components/use-reload.ts';
 import { companyUrl, PUBLIC_COMPANY_URL, readDeletedBlock } from '../../urls/company.urls.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { type CompanyBlock, CompanyBlocksDocument } from './company-blocks.ts';
-import { useDeleteCompanyBlock } from './use-arrange-company-blocks.ts';
+import { useDeleteCompanyBlock } from './company-mutations.ts';
 
 /** `/company`: people and places of the company page (STORE-20). */
 export function CompanyPage() {
@@ -56,7 +56,7 @@ export function CompanyPage() {
 function BlockRemoval({ block, onClose }: { readonly block: CompanyBlock; readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { remove, busy } = useDeleteCompanyBlock();
+  const { send, busy } = useDeleteCompanyBlock();
   const { name } = block[language] ?? block.ko;
   return (
     <RemovalDialog
@@ -65,7 +65,7 @@ function BlockRemoval({ block, onClose }: { readonly block: CompanyBlock; readon
       agree={t('company.deleteShort')}
       failed={t('company.saveFailed')}
       busy={busy}
-      remove={() => remove(block.id)}
+      remove={() => send({ id: block.id })}
       onClose={onClose}
       onRemoved={onClose}
     >

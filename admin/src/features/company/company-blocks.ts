@@ -30,6 +30,3 @@ export const CompanyBlocksDocument = graphql(`
 `);
 
 export type CompanyBlock = CompanyBlocksQuery['companyBlocks'][number];
-
-/** Also after a refusal: it may say that somebody else has changed something. */
-export const READ_AGAIN = { refetchQueries: ['CompanyBlocks'], awaitRefetchQueries: true };

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
-import { useDraftOrder } from './use-draft-order.ts';
+import { useCancelDraftOrder } from './draft-order-mutations.ts';
 
 interface CancelDraftProps {
   readonly draft: DraftOrder_DraftOrderFragment;
@@ -15,7 +15,7 @@ interface CancelDraftProps {
 /** Takes a draft back that nobody has paid. */
 export function CancelDraft({ draft, size }: CancelDraftProps) {
   const t = useText();
-  const { cancel, busy } = useDraftOrder();
+  const { send, busy } = useCancelDraftOrder();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function CancelDraft({ draft, size }: CancelDraftProps) {
           agree={t('draftOrders.cancel')}
           failed={t('draftOrders.noAnswer')}
           busy={busy}
-          remove={() => cancel(draft.number)}
+          remove={() => send({ number: draft.number })}
           onClose={() => setAsking(false)}
           onRemoved={() => {
             toaster.create({ title: t('draftOrders.cancelled') });

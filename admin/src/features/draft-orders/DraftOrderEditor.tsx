@@ -21,9 +21,10 @@ import { DraftCustomer } from './DraftCustomer.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { DraftSums } from './DraftSums.tsx';
 import { type DraftForm, toContents, toDraftForm, toPricedContents } from './draft-form.ts';
-import { SendDialog } from './SendDialog.tsx';
+import { useUpdateDraftOrder } from './draft-order-mutations.ts';
+import { type DraftProblem, SendDialog } from './SendDialog.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
-import { type DraftProblem, useDraftOrder, useDraftPreview } from './use-draft-order.ts';
+import { useDraftPreview } from './use-draft-preview.ts';
 
 const NO_PROBLEM: DraftProblem | null = null;
 
@@ -31,7 +32,7 @@ const NO_PROBLEM: DraftProblem | null = null;
 export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
   const t = useText();
   const { market, number, originalNumber } = draft;
-  const { save, busy } = useDraftOrder();
+  const { send, busy } = useUpdateDraftOrder();
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => toDraftForm(draft));
   // What was saved by this page: the version of somebody else is not overwritten.
@@ -45,7 +46,7 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
   const payments = DRAFT_PAYMENTS[market].filter(
     (each) => draft.offeredPayments.includes(each) || each === form.payment,
   );
-  const getError = (field: string) => problem?.fields.get(field) ?? null;
+  const getError = (field: string) => problem?.fields[field] ?? null;
 
   useEffect(
     function goToRefusedField() {
@@ -61,17 +62,12 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
 
   /** Whether it is saved. */
   async function saveForm(): Promise<boolean> {
-    try {
-      const saved = await save(number, version, contents);
-      setProblem(saved.problem);
-      if (saved.problem) return false;
-      setVersion(saved.version);
-      setUnsaved(false);
-      return true;
-    } catch {
-      setProblem({ message: t('draftOrders.noAnswer'), fields: new Map() });
-      return false;
-    }
+    const { answer, problem: refused } = await send({ number, expectedVersion: version, contents });
+    setProblem(refused && { message: refused.message ?? t('draftOrders.noAnswer'), fields: refused.fields });
+    if (refused) return false;
+    setVersion(answer.draftOrder.version);
+    setUnsaved(false);
+    return true;
   }
 
   async function submit(event: FormEvent) {

@@ -22,7 +22,7 @@ import { userUrl } from '../../urls/users.urls.ts';
 import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
 import { CancelDraft } from './CancelDraft.tsx';
 import { DraftSums } from './DraftSums.tsx';
-import { useDraftOrder } from './use-draft-order.ts';
+import { useSendDraftOrderLink } from './draft-order-mutations.ts';
 
 interface DraftProps {
   readonly draft: DraftOrder_DraftOrderFragment;
@@ -146,16 +146,12 @@ function DraftProgress({ draft }: DraftProps) {
 
 function SendLinkAgain({ draft }: DraftProps) {
   const t = useText();
-  const { resend, busy } = useDraftOrder();
+  const { send, busy } = useSendDraftOrderLink();
 
   async function sendAgain() {
-    try {
-      const problem = await resend(draft.number);
-      if (problem) showError(problem);
-      else toaster.create({ title: t('draftOrders.sent', { email: draft.email }) });
-    } catch {
-      showError(t('draftOrders.noAnswer'));
-    }
+    const { problem } = await send({ number: draft.number });
+    if (problem) showError(problem.message ?? t('draftOrders.noAnswer'));
+    else toaster.create({ title: t('draftOrders.sent', { email: draft.email }) });
   }
 
   return (

@@ -2,6 +2,7 @@ import { Box, Dialog, Flex, Text } from '@chakra-ui/react';
 import type { AddressFields } from '@eunbit/schema/address';
 import { formatMoney, type Money } from '@eunbit/schema/money';
 import { addressLine } from '@eunbit/schema/postal-address';
+import type { OperationError } from '@eunbit/ui/operation-error';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -9,13 +10,22 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import type { MessageId } from '../../gql/message-id.ts';
-import { type DraftProblem, type FoundMember, useDraftOrder } from './use-draft-order.ts';
+import { useSendDraftOrder } from './draft-order-mutations.ts';
 
 const TEXTS: Readonly<Record<'LINK' | 'DEPOSIT' | 'NONE', { readonly title: MessageId; readonly text: MessageId }>> = {
   LINK: { title: 'draftOrders.sendLink', text: 'draftOrders.send.link' },
   DEPOSIT: { title: 'draftOrders.place', text: 'draftOrders.send.deposit' },
   NONE: { title: 'draftOrders.place', text: 'draftOrders.send.none' },
 };
+
+/** Why the form was refused, in all and at its fields. */
+export type DraftProblem = Pick<OperationError, 'message' | 'fields'>;
+
+/** A member whose address a draft of nobody has. */
+interface FoundMember {
+  readonly userId: string;
+  readonly name: string;
+}
 
 interface SendDialogProps {
   readonly draft: DraftOrder_DraftOrderFragment;
@@ -29,10 +39,20 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
+interface Shortage {
+  readonly title: string;
+  readonly requested: number;
+  readonly available: number;
+}
+
+function listShortages(shortages: readonly Shortage[]): string {
+  return shortages.map(({ title, requested, available }) => `${title} (${available}/${requested})`).join(', ');
+}
+
 /** Names the amount, the way of paying and who gets it before anything is sent. */
 export function SendDialog({ draft, version, email, onAddress, onMember, onRefused, onClose }: SendDialogProps) {
   const t = useText();
-  const { send, busy } = useDraftOrder();
+  const { send, busy } = useSendDraftOrder();
   const { number, market, payment, expiresInDays } = draft;
   const [total, setTotal] = useState<Money>(draft.amounts.total);
   const [isChanged, setIsChanged] = useState(false);
@@ -46,28 +66,29 @@ export function SendDialog({ draft, version, email, onAddress, onMember, onRefus
     setIsForGuest(asGuest);
     setMember(null);
     const seen = { number, expectedVersion: version, expectedTotal: total.amount };
-    try {
-      const outcome = await send({ ...seen, isKeptAsTyped, isForGuest: asGuest });
-      switch (outcome.kind) {
-        case 'sent':
-          toaster.create({
-            title: outcome.orderNumber
-              ? t('draftOrders.placed', { number: outcome.orderNumber })
-              : t('draftOrders.sent', { email }),
-          });
-          return onClose();
-        case 'totalChanged':
-          setIsChanged(true);
-          return setTotal(outcome.total);
-        case 'memberFound':
-          return setMember(outcome.member);
-        case 'suggested':
-          return setSuggestion(outcome.suggestion);
-        case 'refused':
-          return onRefused(outcome);
+    const { answer, problem } = await send({ ...seen, isKeptAsTyped, isForGuest: asGuest });
+    const message = problem?.message ?? t('draftOrders.noAnswer');
+    switch (answer?.__typename) {
+      case 'DraftOrderSent':
+        toaster.create({
+          title: answer.order
+            ? t('draftOrders.placed', { number: answer.order.number })
+            : t('draftOrders.sent', { email }),
+        });
+        return onClose();
+      case 'DraftOrderTotalChanged':
+        setIsChanged(true);
+        return setTotal(answer.amounts.total);
+      case 'DraftOrderMemberFound':
+        return setMember(answer);
+      case 'DraftOrderAddressSuggested': {
+        const { __typename, ...address } = answer.suggestion;
+        return setSuggestion(address);
       }
-    } catch {
-      onRefused({ message: t('draftOrders.noAnswer'), fields: new Map() });
+      case 'InsufficientStockError':
+        return onRefused({ message: `${message} ${listShortages(answer.shortages)}`, fields: {} });
+      default:
+        return onRefused({ message, fields: problem?.fields ?? {} });
     }
   }
 

@@ -13,7 +13,8 @@ import { toaster } from '../../components/toaster.ts';
 import type { CreateEmailTemplateInput } from '../../gql/graphql.ts';
 import { LANGUAGE_TEXT } from '../../labels/user-texts.ts';
 import { DraftFields } from './DraftFields.tsx';
-import { type EmailTemplate, useSaveEmailTemplate } from './email-templates.ts';
+import { useCreateEmailTemplate, useUpdateEmailTemplate } from './email-template-mutations.ts';
+import type { EmailTemplate } from './email-templates.ts';
 
 /** By the path of a field. */
 type FieldProblems = Readonly<Partial<Record<'name' | `${'ko' | 'en'}.${'subject' | 'text'}`, string>>>;
@@ -46,7 +47,9 @@ const toInput = (template: EmailTemplate | null | undefined): CreateEmailTemplat
 export function EmailTemplateDialog({ template, onClose }: EmailTemplateDialogProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { save, busy } = useSaveEmailTemplate();
+  const create = useCreateEmailTemplate();
+  const update = useUpdateEmailTemplate();
+  const busy = create.busy || update.busy;
   // The version that the draft is made on: the list behind the dialog may have a newer one.
   const [base, setBase] = useState(template ?? null);
   const [input, setInput] = useState(() => toInput(template));
@@ -65,17 +68,14 @@ export function EmailTemplateDialog({ template, onClose }: EmailTemplateDialogPr
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    try {
-      const refused = await save(input, base);
-      if (refused?.fieldErrors) {
-        return show(Object.fromEntries(refused.fieldErrors.map((error) => [error.path, error.message])));
-      }
-      if (refused) return show({ [refused.code === 'EMAIL_TEMPLATE_CONFLICT' ? 'conflict' : 'form']: refused.message });
-      toaster.create({ title: t('emailTemplates.saved', { name: input.name.trim() }) });
-      onClose();
-    } catch {
-      show({ form: t('emailTemplates.saveFailed') });
-    }
+    const { problem } = await (base
+      ? update.send({ ...input, id: base.id, version: base.version })
+      : create.send(input));
+    if (problem?.field) return show(problem.fields);
+    if (problem?.code === 'EMAIL_TEMPLATE_CONFLICT') return show({ conflict: problem.message });
+    if (problem) return show({ form: problem.message ?? t('emailTemplates.saveFailed') });
+    toaster.create({ title: t('emailTemplates.saved', { name: input.name.trim() }) });
+    onClose();
   }
 
   const title = base ? t('emailTemplates.edit', { name: base.name }) : t('emailTemplates.new');

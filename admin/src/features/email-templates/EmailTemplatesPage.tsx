@@ -12,7 +12,8 @@ import { useReload } from '../../components/use-reload.ts';
 import { emailTemplatesUrl, emailTemplatesView } from '../../urls/email-templates.urls.ts';
 import { EmailTemplateCard } from './EmailTemplateCard.tsx';
 import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
-import { type EmailTemplate, EmailTemplatesDocument, useDeleteEmailTemplate } from './email-templates.ts';
+import { useDeleteEmailTemplate } from './email-template-mutations.ts';
+import { type EmailTemplate, EmailTemplatesDocument } from './email-templates.ts';
 
 /** The texts that staff begin emails to customers with (DESK-8). */
 export function EmailTemplatesPage() {
@@ -77,7 +78,7 @@ function Editing({ template, onClose }: DialogProps & { readonly template: Email
 
 function TemplateRemoval({ template: { id, name }, onClose }: DialogProps & { readonly template: EmailTemplate }) {
   const t = useText();
-  const { remove, busy } = useDeleteEmailTemplate();
+  const { send, busy } = useDeleteEmailTemplate();
   return (
     <RemovalDialog
       title={t('emailTemplates.delete', { name })}
@@ -85,7 +86,7 @@ function TemplateRemoval({ template: { id, name }, onClose }: DialogProps & { re
       agree={t('emailTemplates.deleteShort')}
       failed={t('emailTemplates.saveFailed')}
       busy={busy}
-      remove={() => remove(id)}
+      remove={() => send({ id })}
       onClose={onClose}
       onRemoved={onClose}
     >

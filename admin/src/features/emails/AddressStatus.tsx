@@ -8,7 +8,7 @@ import { IfMay } from '../../components/IfMay.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { SUPPRESSION_TEXT } from '../../labels/email-texts.ts';
-import { useReactivateEmailAddress } from './use-reactivate-email-address.ts';
+import { useReactivateEmailAddress } from './email-mutations.ts';
 
 const AddressStatusFragment = graphql(`
   fragment AddressStatus_EmailAddressStatus on EmailAddressStatus {
@@ -39,7 +39,7 @@ export function AddressStatus({ status: ref, detailed = false }: AddressStatusPr
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
-  const { reactivate, busy } = useReactivateEmailAddress();
+  const { send, busy } = useReactivateEmailAddress();
   const { email, suppression, newsSuppression, softBounces, isReactivatable } = readFragment(
     AddressStatusFragment,
     ref,
@@ -48,8 +48,8 @@ export function AddressStatus({ status: ref, detailed = false }: AddressStatusPr
   if (!shown && softBounces === 0) return null;
 
   async function sendAgain() {
-    const refused = await reactivate(email).catch(() => t('emails.address.failed'));
-    if (refused) showError(refused);
+    const { problem } = await send({ email });
+    if (problem) showError(problem.message ?? t('emails.address.failed'));
     else toaster.create({ title: t('emails.address.reactivated', { email }) });
   }
 

@@ -11,7 +11,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { BOUNCE_TEXT, EMAIL_KIND_TEXT } from '../../labels/email-texts.ts';
 import { AddressStatus } from './AddressStatus.tsx';
 import { EmailStateBadge } from './EmailStateBadge.tsx';
-import { useRetryEmail } from './use-retry-email.ts';
+import { useRetryEmail } from './email-mutations.ts';
 
 const EmailCardFragment = graphql(`
   fragment EmailCard_Email on Email {
@@ -47,13 +47,13 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
   const language = useLanguage();
   const clock = useClock();
   const email = readFragment(EmailCardFragment, ref);
-  const { retryEmail, busy } = useRetryEmail();
+  const { send, busy } = useRetryEmail();
   const kind = t(EMAIL_KIND_TEXT[email.kind]);
   const when = (instant: string) => dateTimeText(instant, language, clock);
 
   async function retry() {
-    const refused = await retryEmail(email.id).catch(() => t('emails.retry.failed'));
-    if (refused) showError(refused);
+    const { problem } = await send({ id: email.id });
+    if (problem) showError(problem.message ?? t('emails.retry.failed'));
     else toaster.create({ title: t('emails.retry.done') });
   }
 

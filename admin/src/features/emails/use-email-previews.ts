@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
-import { findErrorText } from '../../app/operation-error.ts';
+import { findOperationError } from '@eunbit/ui/operation-error';
 import type {
   AnswerPreviewInput,
   EmailPreview_EmailPreviewFragment,
@@ -75,8 +75,9 @@ export type AnswerPreview =
   | { readonly kind: 'refused'; readonly message: string };
 
 function toPreviewAnswer(result: object | undefined): AnswerPreview {
-  const refused = findErrorText(result);
-  if (refused !== null) return { kind: 'refused', message: refused };
+  if (!result) throw new Error('the answer holds no email');
+  const refused = findOperationError(result);
+  if (refused) return { kind: 'refused', message: refused.message };
   return {
     kind: 'written',
     email: readFragment(EmailPreviewFragment, result as FragmentType<typeof EmailPreviewFragment>),

@@ -12,21 +12,23 @@ import { showError } from '../../components/toaster.ts';
 import { MENTIONS_PATH, showsUnreadOnly, UNREAD_MENTIONS_URL } from '../../urls/mentions.urls.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { MentionEmails } from './MentionEmails.tsx';
+import { useMarkMentionsRead } from './mention-mutations.ts';
 import { unreadMentions } from './unread-mentions.ts';
-import { type Mention, useMarkMentionsRead, useMentions } from './use-mentions.ts';
+import { type Mention, useMentions } from './use-mentions.ts';
 
 /** Notes on orders in which colleagues have named whoever looks. */
 export function MentionsPage() {
   const t = useText();
   const { mentions, error, loading, reload } = useMentions();
-  const markRead = useMarkMentionsRead();
+  const { send } = useMarkMentionsRead();
   const [query] = useSearchParams();
   const isUnreadOnly = showsUnreadOnly(query);
   const unread = unreadMentions(mentions ?? []);
   const shown = isUnreadOnly ? unread : mentions;
 
-  function mark(seen: readonly Mention[]) {
-    markRead(seen.map(({ id }) => id)).catch(() => showError(t('orders.action.failed')));
+  async function mark(seen: readonly Mention[]) {
+    const { problem } = await send({ ids: seen.map(({ id }) => id) });
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
   }
 
   return (

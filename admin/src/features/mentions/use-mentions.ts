@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useQuery, useSubscription } from '@apollo/client/react';
 import { useOnLive } from '../../components/use-on-live.ts';
 import { useReload } from '../../components/use-reload.ts';
 import type { Mentions_MentionFragment } from '../../gql/graphql.ts';
@@ -32,14 +32,6 @@ const MentionChangedDocument = graphql(`
   }
 `);
 
-const MarkMentionsReadDocument = graphql(`
-  mutation MarkMentionsRead($input: MarkMentionsReadInput!) {
-    markMentionsRead(input: $input) {
-      ...Mentions_Mention
-    }
-  }
-`);
-
 export type Mention = Mentions_MentionFragment;
 
 /** What colleagues have written to the caller, newest first; undefined while it loads. */
@@ -55,9 +47,4 @@ export function useUnreadMentions(): number {
   useSubscription(MentionChangedDocument, { ignoreResults: true, onData: reload, onError: reload });
   useOnLive(reload);
   return mentions?.filter(({ isRead }) => !isRead).length ?? 0;
-}
-
-export function useMarkMentionsRead() {
-  const [run] = useMutation(MarkMentionsReadDocument);
-  return (ids: readonly string[]) => run({ variables: { input: { ids: [...ids] } } });
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { useOneFieldForm } from '../../components/use-one-field-form.ts';
 import type { PopularSearchesView } from '../../urls/popular-searches.urls.ts';
-import { useHidePopularSearch } from './use-hide-popular-search.ts';
+import { useHidePopularSearch } from './popular-search-mutations.ts';
 
 interface HideWordFormProps {
   readonly view: PopularSearchesView;
@@ -16,10 +16,10 @@ interface HideWordFormProps {
 /** Hides a search that is in neither list, before shoppers make it popular. */
 export function HideWordForm({ view, onHidden }: HideWordFormProps) {
   const t = useText();
-  const { hide, busy } = useHidePopularSearch(view);
+  const { send, busy } = useHidePopularSearch();
   const { form, submit, field } = useOneFieldForm({
     validate: (typed) => (typed.trim() === '' ? t('popularSearches.wordMissing') : null),
-    send: (typed) => hide(typed, true),
+    send: (text) => send({ ...view, text, isHidden: true }),
     busy,
     failed: t('popularSearches.saveFailed'),
     onSent: (typed) => {

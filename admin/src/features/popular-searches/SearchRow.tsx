@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { PopularSearchesView } from '../../urls/popular-searches.urls.ts';
-import { useHidePopularSearch } from './use-hide-popular-search.ts';
+import { useHidePopularSearch } from './popular-search-mutations.ts';
 
 const SearchRowFragment = graphql(`
   fragment SearchRow_ModeratedSearch on ModeratedSearch {
@@ -28,13 +28,13 @@ export function SearchRow({ view, row }: SearchRowProps) {
   const language = useLanguage();
   const clock = useClock();
   const { text, count, hiddenAt } = readFragment(SearchRowFragment, row);
-  const { hide, busy } = useHidePopularSearch(view);
+  const { send, busy } = useHidePopularSearch();
   const isHidden = Boolean(hiddenAt);
   const action = t(isHidden ? 'popularSearches.show' : 'popularSearches.hide');
 
   async function toggle(): Promise<void> {
-    const refused = await hide(text, !isHidden).catch(() => t('popularSearches.saveFailed'));
-    if (refused) showError(refused);
+    const { problem } = await send({ ...view, text, isHidden: !isHidden });
+    if (problem) showError(problem.message ?? t('popularSearches.saveFailed'));
     else toaster.create({ title: t(isHidden ? 'popularSearches.showDone' : 'popularSearches.hideDone', { text }) });
   }
 

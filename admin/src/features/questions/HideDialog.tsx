@@ -3,7 +3,7 @@ import { useText } from '../../app/use-text.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { FormDialog } from '../orders/detail/FormDialog.tsx';
-import { useHideQuestion } from './use-hide-question.ts';
+import { useHideQuestion } from './question-mutations.ts';
 
 interface HideDialogProps {
   readonly id: string;
@@ -16,7 +16,7 @@ interface HideDialogProps {
 /** Hides a question in the shop, with a reason that stays among staff. */
 export function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) {
   const t = useText();
-  const { hide, busy } = useHideQuestion(id, version);
+  const { send, busy } = useHideQuestion();
   const [reason, setReason] = useState('');
   return (
     <FormDialog
@@ -24,7 +24,7 @@ export function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) 
       agree={t('questions.hide')}
       busy={busy}
       fields={['reason']}
-      save={() => hide(reason)}
+      save={() => send({ id, version, reason })}
       onClose={onClose}
       onSaved={() => {
         toaster.create({ title: t('questions.hide.done') });

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { useAnswerForm } from '../../components/use-answer-form.ts';
-import { useAnswerQuestion } from './use-answer-question.ts';
+import { useAnswerQuestion } from './question-mutations.ts';
 
 interface QuestionAnswerFormProps {
   readonly id: string;
@@ -22,16 +22,13 @@ interface QuestionAnswerFormProps {
 export function QuestionAnswerForm(props: QuestionAnswerFormProps) {
   const { id, version, text: present, isSecret, onClose, onAnswered } = props;
   const t = useText();
-  const { answer, busy } = useAnswerQuestion(id, version);
+  const { send, busy } = useAnswerQuestion();
   const { form, text, setText, wrong, submit } = useAnswerForm({
     present,
     busy,
     check: validateQuestionAnswer,
-    send: (typed) =>
-      answer(typed).then(
-        (problem) => problem?.message ?? null,
-        () => t('questions.answer.failed'),
-      ),
+    send: (typed) => send({ id, version, text: typed }),
+    failed: t('questions.answer.failed'),
     onSent() {
       toaster.create({ title: t(present ? 'questions.answer.changed' : 'questions.answer.sent') });
       onClose();

@@ -20,7 +20,7 @@ import { storefrontProductUrl } from '../../urls/products.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
 import { HideDialog } from './HideDialog.tsx';
 import { QuestionAnswerForm } from './QuestionAnswerForm.tsx';
-import { useHideQuestion } from './use-hide-question.ts';
+import { useHideQuestion } from './question-mutations.ts';
 
 const QuestionCardFragment = graphql(`
   fragment QuestionCard_ModeratedProductQuestion on ModeratedProductQuestion {
@@ -117,12 +117,12 @@ function Moderation({ row: { id, version, question }, onMoved }: { row: Row; onM
   const clock = useClock();
   const { answer, isHidden, isSecret } = question;
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
-  const { hide, busy } = useHideQuestion(id, version);
+  const { send, busy } = useHideQuestion();
   const close = () => setOpen(null);
 
   async function showAgain() {
-    const refused = await hide(null).catch(() => ({ message: t('questions.show.failed') }));
-    if (refused) showError(refused.message);
+    const { problem } = await send({ id, version, reason: null });
+    if (problem) showError(problem.message ?? t('questions.show.failed'));
     else onMoved();
   }
 

@@ -3,6 +3,7 @@ import { message } from '@eunbit/schema/staff-messages';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { Problem } from '@eunbit/ui/use-send';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
@@ -15,9 +16,7 @@ import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { PreviewEmail } from '../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../emails/use-email-previews.ts';
-import type { HandlingProblem } from './handling-problem.ts';
-import { useAnswerRequest } from './use-answer-request.ts';
-import { useSettleRequest } from './use-settle-request.ts';
+import { useAnswerRequest, useSettleRequest } from './request-mutations.ts';
 
 interface AnswerFormProps {
   readonly number: string;
@@ -37,15 +36,15 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const previews = useEmailPreviews();
-  const { answer, busy: answering } = useAnswerRequest(number, answersSeen);
-  const { settle, busy: settling } = useSettleRequest(number, answersSeen);
+  const answer = useAnswerRequest();
+  const settle = useSettleRequest();
 
   /** Shows the outcome; resolves to whether it is done. */
-  async function tell(work: () => Promise<HandlingProblem>, done: string): Promise<boolean> {
+  async function tell(work: Promise<{ readonly problem: Problem | null }>, done: string): Promise<boolean> {
     setProblem(null);
-    const refused = await work().catch(() => ({ message: t('requests.answer.failed'), overtaken: false }));
-    setProblem(refused?.message ?? null);
-    if (refused?.overtaken) onOvertaken();
+    const { problem: refused } = await work;
+    setProblem(refused && (refused.message ?? t('requests.answer.failed')));
+    if (refused?.code === 'REQUEST_CONFLICT') onOvertaken();
     if (!refused) toaster.create({ title: done });
     return refused === null;
   }
@@ -60,8 +59,8 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (answering || !isReady()) return;
-    if (await tell(() => answer(text), t('requests.answer.sent', { email }))) setText('');
+    if (answer.busy || !isReady()) return;
+    if (await tell(answer.send({ number, answersSeen, text }), t('requests.answer.sent', { email }))) setText('');
   }
 
   const closed = state === 'CLOSED';
@@ -82,8 +81,11 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
         <Flex wrap="wrap" justify="flex-end" gap="2">
           <Button
             variant="outline"
-            loading={settling}
-            onClick={() => void tell(() => settle(!closed), t(closed ? 'requests.reopened' : 'requests.closed'))}
+            loading={settle.busy}
+            onClick={() => {
+              const settled = settle.send({ number, answersSeen, isClosed: !closed });
+              void tell(settled, t(closed ? 'requests.reopened' : 'requests.closed'));
+            }}
           >
             {t(closed ? 'requests.reopen' : 'requests.close')}
           </Button>
@@ -91,7 +93,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
             ask={async () => (isReady() ? previews.answerPreview({ number, text }) : null)}
             onProblem={setProblem}
           />
-          <Button type="submit" loading={answering}>
+          <Button type="submit" loading={answer.busy}>
             {t('requests.answer.submit')}
           </Button>
         </Flex>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { TickBox } from '../../components/TickBox.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { useApproveReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
-import { useApproveReturn } from './use-return-steps.ts';
 
 interface ApproveStepProps {
   readonly returned: ReturnPage_ReturnFragment;
@@ -13,7 +13,7 @@ interface ApproveStepProps {
 /** Agrees to a request; goods that are worth less than their way stay with the customer. */
 export function ApproveStep({ returned: { number, market, hasGoodsToSendBack } }: ApproveStepProps) {
   const t = useText();
-  const { run, busy } = useApproveReturn();
+  const { send, busy } = useApproveReturn();
   const [isKeptByCustomer, setKept] = useState(false);
   const [hasLabel, setLabel] = useState(true);
   const canHaveLabel = market === 'US' && hasGoodsToSendBack && !isKeptByCustomer;
@@ -22,7 +22,7 @@ export function ApproveStep({ returned: { number, market, hasGoodsToSendBack } }
       agree={t('returns.approve')}
       done="returns.approved"
       busy={busy}
-      save={() => run({ number, isKeptByCustomer, isLabelWanted: canHaveLabel && hasLabel })}
+      save={() => send({ number, isKeptByCustomer, isLabelWanted: canHaveLabel && hasLabel })}
     >
       {() => (
         <>

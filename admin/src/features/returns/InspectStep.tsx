@@ -7,16 +7,16 @@ import { useText } from '../../app/use-text.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { ReturnLinesFragment } from './ReturnRow.tsx';
+import { useInspectReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
 import { UnitFields } from './UnitFields.tsx';
 import { draftRestocked, toInspected } from './unit-drafts.ts';
-import { useInspectReturn } from './use-return-steps.ts';
 
 /** Says how many of the units that came go into stock; the others are written off. */
 export function InspectStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();
-  const { run, busy } = useInspectReturn();
+  const { send, busy } = useInspectReturn();
   const { lines } = readFragment(ReturnLinesFragment, returned);
   const came = lines.filter(({ received }) => received);
   const [counts, setCounts] = useState(() => draftRestocked(lines));
@@ -25,8 +25,8 @@ export function InspectStep({ returned }: { returned: ReturnPage_ReturnFragment 
     const inspected = toInspected(lines, counts);
     const received = came.map(({ productId, received }) => ({ productId, quantity: received ?? 0 }));
     const [failure] = validateInspection(inspected, received);
-    if (failure) return { field: failure.path, message: message(failure.key, language) };
-    return run({ number: returned.number, lines: inspected });
+    if (failure) return { problem: { field: failure.path, message: message(failure.key, language) } };
+    return send({ number: returned.number, lines: inspected });
   }
 
   return (

@@ -4,13 +4,13 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { ReturnLabelFragment } from './return-label.ts';
+import { useRequestLabel } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
-import { useRequestLabel } from './use-return-steps.ts';
 
 /** The label for the way back: bought where the customer has none, or tried again with what was wrong. */
 export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { run, busy } = useRequestLabel();
+  const { send, busy } = useRequestLabel();
   const { number, isLabelRequestable } = returned;
   const label = readFragment(ReturnLabelFragment, returned).label;
   const problem = label?.problem ? (
@@ -26,7 +26,7 @@ export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment })
           done="returns.labelRequested"
           busy={busy}
           variant="outline"
-          save={() => run({ number })}
+          save={() => send({ number })}
         >
           {() => <Text>{t('returns.labelText')}</Text>}
         </StepForm>

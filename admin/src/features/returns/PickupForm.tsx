@@ -10,15 +10,15 @@ import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { CarrierOptions } from '../orders/shipping/CarrierOptions.tsx';
+import { useArrangePickup } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
-import { useArrangePickup } from './use-return-steps.ts';
 
 const A_DAY_MS = 86_400_000;
 
 /** When and by whom the goods are fetched; the customer is told by email. */
 export function PickupForm({ returned: { number, market, pickup } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { run, busy } = useArrangePickup();
+  const { send, busy } = useArrangePickup();
   const today = storeDayFormat(market).format(Date.now());
   const tomorrow = storeDayFormat(market).format(Date.now() + A_DAY_MS);
   const [on, setOn] = useState(pickup?.on ?? tomorrow);
@@ -32,7 +32,7 @@ export function PickupForm({ returned: { number, market, pickup } }: { returned:
         busy={busy}
         variant="outline"
         fields={['note']}
-        save={() => run({ number, on, carrier, note })}
+        save={() => send({ number, on, carrier, note })}
       >
         {(getError) => (
           <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr 2fr' }} alignItems="start">

@@ -5,13 +5,13 @@ import { Fact, Facts } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { findRefundObstacle } from './next-step-rules.ts';
+import { useRefundReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
-import { useRefundReturn } from './use-return-steps.ts';
 
 /** Settles a return by paying back what the server has reckoned; the customer is told by email. */
 export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { run, busy } = useRefundReturn();
+  const { send, busy } = useRefundReturn();
   const { number, wish, refundPlan, refundLimitLeft: limitLeft = null } = returned;
   if (!refundPlan) return null;
   const { worth, shipping, fee, amount } = refundPlan;
@@ -24,7 +24,7 @@ export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }
       busy={busy}
       variant={wish === 'REFUND' ? 'solid' : 'outline'}
       obstacle={obstacle && t(obstacle, { limit })}
-      save={() => run({ number, expectedAmount: amount.amount })}
+      save={() => send({ number, expectedAmount: amount.amount })}
     >
       {() => (
         <>

@@ -4,7 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { FormDialog } from '../orders/detail/FormDialog.tsx';
-import { useRefuseReturn } from './use-return-steps.ts';
+import { useRefuseReturn } from './return-mutations.ts';
 
 interface RefuseDialogProps {
   readonly number: string;
@@ -15,7 +15,7 @@ interface RefuseDialogProps {
 /** Refuses a return with a reason, which the customer reads. */
 export function RefuseDialog({ number, getFinalFocus, onClose }: RefuseDialogProps) {
   const t = useText();
-  const { run, busy } = useRefuseReturn();
+  const { send, busy } = useRefuseReturn();
   const [reason, setReason] = useState('');
   return (
     <FormDialog
@@ -23,7 +23,7 @@ export function RefuseDialog({ number, getFinalFocus, onClose }: RefuseDialogPro
       agree={t('returns.refuse')}
       busy={busy}
       fields={['reason']}
-      save={() => run({ number, reason })}
+      save={() => send({ number, reason })}
       getFinalFocus={getFinalFocus}
       onClose={onClose}
       onSaved={() => {

@@ -1,15 +1,15 @@
 import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { useReplaceReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
-import { useReplaceReturn } from './use-return-steps.ts';
 
 /** Settles a return by sending the same units once more; where they are sold out, the refund below it is what is left. */
 export function ReplaceStep({ returned: { number, shipping } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { run, busy } = useReplaceReturn();
+  const { send, busy } = useReplaceReturn();
   return (
-    <StepForm agree={t('returns.replace')} done="returns.replacedDone" busy={busy} save={() => run({ number })}>
+    <StepForm agree={t('returns.replace')} done="returns.replacedDone" busy={busy} save={() => send({ number })}>
       {() => <Text>{t(shipping.fee.amount > 0 ? 'returns.replaceForFee' : 'returns.replaceText')}</Text>}
     </StepForm>
   );

@@ -1,4 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -6,7 +7,6 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../components/first-error.ts';
 import { showError, toaster } from '../../components/toaster.ts';
 import type { MessageId } from '../../gql/message-id.ts';
-import type { FormProblem } from '../orders/detail/form-problem.ts';
 
 interface StepFormProps {
   /** Text of the button that takes the step. */
@@ -19,8 +19,7 @@ interface StepFormProps {
   readonly obstacle?: string | null;
   /** The fields that show their own problems; others are told above the button. */
   readonly fields?: readonly string[];
-  /** Resolves to what is wrong, or null. Rejects when no answer came. */
-  readonly save: () => Promise<FormProblem | null>;
+  readonly save: () => Promise<Outcome>;
   readonly children?: (getError: (field: string) => string | null) => ReactNode;
 }
 
@@ -30,7 +29,7 @@ export function StepForm(props: StepFormProps) {
   const t = useText();
   const obstacleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState<Outcome['problem']>(null);
   const isOfForm = problem !== null && !fields.includes(problem.field ?? '');
   const isThere = useRef(true);
 
@@ -51,17 +50,18 @@ export function StepForm(props: StepFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const refused = await save().catch(() => ({ field: null, message: t('orders.action.failed') }));
+    const { problem: refused } = await save();
     if (!refused) toaster.create({ title: t(done) });
     // Somebody else's step has taken this form's place meanwhile.
-    else if (!isThere.current) showError(refused.message);
-    setProblem(refused);
+    else if (!isThere.current) showError(refused.message ?? t('orders.action.failed'));
+    // Another object each time: the effect goes to the same problem again.
+    setProblem(refused && { ...refused });
   }
 
   return (
     <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4" minWidth="0">
       {children?.((field) => (problem?.field === field ? problem.message : null))}
-      {isOfForm ? <ErrorAlert>{problem.message}</ErrorAlert> : null}
+      {isOfForm ? <ErrorAlert>{problem.message ?? t('orders.action.failed')}</ErrorAlert> : null}
       {obstacle ? (
         <Text id={obstacleId} fontWeight="medium">
           {obstacle}

@@ -20,7 +20,7 @@ import { userUrl } from '../../urls/users.urls.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReviewUsage } from './ReviewUsage.tsx';
-import { useReplyToReview } from './use-reply-to-review.ts';
+import { useReplyToReview } from './review-mutations.ts';
 
 const ModeratedReviewCardFragment = graphql(`
   fragment ModeratedReviewCard_ModeratedReview on ModeratedReview {
@@ -168,11 +168,11 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
   const clock = useClock();
   const { id, title, reply } = review;
   const [open, setOpen] = useState<'reply' | 'remove' | null>(null);
-  const { reply: setReply, busy } = useReplyToReview(id);
+  const { send, busy } = useReplyToReview();
 
   async function takeBack() {
-    const refused = await setReply(null).catch(() => t('reviews.reply.failed'));
-    if (refused) showError(refused);
+    const { problem } = await send({ id, text: null });
+    if (problem) showError(problem.message ?? t('reviews.reply.failed'));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useDeleteReviewAsStaff } from './use-delete-review-as-staff.ts';
+import { useDeleteReviewAsStaff } from './review-mutations.ts';
 
 interface RemoveDialogProps {
   readonly id: string;
@@ -13,7 +13,7 @@ interface RemoveDialogProps {
 /** Asks before a review is removed for good. */
 export function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText();
-  const { remove, busy } = useDeleteReviewAsStaff(id);
+  const { send, busy } = useDeleteReviewAsStaff();
   return (
     <RemovalDialog
       title={t('reviews.remove.title')}
@@ -21,7 +21,7 @@ export function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProp
       agree={t('reviews.remove.agree')}
       failed={t('reviews.remove.failed')}
       busy={busy}
-      remove={remove}
+      remove={() => send({ id })}
       onClose={onClose}
       onRemoved={onRemoved}
     >

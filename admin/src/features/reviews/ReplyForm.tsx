@@ -4,7 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { useAnswerForm } from '../../components/use-answer-form.ts';
-import { useReplyToReview } from './use-reply-to-review.ts';
+import { useReplyToReview } from './review-mutations.ts';
 
 interface ReplyFormProps {
   readonly id: string;
@@ -16,12 +16,13 @@ interface ReplyFormProps {
 /** Writes an answer below a review, or changes the one that is there. */
 export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
   const t = useText();
-  const { reply, busy } = useReplyToReview(id);
+  const { send, busy } = useReplyToReview();
   const { form, text, setText, wrong, submit } = useAnswerForm({
     present,
     busy,
     check: validateReviewReply,
-    send: (typed) => reply(typed).catch(() => t('reviews.reply.failed')),
+    send: (typed) => send({ id, text: typed }),
+    failed: t('reviews.reply.failed'),
     onSent: onDone,
   });
 

@@ -16,7 +16,8 @@ import { PermissionBoxes } from './PermissionBoxes.tsx';
 import { RefundLimitFields } from './RefundLimitFields.tsx';
 import { RolePresets } from './RolePresets.tsx';
 import { EMPTY_ROLE, type RoleDraft, toDraft, toFields, toInput } from './role-draft.ts';
-import { type DefinedRole, useSaveStaffRole } from './staff-roles.ts';
+import { useCreateStaffRole, useUpdateStaffRole } from './staff-role-mutations.ts';
+import type { DefinedRole } from './staff-roles.ts';
 
 type Problems = Readonly<Partial<Record<'name' | 'permissions' | 'refundLimit' | 'form' | 'conflict', string>>>;
 
@@ -31,7 +32,9 @@ export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { save, busy } = useSaveStaffRole();
+  const create = useCreateStaffRole();
+  const update = useUpdateStaffRole();
+  const busy = create.busy || update.busy;
   // The version that the draft is made on: the list behind the dialog may have a newer one.
   const [base, setBase] = useState(staffRole ?? null);
   const [draft, setDraft] = useState<RoleDraft>(staffRole ? toDraft(staffRole) : EMPTY_ROLE);
@@ -55,17 +58,15 @@ export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
     if (failures.length > 0) {
       return show(Object.fromEntries(failures.map(({ path, key }) => [path, message(key, language)])));
     }
-    try {
-      const refused = await save(toInput(fields), base && { id: base.role.id, version: base.version });
-      if (refused?.fieldErrors) {
-        return show(Object.fromEntries(refused.fieldErrors.map((error) => [error.path, error.message])));
-      }
-      if (refused) return show({ [refused.code === 'STAFF_ROLE_CONFLICT' ? 'conflict' : 'form']: refused.message });
-      toaster.create({ title: t('roles.saved', { name: fields.name.trim() }) });
-      onClose();
-    } catch {
-      show({ form: t('roles.saveFailed') });
-    }
+    const input = toInput(fields);
+    const { problem } = await (base
+      ? update.send({ ...input, id: base.role.id, version: base.version })
+      : create.send(input));
+    if (problem?.field) return show(problem.fields);
+    if (problem?.code === 'STAFF_ROLE_CONFLICT') return show({ conflict: problem.message });
+    if (problem) return show({ form: problem.message ?? t('roles.saveFailed') });
+    toaster.create({ title: t('roles.saved', { name: fields.name.trim() }) });
+    onClose();
   }
 
   return (

@@ -11,7 +11,8 @@ import { useReload } from '../../components/use-reload.ts';
 import { rolesUrl, rolesView } from '../../urls/staff.urls.ts';
 import { RoleCard } from './RoleCard.tsx';
 import { RoleEditDialog } from './RoleEditDialog.tsx';
-import { type DefinedRole, StaffRolesDocument, useDeleteStaffRole } from './staff-roles.ts';
+import { useDeleteStaffRole } from './staff-role-mutations.ts';
+import { type DefinedRole, StaffRolesDocument } from './staff-roles.ts';
 
 /** The roles that admins have defined, beside manager and admin, which are fixed. */
 export function RolesPage() {
@@ -72,7 +73,7 @@ function Editing({ staffRole, onClose }: DialogProps & { readonly staffRole: Def
 
 function RoleRemoval({ staffRole: { role }, onClose }: DialogProps & { readonly staffRole: DefinedRole }) {
   const t = useText();
-  const { remove, busy } = useDeleteStaffRole();
+  const { send, busy } = useDeleteStaffRole();
   return (
     <RemovalDialog
       title={t('roles.delete', { name: role.name })}
@@ -80,7 +81,7 @@ function RoleRemoval({ staffRole: { role }, onClose }: DialogProps & { readonly 
       agree={t('roles.deleteShort')}
       failed={t('roles.saveFailed')}
       busy={busy}
-      remove={() => remove(role.id)}
+      remove={() => send({ id: role.id })}
       onClose={onClose}
       onRemoved={onClose}
     >

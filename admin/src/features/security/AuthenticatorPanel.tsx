@@ -11,23 +11,25 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import type { SecondFactorChanges } from './use-second-factor-changes.ts';
+import { useAddAuthenticator, useRemoveAuthenticator, useStartAuthenticator } from './second-factor-mutations.ts';
 
 interface AuthenticatorPanelProps {
   readonly addedAt: string | null;
-  readonly changes: SecondFactorChanges;
   readonly onCodes: (codes: readonly string[] | null) => void;
 }
 
 /** The app that shows codes: set up by a QR code or a typed key, and removed. */
-export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorPanelProps) {
+export function AuthenticatorPanel({ addedAt, onCodes }: AuthenticatorPanelProps) {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
+  const start = useStartAuthenticator();
+  const add = useAddAuthenticator();
+  const remove = useRemoveAuthenticator();
+  const busy = start.busy || add.busy || remove.busy;
   const [started, setStarted] = useState<{ readonly secret: string; readonly uri: string } | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -39,39 +41,22 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
     [started],
   );
 
-  async function during(work: () => Promise<string | null>) {
+  async function begin() {
     if (busy) return;
-    setBusy(true);
-    setProblem(await work().catch(() => t('security.failed')));
-    setBusy(false);
+    const { answer, problem: refused } = await start.send();
+    if (!refused) setStarted(answer);
+    setProblem(refused && (refused.message ?? t('security.failed')));
   }
 
-  const start = () =>
-    during(async () => {
-      const answer = await changes.startAuthenticator();
-      if (answer.refusal !== null) return answer.refusal;
-      setStarted(answer);
-      return null;
-    });
-
-  const add = (event: FormEvent) => {
+  async function finish(event: FormEvent) {
     event.preventDefault();
-    void during(async () => {
-      const answer = await changes.addAuthenticator(code);
-      if (answer.refusal !== null) return answer.refusal;
-      setStarted(null);
-      setCode('');
-      onCodes(answer.recoveryCodes);
-      return null;
-    });
-  };
-
-  async function remove() {
-    setBusy(true);
-    return changes
-      .removeAuthenticator()
-      .then(({ refusal }) => refusal)
-      .finally(() => setBusy(false));
+    if (busy) return;
+    const { answer, problem: refused } = await add.send({ code });
+    setProblem(refused && (refused.message ?? t('security.failed')));
+    if (refused) return;
+    setStarted(null);
+    setCode('');
+    onCodes(answer.recoveryCodes ?? null);
   }
 
   return (
@@ -84,7 +69,7 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
           </Button>
         </Flex>
       ) : started ? (
-        <chakra.form ref={form} onSubmit={add} noValidate display="grid" gap="4" justifyItems="start">
+        <chakra.form ref={form} onSubmit={finish} noValidate display="grid" gap="4" justifyItems="start">
           <Text>{t('security.app.scan')}</Text>
           <Box p="3" bg="white" borderWidth="1px" borderRadius="md">
             <QRCodeSVG value={started.uri} size={192} title={t('security.app.qr')} />
@@ -117,7 +102,7 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
       ) : (
         <Flex wrap="wrap" align="center" justify="space-between" gap="3">
           <Text>{t('security.app.none')}</Text>
-          <Button size="sm" loading={busy} onClick={() => void start()}>
+          <Button size="sm" loading={busy} onClick={() => void begin()}>
             {t('security.app.add')}
           </Button>
         </Flex>
@@ -134,7 +119,7 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
           agree={t('security.passkeys.remove')}
           failed={t('security.failed')}
           busy={busy}
-          remove={remove}
+          remove={() => remove.send()}
           onClose={() => setRemoving(false)}
           onRemoved={() => setRemoving(false)}
         >

@@ -4,6 +4,7 @@ import { message } from '@eunbit/schema/staff-messages';
 import { validatePasskeyName } from '@eunbit/schema/validation-second-factor';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { NO_ANSWER } from '@eunbit/ui/use-send';
 import { type FormEvent, useState } from 'react';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
@@ -13,23 +14,25 @@ import { Panel } from '../../components/Panel.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { OwnSecondFactorFragment } from '../../gql/graphql.ts';
-import type { SecondFactorChanges } from './use-second-factor-changes.ts';
+import { useAddPasskey, useRemovePasskey } from './second-factor-mutations.ts';
 
 interface PasskeysPanelProps {
   readonly passkeys: OwnSecondFactorFragment['passkeys'];
-  readonly changes: SecondFactorChanges;
   readonly onCodes: (codes: readonly string[] | null) => void;
 }
 
 /** One's passkeys: each with its name and last use, added and removed. */
-export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps) {
+export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
+  const addPasskey = useAddPasskey();
+  const { send: remove, busy: removing } = useRemovePasskey();
   const [name, setName] = useState('');
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const busy = adding || removing;
   const [removed, setRemoved] = useState<{ readonly id: string; readonly name: string } | null>(null);
 
   async function add(event: FormEvent) {
@@ -38,24 +41,13 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
     const [failure] = validatePasskeyName(name);
     setNameProblem(failure ? message(failure.key, language) : null);
     if (failure) return;
-    const work = async () => {
-      const answer = await changes.addPasskey(name);
-      if (answer.refusal !== null) return answer.refusal;
-      setName('');
-      onCodes(answer.recoveryCodes);
-      return null;
-    };
-    setBusy(true);
-    setProblem(await work().catch(() => t('session.proof.passkeyFailed')));
-    setBusy(false);
-  }
-
-  async function remove(id: string) {
-    setBusy(true);
-    return changes
-      .removePasskey(id)
-      .then(({ refusal }) => refusal)
-      .finally(() => setBusy(false));
+    setAdding(true);
+    const { answer, problem: refused } = await addPasskey(name).catch(() => ({ answer: null, problem: NO_ANSWER }));
+    setProblem(refused && (refused.message ?? t('session.proof.passkeyFailed')));
+    setAdding(false);
+    if (refused) return;
+    setName('');
+    onCodes(answer.recoveryCodes ?? null);
   }
 
   return (
@@ -125,7 +117,7 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
           agree={t('security.passkeys.remove')}
           failed={t('security.failed')}
           busy={busy}
-          remove={() => remove(removed.id)}
+          remove={() => remove({ id: removed.id })}
           onClose={() => setRemoved(null)}
           onRemoved={() => setRemoved(null)}
         >

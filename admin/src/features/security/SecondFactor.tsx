@@ -11,13 +11,13 @@ import { AuthenticatorPanel } from './AuthenticatorPanel.tsx';
 import { OwnSecondFactorDocument, OwnSecondFactorFragment } from './own-second-factor.ts';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useSecondFactorChanges } from './use-second-factor-changes.ts';
+import { useRenewRecoveryCodes } from './second-factor-mutations.ts';
 
 /** One's own second factor. `onReady` is called once a first one is set up and its recovery codes were seen. */
 export function SecondFactor({ onReady }: { onReady?: () => void }) {
   const t = useText();
   const answer = useQuery(OwnSecondFactorDocument, { fetchPolicy: 'cache-and-network' });
-  const changes = useSecondFactorChanges();
+  const { send } = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const renewal = useRef<HTMLDivElement>(null);
@@ -33,21 +33,17 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
   }
 
   async function renew() {
-    try {
-      const renewed = await changes.renewRecoveryCodes();
-      if ('recoveryCodes' in renewed) setCodes(renewed.recoveryCodes);
-      setProblem(renewed.refusal);
-    } catch {
-      setProblem(t('security.failed'));
-    }
+    const { answer: renewed, problem: refused } = await send();
+    if (!refused) setCodes(renewed.recoveryCodes ?? null);
+    setProblem(refused && (refused.message ?? t('security.failed')));
   }
 
   const own = readFragment(OwnSecondFactorFragment, answer.data.ownSecondFactor);
   const hasFactor = own.authenticatorAddedAt !== null || own.passkeys.length > 0;
   return (
     <Grid gap="5" maxWidth="form">
-      <PasskeysPanel passkeys={own.passkeys} changes={changes} onCodes={setCodes} />
-      <AuthenticatorPanel addedAt={own.authenticatorAddedAt ?? null} changes={changes} onCodes={setCodes} />
+      <PasskeysPanel passkeys={own.passkeys} onCodes={setCodes} />
+      <AuthenticatorPanel addedAt={own.authenticatorAddedAt ?? null} onCodes={setCodes} />
       {hasFactor ? (
         <Panel title={t('security.codes.title')}>
           <Flex ref={renewal} wrap="wrap" align="center" justify="space-between" gap="3">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { useAcceptInvitation } from './use-invitation.ts';
+import { useAcceptInvitation } from './session-mutations.ts';
 
 interface AcceptButtonProps {
   readonly token: string;
@@ -14,18 +14,14 @@ interface AcceptButtonProps {
 /** For whoever is signed in with the account of the invited address. */
 export function AcceptButton({ token, onJoined }: AcceptButtonProps) {
   const t = useText();
-  const { accept, busy } = useAcceptInvitation();
+  const { send, busy } = useAcceptInvitation();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function join() {
     setProblem(null);
-    try {
-      const answer = await accept({ token });
-      if ('email' in answer) onJoined(answer.email);
-      else setProblem(answer.refused.message);
-    } catch {
-      setProblem(t('session.login.failed'));
-    }
+    const { answer, problem: refused } = await send({ token });
+    if (refused) setProblem(refused.message ?? t('session.login.failed'));
+    else onJoined(answer.email);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton, Text } from '@chakra-ui/react';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -7,8 +8,8 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { ConfirmIdentityInput } from '../../gql/graphql.ts';
 import { identityGate, settleConfirmation } from './identity-gate.ts';
 import { ProofForm } from './ProofForm.tsx';
+import { useConfirmIdentity } from './session-mutations.ts';
 import { SignInStatusDocument } from './sign-in-status.ts';
-import { useConfirmIdentity } from './use-confirm-identity.ts';
 
 /** Opens when an operation wants to know again who is at the screen. It is above all screens, which keep what was typed. */
 export function IdentityDialog() {
@@ -19,12 +20,12 @@ export function IdentityDialog() {
 function OpenDialog() {
   const t = useText();
   const { data, error, refetch } = useQuery(SignInStatusDocument, { fetchPolicy: 'network-only' });
-  const confirmIdentity = useConfirmIdentity();
+  const { send } = useConfirmIdentity();
 
-  async function confirm(input: ConfirmIdentityInput): Promise<string | null> {
-    const refusal = await confirmIdentity(input);
-    if (refusal === null) settleConfirmation(true);
-    return refusal;
+  async function confirm(input: ConfirmIdentityInput): Promise<Outcome> {
+    const confirmed = await send(input);
+    if (!confirmed.problem) settleConfirmation(true);
+    return confirmed;
   }
 
   const cancel = () => settleConfirmation(false);

@@ -9,7 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../components/first-error.ts';
 import { TextField } from '../../components/TextField.tsx';
-import { useAcceptInvitation } from './use-invitation.ts';
+import { useAcceptInvitation } from './session-mutations.ts';
 
 const EMPTY = { firstname: '', lastname: '', password: '' };
 type Problems = Readonly<Partial<Record<keyof typeof EMPTY | 'form', string>>>;
@@ -25,7 +25,7 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { accept, busy } = useAcceptInvitation();
+  const { send, busy } = useAcceptInvitation();
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
 
@@ -41,16 +41,9 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
     if (failures.length > 0) {
       return show(Object.fromEntries(failures.map(({ path, key }) => [path, message(key, language)])));
     }
-    try {
-      const answer = await accept({ token, ...typed });
-      if ('email' in answer) return onJoined(answer.email);
-      const { fieldErrors, message: reason } = answer.refused;
-      show(
-        fieldErrors ? Object.fromEntries(fieldErrors.map((error) => [error.path, error.message])) : { form: reason },
-      );
-    } catch {
-      show({ form: t('session.login.failed') });
-    }
+    const { answer, problem } = await send({ token, ...typed });
+    if (!problem) return onJoined(answer.email);
+    show(problem.field ? problem.fields : { form: problem.message ?? t('session.login.failed') });
   }
 
   const field = (name: keyof typeof EMPTY) => ({

@@ -36,13 +36,9 @@ export function LoginForm({ email: firstEmail, onSignedIn }: LoginFormProps) {
     const wrong = findLoginProblem(email, password, language);
     setProblem(wrong);
     if (wrong) return;
-    try {
-      const operationError = await signIn(email, password);
-      if (operationError) setProblem(toLoginProblem(operationError));
-      else onSignedIn?.();
-    } catch {
-      setProblem({ place: 'form', text: t('session.login.failed') });
-    }
+    const refused = await signIn(email, password);
+    if (!refused) return onSignedIn?.();
+    setProblem(toLoginProblem({ code: refused.code, message: refused.message ?? t('session.login.failed') }));
   }
 
   const getError = (place: LoginProblem['place']) => (problem?.place === place ? problem.text : null);

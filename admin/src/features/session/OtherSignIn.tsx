@@ -7,7 +7,12 @@ import { useSignOut } from './use-sign-out.ts';
 export function OtherSignIn() {
   const t = useText();
   const { signOut, busy } = useSignOut();
-  const leave = () => signOut().catch(() => showError(t('session.signOut.failed')));
+
+  async function leave() {
+    const { problem } = await signOut();
+    if (problem) showError(problem.message ?? t('session.signOut.failed'));
+  }
+
   return (
     <Button variant="plain" mt="4" px="0" loading={busy} onClick={() => void leave()}>
       {t('session.step.other')}

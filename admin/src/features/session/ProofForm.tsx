@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
@@ -40,8 +41,7 @@ const FIELDS: Readonly<
 interface ProofFormProps {
   readonly methods: readonly ProofMethod[];
   readonly submitText: string;
-  /** Resolves to why the proof was refused, or null. Rejects when no answer came. */
-  readonly onProof: (proof: ConfirmIdentityInput) => Promise<string | null>;
+  readonly onProof: (proof: ConfirmIdentityInput) => Promise<Outcome>;
   readonly onCancel?: () => void;
 }
 
@@ -62,8 +62,8 @@ export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormP
   }
 
   async function prove(place: 'field' | 'form', proof: ConfirmIdentityInput) {
-    const refusal = await onProof(proof).catch(() => t('session.proof.failed'));
-    if (refusal !== null) show(place, refusal);
+    const { problem: refused } = await onProof(proof);
+    if (refused) show(place, refused.message ?? t('session.proof.failed'));
   }
 
   async function provePasskey() {
@@ -71,9 +71,9 @@ export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormP
     setBusy('passkey');
     setProblem(null);
     try {
-      const asked = await askPasskey();
-      if ('refusal' in asked) show('form', asked.refusal);
-      else await prove('form', { passkey: asked.answer });
+      const { passkey, problem: refused } = await askPasskey();
+      if (refused) show('form', refused.message ?? t('session.proof.passkeyFailed'));
+      else await prove('form', { passkey });
     } catch {
       show('form', t('session.proof.passkeyFailed'));
     } finally {

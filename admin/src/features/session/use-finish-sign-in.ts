@@ -1,6 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { notifySessionChange } from '@eunbit/ui/session-change';
-import { findErrorText } from '../../app/operation-error.ts';
+import { NO_ANSWER, type Outcome, useSend } from '@eunbit/ui/use-send';
 import { ViewerDocument } from '../../app/viewer.ts';
 import type { ConfirmIdentityInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -18,16 +18,15 @@ const FinishSignInDocument = graphql(`
   }
 `);
 
-/** The second step of a sign-in. Resolves to why it was refused, or null. Rejects when no answer came. */
+/** The second step of a sign-in. */
 export function useFinishSignIn() {
   const client = useApolloClient();
-  const [run] = useMutation(FinishSignInDocument);
-  return async function finishSignIn(input: ConfirmIdentityInput): Promise<string | null> {
-    const { data } = await run({ variables: { input } });
-    const refusal = findErrorText(data?.finishSignIn);
-    if (refusal !== null) return refusal;
+  const { send } = useSend(FinishSignInDocument);
+  return async function finishSignIn(input: ConfirmIdentityInput): Promise<Outcome> {
+    const finished = await send(input);
+    if (finished.problem) return finished;
     notifySessionChange();
-    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-    return null;
+    const viewer = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => null);
+    return { problem: viewer ? null : NO_ANSWER };
   };
 }

@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
+import { useSend } from '@eunbit/ui/use-send';
 import { startAuthentication } from '@simplewebauthn/browser';
-import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const AskPasskeysDocument = graphql(`
@@ -14,16 +13,13 @@ const AskPasskeysDocument = graphql(`
   }
 `);
 
-type Asked = { readonly answer: string } | { readonly refusal: string };
-
-/** Has the browser ask a passkey of the person. Rejects when they do not give it, or no answer came. */
-export function usePasskeyProof(): () => Promise<Asked> {
-  const [run] = useMutation(AskPasskeysDocument);
+/** Has the browser ask a passkey of the person. Rejects when they do not give it. */
+export function usePasskeyProof() {
+  const { send } = useSend(AskPasskeysDocument);
   return async function askPasskey() {
-    const { data } = await run();
-    const refusal = findErrorText(data?.askPasskeys);
-    if (refusal !== null || !data || !('options' in data.askPasskeys)) return { refusal: refusal ?? '' };
-    const optionsJSON = JSON.parse(data.askPasskeys.options);
-    return { answer: JSON.stringify(await startAuthentication({ optionsJSON })) };
+    const { answer, problem } = await send();
+    if (problem) return { passkey: null, problem };
+    const optionsJSON = JSON.parse(answer.options);
+    return { passkey: JSON.stringify(await startAuthentication({ optionsJSON })), problem };
   };
 }

@@ -1,5 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { findOperationError, type OperationError } from '../../app/operation-error.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { NO_ANSWER, type Problem, useSend } from '@eunbit/ui/use-send';
 import { ViewerDocument } from '../../app/viewer.ts';
 import type { AccountErrorCode } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -31,32 +31,25 @@ const SignInDocument = graphql(`
   }
 `);
 
-type SignInError = OperationError<AccountErrorCode>;
-
-/** Signs in, or as far as the password leads. Resolves to null, or to why it was refused. Rejects when no answer came. */
+/** Signs in, or as far as the password leads. Resolves to why it was refused, or null. */
 export function useSignIn() {
   const client = useApolloClient();
-  const [run, { loading }] = useMutation(SignInDocument);
+  const { send, busy } = useSend(SignInDocument, {
+    update(cache, answer) {
+      if (!('viewer' in answer)) return;
+      const visitor = { __typename: 'Visitor', viewer: answer.viewer } as const;
+      cache.writeQuery({ query: ViewerDocument, data: { visitor } });
+    },
+  });
 
-  async function signIn(email: string, password: string): Promise<SignInError | null> {
-    let operationError: SignInError | null = null;
-    await run({
-      variables: { input: { email: email.trim(), password } },
-      update(cache, { data }) {
-        const result = data?.signIn;
-        if (!result) return;
-        if ('viewer' in result) {
-          const visitor = { __typename: 'Visitor', viewer: result.viewer } as const;
-          cache.writeQuery({ query: ViewerDocument, data: { visitor } });
-        } else if (result.__typename !== 'SignInStepRequiredError') {
-          operationError = findOperationError(result);
-        }
-      },
-    });
+  async function signIn(email: string, password: string): Promise<Problem<AccountErrorCode> | null> {
+    const { answer, problem } = await send({ email: email.trim(), password });
+    if (!answer) return problem;
     // What the session may do, and what it still lacks, the page asks anew.
-    await client.refetchQueries({ include: [SignInStatusDocument] });
-    return operationError;
+    const status = await client.refetchQueries({ include: [SignInStatusDocument] }).catch(() => null);
+    if (!status) return NO_ANSWER;
+    return answer.__typename === 'SignInStepRequiredError' ? null : problem;
   }
 
-  return { signIn, busy: loading };
+  return { signIn, busy };
 }

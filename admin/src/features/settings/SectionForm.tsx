@@ -19,8 +19,8 @@ import { SettingsRows } from './SettingsRows.tsx';
 import type { SectionDraft } from './section-draft.ts';
 import { isSameDraft, toSectionValue } from './section-draft.ts';
 import { SECTION_FIELDS } from './settings-fields.ts';
+import { useUpdateShopSettings } from './settings-mutations.ts';
 import type { SectionEdit } from './use-section-edits.ts';
-import { useUpdateShopSettings } from './use-update-shop-settings.ts';
 
 interface SectionFormProps {
   readonly section: SettingsSection;
@@ -47,7 +47,7 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { update, busy } = useUpdateShopSettings();
+  const { send, busy } = useUpdateShopSettings();
   const { title, note, fields } = SECTION_FIELDS[section];
   const stores = useStoresWithOrders();
   // What a closed store would use is saved as it was.
@@ -71,16 +71,14 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
       const texts = failures.map(({ path, key }) => [path, message(key, language)] as const);
       return show({ kind: 'refused', message: t('settings.wrong') }, Object.fromEntries(texts));
     }
-    try {
-      const outcome = await update({ expectedVersion: version, [section]: value });
-      if (outcome.kind === 'refused') return show({ kind: 'refused', message: outcome.message }, outcome.fields);
-      if (outcome.kind === 'conflict') return show({ kind: 'conflict', message: outcome.message });
-      show(null);
-      onDone();
-      toaster.success({ title: t('settings.saved', { section: t(title) }) });
-    } catch {
-      show({ kind: 'refused', message: t('settings.saveFailed') });
+    const { answer, problem: refused } = await send({ expectedVersion: version, [section]: value });
+    if (refused) {
+      const kind = answer?.__typename === 'ShopSettingsConflictError' ? 'conflict' : 'refused';
+      return show({ kind, message: refused.message ?? t('settings.saveFailed') }, refused.fields);
     }
+    show(null);
+    onDone();
+    toaster.success({ title: t('settings.saved', { section: t(title) }) });
   }
 
   const isSample = (path: string) => {

@@ -1,4 +1,5 @@
 import { Box, chakra, Dialog, Flex, Span, VisuallyHidden } from '@chakra-ui/react';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -6,10 +7,8 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { RenameViewForm } from './RenameViewForm.tsx';
-import { useCreateSavedView } from './use-create-saved-view.ts';
-import { useDeleteSavedView } from './use-delete-saved-view.ts';
+import { useCreateSavedView, useDeleteSavedView, useUpdateDefaultSavedView } from './saved-view-mutations.ts';
 import type { SavedView } from './use-saved-views.ts';
-import { useUpdateDefaultSavedView } from './use-update-default-saved-view.ts';
 
 interface ManageViewsDialogProps {
   readonly views: readonly SavedView[];
@@ -19,9 +18,9 @@ interface ManageViewsDialogProps {
 /** Renames and deletes the views of a list, and sets the one that the menu opens. */
 export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   const t = useText();
-  const { remove } = useDeleteSavedView();
-  const { save } = useCreateSavedView();
-  const { setDefault } = useUpdateDefaultSavedView();
+  const remove = useDeleteSavedView().send;
+  const save = useCreateSavedView().send;
+  const setDefault = useUpdateDefaultSavedView().send;
   const closing = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -33,25 +32,22 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   }
 
   /** Shows what went wrong; resolves to whether the change is done. */
-  async function run(change: Promise<string | null>): Promise<boolean> {
-    const wrong = await change.catch(() => t('views.failed'));
-    setProblem(wrong);
+  async function run(change: Promise<Outcome>): Promise<boolean> {
+    const { problem: wrong } = await change;
+    setProblem(wrong && (wrong.message ?? t('views.failed')));
     return wrong === null;
   }
 
-  function bringBack({ list, name, query, isDefault }: SavedView) {
-    const failed = (text: string) => showError(text);
-    save({ list, name, query, isDefault }).then(
-      (wrong) => wrong && failed(wrong),
-      () => failed(t('views.failed')),
-    );
+  async function bringBack({ list, name, query, isDefault }: SavedView) {
+    const { problem: wrong } = await save({ list, name, query, isDefault });
+    if (wrong) showError(wrong.message ?? t('views.failed'));
   }
 
   async function deleteSavedView(view: SavedView) {
-    if (!(await run(remove(view.id)))) return;
+    if (!(await run(remove({ id: view.id })))) return;
     toaster.create({
       title: t('views.deleted', { name: view.name }),
-      action: { label: t('views.undo'), onClick: () => bringBack(view) },
+      action: { label: t('views.undo'), onClick: () => void bringBack(view) },
     });
     // The pressed button disappears with its row.
     if (views.length === 1) onClose();
@@ -75,7 +71,11 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
                 <Span fontWeight="semibold" marginEnd="auto" overflowWrap="anywhere">
                   {view.isDefault ? t('views.defaultName', { name: view.name }) : view.name}
                 </Span>
-                <Button size="sm" variant="plain" onClick={() => run(setDefault(view.id, !view.isDefault))}>
+                <Button
+                  size="sm"
+                  variant="plain"
+                  onClick={() => run(setDefault({ id: view.id, isDefault: !view.isDefault }))}
+                >
                   {t(view.isDefault ? 'views.noDefault' : 'views.makeDefault')}
                   <VisuallyHidden>: {view.name}</VisuallyHidden>
                 </Button>

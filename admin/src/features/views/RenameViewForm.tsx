@@ -6,14 +6,14 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useUpdateSavedView } from './saved-view-mutations.ts';
 import type { SavedView } from './use-saved-views.ts';
-import { useUpdateSavedView } from './use-update-saved-view.ts';
 
 /** Form that replaces the name of a view in its row. */
 export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { rename, busy } = useUpdateSavedView();
+  const { send, busy } = useUpdateSavedView();
   const [name, setName] = useState(view.name);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -22,8 +22,8 @@ export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () =
     if (busy) return;
     const [failure] = validateViewName(name);
     if (failure) return setProblem(message(failure.key, language));
-    const wrong = await rename(view.id, name).catch(() => t('views.failed'));
-    if (wrong) setProblem(wrong);
+    const { problem: wrong } = await send({ id: view.id, name });
+    if (wrong) setProblem(wrong.message ?? t('views.failed'));
     else onDone();
   }
 

@@ -11,7 +11,7 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
 import { toaster } from '../../components/toaster.ts';
-import { useCreateSavedView } from './use-create-saved-view.ts';
+import { useCreateSavedView } from './saved-view-mutations.ts';
 
 interface SaveViewDialogProps {
   readonly list: SavedViewList;
@@ -24,7 +24,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { save, busy } = useCreateSavedView();
+  const { send, busy } = useCreateSavedView();
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,8 +39,8 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
     if (busy) return;
     const [failure] = validateViewName(name);
     if (failure) return show(message(failure.key, language));
-    const wrong = await save({ list, name, query, isDefault }).catch(() => t('views.failed'));
-    if (wrong) return show(wrong);
+    const { problem: wrong } = await send({ list, name, query, isDefault });
+    if (wrong) return show(wrong.message ?? t('views.failed'));
     toaster.create({ title: t('views.saved', { name: name.trim() }) });
     onClose();
   }

@@ -44,6 +44,6 @@ export function useSavedViews(list: SavedViewList) {
 type ViewsAnswer = { readonly views: SavedViewsQuery['savedViews'] } | { readonly __typename?: string };
 
 /** Writes the answer of a mutation into the cache: each mutation answers with all views. */
-export function writeSavedViews(cache: ApolloCache, result: ViewsAnswer | undefined): void {
-  if (result && 'views' in result) cache.writeQuery({ query: SavedViewsDocument, data: { savedViews: result.views } });
+export function writeSavedViews(cache: ApolloCache, answer: ViewsAnswer): void {
+  if ('views' in answer) cache.writeQuery({ query: SavedViewsDocument, data: { savedViews: answer.views } });
 }

@@ -1,5 +1,5 @@
+import type { Outcome } from '@eunbit/ui/use-send';
 import { useState } from 'react';
-import { getErrorText } from '../../../app/operation-error.ts';
 import type { BulkAnswer_OrdersUpdatedFragment, BulkOutcome } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useUndo } from '../undo/undo-context.ts';
@@ -42,7 +42,7 @@ interface BulkWork<Row> {
   readonly rows: readonly Row[];
   readonly numberOf: (row: Row) => string;
   /** Runs the operation for a part of the rows. */
-  readonly send: (part: Row[]) => Promise<object | null | undefined>;
+  readonly send: (part: Row[]) => Promise<Outcome & { readonly answer: object | null }>;
 }
 
 function readAnswers(result: object): BulkAnswer_OrdersUpdatedFragment['orders'] | null {
@@ -61,21 +61,17 @@ export function useBulkAnswers(noAnswer: string) {
   async function sendPart<Row>(press: string, { rows, numberOf, send }: BulkWork<Row>): Promise<readonly BulkAnswer[]> {
     const failed = (message: string) =>
       rows.map((row) => ({ orderNumber: numberOf(row), outcome: 'FAILED' as const, isUndoable: false, message }));
-    try {
-      const result = await send([...rows]);
-      const answers = result && readAnswers(result);
-      if (!answers) return failed(getErrorText(result));
-      const undoable = answers.flatMap(({ orderNumber, outcome, order }) =>
-        outcome === 'DONE' && order?.undoableChange ? [{ ...order.undoableChange, orderNumber }] : [],
-      );
-      offer(press, undoable);
-      return answers.map(({ orderNumber, outcome, message, order }) => {
-        const isUndoable = outcome === 'DONE' && Boolean(order?.undoableChange);
-        return { orderNumber, outcome, isUndoable, message: message ?? null };
-      });
-    } catch {
-      return failed(noAnswer);
-    }
+    const { answer, problem } = await send([...rows]);
+    const answers = answer && readAnswers(answer);
+    if (!answers) return failed(problem?.message ?? noAnswer);
+    const undoable = answers.flatMap(({ orderNumber, outcome, order }) =>
+      outcome === 'DONE' && order?.undoableChange ? [{ ...order.undoableChange, orderNumber }] : [],
+    );
+    offer(press, undoable);
+    return answers.map(({ orderNumber, outcome, message, order }) => {
+      const isUndoable = outcome === 'DONE' && Boolean(order?.undoableChange);
+      return { orderNumber, outcome, isUndoable, message: message ?? null };
+    });
   }
 
   async function run<Row>(work: BulkWork<Row>): Promise<readonly BulkAnswer[]> {

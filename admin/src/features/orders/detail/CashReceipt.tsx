@@ -10,7 +10,7 @@ import { showError } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CASH_RECEIPT_TEXT } from '../../../labels/order-texts.ts';
 import { CashReceiptForm } from './CashReceiptForm.tsx';
-import { useRevealCashReceiptNumber } from './use-reveal-cash-receipt-number.ts';
+import { useRevealCashReceiptNumber } from './payment-mutations.ts';
 
 const CashReceiptFragment = graphql(`
   fragment CashReceipt_Order on Order {
@@ -93,17 +93,13 @@ interface ReceiptNumberProps {
 
 function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
   const t = useText();
-  const { reveal, busy } = useRevealCashReceiptNumber(orderNumber);
+  const { send, busy } = useRevealCashReceiptNumber();
   const [number, setNumber] = useState<string | null>(null);
 
   async function show() {
-    try {
-      const answer = await reveal();
-      if ('number' in answer) setNumber(answer.number);
-      else showError(answer.message);
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { answer, problem } = await send({ orderNumber });
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    else setNumber(answer.number);
   }
 
   if (!isSecret) return masked;

@@ -3,9 +3,9 @@ import { useText } from '../../../app/use-text.ts';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
+import { useRetryCashReceipt } from './payment-mutations.ts';
 import { RetryButton } from './RetryButton.tsx';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
-import { useRetryCashReceipt } from './use-retry-cash-receipt.ts';
 
 interface CashReceiptFailureProps {
   readonly file: OrderStaffDetails;
@@ -15,7 +15,7 @@ interface CashReceiptFailureProps {
 /** Why the provider did not issue or cancel the cash receipt. Nothing where it did. */
 export function CashReceiptFailure({ file, onRetried }: CashReceiptFailureProps) {
   const t = useText();
-  const { retry, busy } = useRetryCashReceipt(file.orderNumber);
+  const { send, busy } = useRetryCashReceipt();
   const failure = file.cashReceiptFailure;
   if (!failure) return null;
   return (
@@ -24,7 +24,7 @@ export function CashReceiptFailure({ file, onRetried }: CashReceiptFailureProps)
         <ProviderFailure failure={failure} failed="orders.cashReceipt.failed" failing="orders.cashReceipt.failing" />
         {failure.isFinal ? (
           <IfMay needed="ORDER_RECORD_PAYMENT">
-            <RetryButton retry={retry} busy={busy} onRetried={onRetried}>
+            <RetryButton retry={() => send({ orderNumber: file.orderNumber })} busy={busy} onRetried={onRetried}>
               {t('orders.cashReceipt.retry')}
             </RetryButton>
           </IfMay>

@@ -3,6 +3,7 @@ import { message } from '@eunbit/schema/staff-messages';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -10,7 +11,9 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { showError } from '../../../components/toaster.ts';
-import { type CashReceiptError, type ReceiptField, useRecordCashReceipt } from './use-record-cash-receipt.ts';
+import { useRecordCashReceipt } from './payment-mutations.ts';
+
+const FIELDS: ReadonlySet<string> = new Set(['issueNumber', 'issuedOn']);
 
 interface CashReceiptFormProps {
   readonly orderNumber: string;
@@ -23,36 +26,30 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { record, busy } = useRecordCashReceipt(orderNumber);
+  const { send, busy } = useRecordCashReceipt();
   const [issueNumber, setIssueNumber] = useState('');
   const [issuedOn, setIssuedOn] = useState(() => storeDayFormat('KR').format(new Date()));
-  const [operationError, setOperationError] = useState<CashReceiptError | null>(null);
-  const getError = (field: ReceiptField) => (operationError?.field === field ? operationError.message : null);
+  const [problem, setProblem] = useState<Outcome['problem']>(null);
+  const getError = (field: string) => (problem?.field === field ? problem.message : null);
   const days = { from: storeDayFormat('KR').format(new Date(orderedAt)), to: storeDayFormat('KR').format(new Date()) };
 
   useEffect(
     function goToRefusedField() {
-      if (operationError) focusFirstError(form.current);
+      if (problem) focusFirstError(form.current);
     },
-    [operationError],
+    [problem],
   );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const [failure] = validateCashReceiptIssue({ issueNumber, issuedOn }, days);
-    if (failure) {
-      return setOperationError({ field: failure.path as ReceiptField, message: message(failure.key, language) });
-    }
-    setOperationError(null);
-    try {
-      const refused = await record({ issueNumber, issuedOn });
-      // Where a colleague was faster, the panel shows their record in place of this form.
-      if (refused?.field === null) showError(refused.message);
-      else setOperationError(refused);
-    } catch {
-      setOperationError({ field: null, message: t('orders.action.failed') });
-    }
+    if (failure) return setProblem({ field: failure.path, message: message(failure.key, language) });
+    setProblem(null);
+    const { answer, problem: refused } = await send({ orderNumber, issueNumber, issuedOn });
+    // Where a colleague was faster, the panel shows their record in place of this form.
+    if (answer && refused && !FIELDS.has(refused.field ?? '')) showError(refused.message);
+    else setProblem(refused);
   }
 
   return (
@@ -75,7 +72,7 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
         error={getError('issuedOn')}
         onChange={(event) => setIssuedOn(event.target.value)}
       />
-      {operationError?.field === null ? <ErrorAlert>{operationError.message}</ErrorAlert> : null}
+      {problem?.field === null ? <ErrorAlert>{problem.message ?? t('orders.action.failed')}</ErrorAlert> : null}
       <Button type="submit" variant="outline" loading={busy}>
         {t('orders.cashReceipt.note')}
       </Button>

@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -10,8 +11,7 @@ interface ConfirmStepProps {
   readonly question: string;
   readonly done: string;
   readonly busy: boolean;
-  /** Resolves to why it was refused, or null. Rejects when no answer came. */
-  readonly run: () => Promise<string | null>;
+  readonly run: () => Promise<Outcome>;
 }
 
 /** A button that does something once it is confirmed. */
@@ -20,13 +20,9 @@ export function ConfirmStep({ label, question, done, busy, run }: ConfirmStepPro
   const [asking, setAsking] = useState(false);
 
   async function confirm() {
-    try {
-      const refused = await run();
-      if (refused === null) toaster.create({ title: done });
-      else showError(refused);
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { problem } = await run();
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    else toaster.create({ title: done });
     setAsking(false);
   }
 

@@ -13,7 +13,7 @@ import { graphql } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { useCorrectStatus } from './use-correct-status.ts';
+import { useCorrectStatus } from './order-mutations.ts';
 
 const OrderCorrectionDocument = graphql(`
   query OrderCorrection($number: String!) {
@@ -85,14 +85,14 @@ interface CorrectionFormProps extends CorrectionDialogProps {
 
 function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, onClose }: CorrectionFormProps) {
   const t = useText();
-  const { correct, busy } = useCorrectStatus();
+  const { send, busy } = useCorrectStatus();
   return (
     <NoteForm
       label={t('orders.correction.reason')}
       hint={t('orders.correction.reasonHint')}
       agree={t('orders.correction.submit')}
       validate={(reason) => validateCorrection({ reason })}
-      save={(reason) => correct({ orderNumber, to, reason })}
+      save={(reason) => send({ orderNumber, to, reason })}
       busy={busy}
       onSaved={() => {
         toaster.create({ title: t('orders.correction.done', { number: orderNumber }) });

@@ -10,7 +10,7 @@ import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { useRecordEscrowDelivery } from './use-record-escrow-delivery.ts';
+import { useRecordEscrowDelivery } from './fulfilment/fulfilment-mutations.ts';
 
 const EscrowDeliveryFragment = graphql(`
   fragment EscrowDelivery_OrderStaffDetails on OrderStaffDetails {
@@ -38,19 +38,15 @@ export function EscrowDelivery({ file: ref, onRefused }: EscrowDeliveryProps) {
   const language = useLanguage();
   const clock = useClock();
   const { orderNumber, escrowDelivery } = readFragment(EscrowDeliveryFragment, ref);
-  const { record, busy } = useRecordEscrowDelivery(orderNumber);
+  const { send, busy } = useRecordEscrowDelivery();
   if (!escrowDelivery) return null;
   const { reference, parcels, registeredAt, registrar } = escrowDelivery;
 
   async function note(isRegistered: boolean) {
-    try {
-      const refused = await record(isRegistered);
-      if (refused === null) return;
-      showError(refused);
-      onRefused();
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { answer, problem } = await send({ orderNumber, isRegistered });
+    if (!problem) return;
+    showError(problem.message ?? t('orders.action.failed'));
+    if (answer) onRefused();
   }
 
   return (

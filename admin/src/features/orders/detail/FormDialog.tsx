@@ -1,11 +1,11 @@
 import { type ButtonProps, chakra, Dialog } from '@chakra-ui/react';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import type { FormProblem } from './form-problem.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -14,8 +14,7 @@ interface FormDialogProps {
   readonly busy: boolean;
   /** The fields that show their own problems; others are told above the buttons. */
   readonly fields: readonly string[];
-  /** Resolves to what is wrong, or null. Rejects when no answer came. */
-  readonly save: () => Promise<FormProblem | null>;
+  readonly save: () => Promise<Outcome>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
   readonly getFinalFocus?: () => HTMLElement | null;
@@ -27,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, agree, colorPalette, busy, fields, save, onClose, onSaved, getFinalFocus, children } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState<Outcome['problem']>(null);
   const getError = (field: string) => (problem?.field === field ? problem.message : null);
   const isOfForm = problem !== null && !fields.includes(problem.field ?? '');
 
@@ -41,8 +40,9 @@ export function FormDialog(props: FormDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const refused = await save().catch(() => ({ field: null, message: t('orders.action.failed') }));
-    setProblem(refused);
+    const { problem: refused } = await save();
+    // Another object each time: the effect goes to the same problem again.
+    setProblem(refused && { ...refused });
     if (!refused) onSaved();
   }
 
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
     <ModalDialog title={title} getFinalFocus={getFinalFocus} onClose={onClose}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
         {children(getError)}
-        {isOfForm ? <ErrorAlert>{problem.message}</ErrorAlert> : null}
+        {isOfForm ? <ErrorAlert>{problem.message ?? t('orders.action.failed')}</ErrorAlert> : null}
         <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('orders.dialog.back')}

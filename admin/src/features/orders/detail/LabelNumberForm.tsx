@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { CarrierOptions } from '../shipping/CarrierOptions.tsx';
-import { useUpdateTracking } from './use-update-tracking.ts';
+import { useUpdateTracking } from './fulfilment/fulfilment-mutations.ts';
 
 interface LabelNumberFormProps {
   readonly orderNumber: string;
@@ -23,7 +23,7 @@ interface LabelNumberFormProps {
 /** Takes the number of a label that was bought elsewhere, for one of the boxes. */
 export function LabelNumberForm({ orderNumber, boxes, isLabelReplaced, agree, children }: LabelNumberFormProps) {
   const t = useText();
-  const { enter, busy } = useUpdateTracking(orderNumber);
+  const { send, busy } = useUpdateTracking();
   const [chosen, setChosen] = useState<number | null>(null);
   // The chosen box may have got its label meanwhile.
   const box = boxes.find((number) => number === chosen) ?? boxes[0] ?? null;
@@ -33,8 +33,8 @@ export function LabelNumberForm({ orderNumber, boxes, isLabelReplaced, agree, ch
 
   async function save() {
     if (busy) return;
-    const typed = { box, carrier, trackingNumber, isLabelReplaced };
-    setProblem(await enter(typed).catch(() => t('orders.action.failed')));
+    const { problem: refused } = await send({ orderNumber, box, carrier, trackingNumber, isLabelReplaced });
+    setProblem(refused && (refused.message ?? t('orders.action.failed')));
   }
 
   return (

@@ -6,8 +6,8 @@ import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { OrderBuyer } from './customer/OrderBuyer.tsx';
+import { useRevealPassCode } from './order-mutations.ts';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
-import { useRevealPassCode } from './use-reveal-pass-code.ts';
 
 /** Whoever ordered, and the pass code of what was a guest order, which is shown on request only. */
 export function OrderAccount({ file }: { file: OrderStaffDetails }) {
@@ -32,16 +32,12 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
   const t = useText();
   // Stored nowhere else: leaving the page discards it.
   const [passCode, setPassCode] = useState<string | null>(null);
-  const { reveal, busy } = useRevealPassCode(orderNumber);
+  const { send, busy } = useRevealPassCode();
 
   async function show() {
-    try {
-      const answer = await reveal();
-      if ('passCode' in answer) setPassCode(answer.passCode);
-      else showError(answer.message);
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { answer, problem } = await send({ orderNumber });
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    else setPassCode(answer.passCode);
   }
 
   return (

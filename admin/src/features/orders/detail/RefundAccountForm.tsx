@@ -7,6 +7,7 @@ import {
   validateRefundAccount,
 } from '@eunbit/schema/validation-refund-account';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -16,7 +17,7 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { type RefundAccountError, useRecordRefundAccount } from './use-record-refund-account.ts';
+import { useRecordRefundAccount } from './refund/refund-mutations.ts';
 
 const EMPTY = { bankCode: '', accountNumber: '', holderName: '' };
 const FIELDS = new Set(Object.keys(EMPTY));
@@ -33,40 +34,37 @@ export function RefundAccountForm({ orderNumber, text, onSaved }: RefundAccountF
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { record, busy } = useRecordRefundAccount(orderNumber);
+  const { send, busy } = useRecordRefundAccount();
   const [account, setAccount] = useState(EMPTY);
-  const [operationError, setOperationError] = useState<RefundAccountError | null>(null);
-  const getError = (field: string) => (operationError?.field === field ? operationError.message : null);
+  const [problem, setProblem] = useState<Outcome['problem']>(null);
+  const getError = (field: string) => (problem?.field === field ? problem.message : null);
 
   function change(more: Partial<typeof EMPTY>): void {
     setAccount((typed) => ({ ...typed, ...more }));
-    setOperationError(null);
+    setProblem(null);
   }
 
   useEffect(
     function goToRefusedField() {
-      if (operationError) focusFirstError(form.current);
+      if (problem) focusFirstError(form.current);
     },
-    [operationError],
+    [problem],
   );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const [failure] = validateRefundAccount(account);
-    if (failure) return setOperationError({ field: failure.path, message: message(failure.key, language) });
-    try {
-      const refused = await record(account);
-      setOperationError(refused);
-      if (refused) return;
-      toaster.create({ title: t('orders.refund.accountSaved') });
-      onSaved?.();
-    } catch {
-      setOperationError({ field: null, message: t('orders.action.failed') });
-    }
+    if (failure) return setProblem({ field: failure.path, message: message(failure.key, language) });
+    const { problem: refused } = await send({ orderNumber, account });
+    // Another object each time: the effect goes to the same problem again.
+    setProblem(refused && { ...refused });
+    if (refused) return;
+    toaster.create({ title: t('orders.refund.accountSaved') });
+    onSaved?.();
   }
 
-  const isOfForm = operationError !== null && !FIELDS.has(operationError.field ?? '');
+  const isOfForm = problem !== null && !FIELDS.has(problem.field ?? '');
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" pt="4" borderTopWidth="1px">
       <Text color="fg.muted">{t(text)}</Text>
@@ -100,7 +98,7 @@ export function RefundAccountForm({ orderNumber, text, onSaved }: RefundAccountF
         error={getError('holderName')}
         onChange={(event) => change({ holderName: event.target.value })}
       />
-      {isOfForm ? <ErrorAlert>{operationError.message}</ErrorAlert> : null}
+      {isOfForm ? <ErrorAlert>{problem.message ?? t('orders.action.failed')}</ErrorAlert> : null}
       <Button type="submit" variant="outline" loading={busy}>
         {t('orders.refund.saveAccount')}
       </Button>

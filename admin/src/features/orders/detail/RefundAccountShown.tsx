@@ -4,23 +4,25 @@ import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { showError } from '../../../components/toaster.ts';
-import { useRevealRefundAccount, type WholeRefundAccount } from './use-reveal-refund-account.ts';
+import { useRevealRefundAccount } from './refund/refund-mutations.ts';
+
+interface WholeRefundAccount {
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly holderName: string;
+}
 
 /** The whole account of a refund, shown on request only. */
 export function RefundAccountShown({ orderNumber }: { readonly orderNumber: string }) {
   const t = useText();
   // Stored nowhere else: leaving the page discards it.
   const [account, setAccount] = useState<WholeRefundAccount | null>(null);
-  const { reveal, busy } = useRevealRefundAccount(orderNumber);
+  const { send, busy } = useRevealRefundAccount();
 
   async function show() {
-    try {
-      const answer = await reveal();
-      if ('accountNumber' in answer) setAccount(answer);
-      else showError(t('orders.refund.noAccount'));
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { answer, problem } = await send({ orderNumber });
+    if (!problem) setAccount(answer);
+    else showError(t(answer ? 'orders.refund.noAccount' : 'orders.action.failed'));
   }
 
   return (

@@ -5,23 +5,19 @@ import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { showError, toaster } from '../../../components/toaster.ts';
-import { useSettleRefund } from './use-settle-refund.ts';
+import { useSettleRefund } from './refund/refund-mutations.ts';
 
 /** For a refund that staff transfer and record here. */
 export function RefundByHand({ number, onSettled }: { number: string; onSettled: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const { settle, busy } = useSettleRefund(number);
+  const { send, busy } = useSettleRefund();
 
   async function confirm() {
-    try {
-      const refused = await settle();
-      if (refused === null) toaster.create({ title: t('orders.refund.done') });
-      else showError(refused);
-      onSettled();
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { answer, problem } = await send({ orderNumber: number });
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    else toaster.create({ title: t('orders.refund.done') });
+    if (answer) onSettled();
     setAsking(false);
   }
 

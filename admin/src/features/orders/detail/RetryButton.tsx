@@ -1,11 +1,12 @@
+import type { Outcome } from '@eunbit/ui/use-send';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { showError } from '../../../components/toaster.ts';
 
 interface RetryButtonProps {
-  /** Asks the server to try again; answers why it does not, null where it does. */
-  readonly retry: () => Promise<string | null>;
+  /** Asks the server to try again. */
+  readonly retry: () => Promise<Outcome>;
   readonly busy: boolean;
   readonly onRetried: () => void;
   readonly children: ReactNode;
@@ -16,13 +17,10 @@ export function RetryButton({ retry, busy, onRetried, children }: RetryButtonPro
   const t = useText();
 
   async function tryAgain() {
-    try {
-      const refused = await retry();
-      if (refused !== null) showError(refused);
-      onRetried();
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { problem } = await retry();
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    const isAnswered = problem?.message !== null;
+    if (isAnswered) onRetried();
   }
 
   return (

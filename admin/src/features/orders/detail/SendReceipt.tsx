@@ -5,7 +5,7 @@ import { showError, toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
-import { useSendReceipt } from './use-send-receipt.ts';
+import { useSendReceipt } from './payment-mutations.ts';
 
 const SendReceiptFragment = graphql(`
   fragment SendReceipt_Order on Order {
@@ -21,23 +21,19 @@ const SendReceiptFragment = graphql(`
 export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendReceiptFragment> }) {
   const t = useText();
   const { number, payment } = readFragment(SendReceiptFragment, ref);
-  const { sendReceipt, busy } = useSendReceipt(number);
+  const { send, busy } = useSendReceipt();
   const previews = useEmailPreviews();
   if (payment.status !== 'PAID' || payment.method === 'NONE') return null;
 
-  async function send() {
-    try {
-      const answer = await sendReceipt();
-      if ('email' in answer) toaster.create({ title: t('orders.receipt.sent', { email: answer.email }) });
-      else showError(answer.message);
-    } catch {
-      showError(t('orders.receipt.failed'));
-    }
+  async function sendReceipt() {
+    const { answer, problem } = await send({ orderNumber: number });
+    if (problem) showError(problem.message ?? t('orders.receipt.failed'));
+    else toaster.create({ title: t('orders.receipt.sent', { email: answer.email }) });
   }
 
   return (
     <Flex wrap="wrap" align="center" gap="2">
-      <Button variant="outline" size="sm" loading={busy} onClick={send}>
+      <Button variant="outline" size="sm" loading={busy} onClick={sendReceipt}>
         {t('orders.receipt.send')}
       </Button>
       <PreviewEmail

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { useSettleFailedRefund } from './use-settle-failed-refund.ts';
+import { useSettleFailedRefund } from './refund/refund-mutations.ts';
 
 interface SettleFailedRefundProps {
   readonly orderNumber: string;
@@ -31,7 +31,7 @@ export function SettleFailedRefund(props: SettleFailedRefundProps) {
 
 function SettlementDialog({ orderNumber, refundId, onClose }: SettleFailedRefundProps & { onClose: () => void }) {
   const t = useText();
-  const { settle, busy } = useSettleFailedRefund(orderNumber);
+  const { send, busy } = useSettleFailedRefund();
   return (
     <ModalDialog title={t('orders.reversals.settle')} onClose={onClose}>
       <NoteForm
@@ -39,7 +39,7 @@ function SettlementDialog({ orderNumber, refundId, onClose }: SettleFailedRefund
         hint={t('orders.reversals.settleHint')}
         agree={t('orders.reversals.settle')}
         validate={(note) => validateRefundSettlement({ note })}
-        save={(note) => settle(refundId, note)}
+        save={(note) => send({ orderNumber, refundId, note })}
         busy={busy}
         onSaved={onClose}
         onClose={onClose}

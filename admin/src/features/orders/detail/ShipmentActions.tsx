@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { useRetryShipment } from './fulfilment/fulfilment-mutations.ts';
 import { LabelNumberForm } from './LabelNumberForm.tsx';
-import { useRetryShipment } from './use-retry-shipment.ts';
 
 interface ShipmentActionsProps {
   readonly orderNumber: string;
@@ -16,11 +16,13 @@ interface ShipmentActionsProps {
 /** For an order that lacks labels: buys them again, or takes the number of one that was bought elsewhere. */
 export function ShipmentActions({ orderNumber, isFailed, openBoxes }: ShipmentActionsProps) {
   const t = useText();
-  const { retry, busy } = useRetryShipment(orderNumber);
+  const { send, busy } = useRetryShipment();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function buyAgain() {
-    if (!busy) setProblem(await retry().catch(() => t('orders.action.failed')));
+    if (busy) return;
+    const { problem: refused } = await send({ orderNumber });
+    setProblem(refused && (refused.message ?? t('orders.action.failed')));
   }
 
   return (

@@ -7,8 +7,8 @@ import { RefundAccountForm } from './RefundAccountForm.tsx';
 import { RefundAccountShown } from './RefundAccountShown.tsx';
 import { RefundByHand } from './RefundByHand.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { useRetryRefund } from './refund/refund-mutations.ts';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
-import { useRetryRefund } from './use-retry-refund.ts';
 
 interface TransferRefundProps {
   readonly file: OrderStaffDetails;
@@ -49,9 +49,9 @@ export function TransferRefund({ file, onChanged }: TransferRefundProps) {
 
 function RetryRefund({ number, onRetried }: { readonly number: string; readonly onRetried: () => void }) {
   const t = useText();
-  const { retry, busy } = useRetryRefund(number);
+  const { send, busy } = useRetryRefund();
   return (
-    <RetryButton retry={retry} busy={busy} onRetried={onRetried}>
+    <RetryButton retry={() => send({ orderNumber: number })} busy={busy} onRetried={onRetried}>
       {t('orders.refund.retry')}
     </RetryButton>
   );

@@ -1,6 +1,7 @@
 import { message } from '@eunbit/schema/staff-messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
@@ -8,8 +9,7 @@ import { focusFirstError } from '../../../components/first-error.ts';
 
 export interface NoteFormOptions {
   readonly validate: (note: string) => readonly FieldFailure[];
-  /** Resolves to why the note was refused, or null. Rejects when no answer came. */
-  readonly save: (note: string) => Promise<string | null>;
+  readonly save: (note: string) => Promise<Outcome>;
   readonly busy: boolean;
   readonly onSaved?: () => void;
 }
@@ -37,14 +37,10 @@ export function useNoteForm({ validate, save, busy, onSaved }: NoteFormOptions) 
     if (busy) return;
     const [failure] = validate(note);
     if (failure) return refuse(message(failure.key, language));
-    try {
-      const refused = await save(note);
-      if (refused !== null) return refuse(refused);
-      change('');
-      onSaved?.();
-    } catch {
-      refuse(t('orders.action.failed'));
-    }
+    const { problem: refused } = await save(note);
+    if (refused) return refuse(refused.message ?? t('orders.action.failed'));
+    change('');
+    onSaved?.();
   }
 
   return { form, note, problem, change, submit };

@@ -11,6 +11,7 @@ import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { getTargetStatus } from '../../../urls/orders.urls.ts';
+import { useBulkUpdate } from '../bulk/bulk-mutations.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { DelayFields } from '../status/DelayFields.tsx';
 import { type DraftProblem, EMPTY_DRAFT, findDraftProblem, toStatusInput } from '../status/status-draft.ts';
@@ -20,7 +21,6 @@ import type { BulkAction } from './BulkBar.tsx';
 import { BulkEmailPreview } from './BulkEmailPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { type SelectableOrder, splitByChange } from './selection.ts';
-import { useBulkUpdate } from './use-bulk-update.ts';
 
 const TITLE: Readonly<Record<BulkAction, MessageId>> = {
   confirm: 'orders.bulk.confirmTitle',

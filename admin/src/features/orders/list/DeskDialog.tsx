@@ -14,11 +14,11 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { DeskChangeKind } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
+import { type DeskChange, useBulkDesk } from '../bulk/bulk-mutations.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { useColleagues } from '../detail/desk/use-colleagues.ts';
 import { useOrderTags } from '../detail/desk/use-order-tags.ts';
 import { BulkResults } from './BulkResults.tsx';
-import { type DeskChange, useBulkDesk } from './use-bulk-desk.ts';
 
 const CHANGES: readonly { readonly kind: DeskChangeKind; readonly text: MessageId }[] = [
   { kind: 'ASSIGN', text: 'orders.bulk.assign' },

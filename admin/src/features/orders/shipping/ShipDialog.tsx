@@ -16,12 +16,12 @@ import type { ShipOrderInput } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
+import { useShipOrders } from '../bulk/bulk-mutations.ts';
 import { Overtaken } from '../status/Overtaken.tsx';
 import { LeavingUnits } from './LeavingUnits.tsx';
 import { allOpen, isPart, openLinesOf, toUnits } from './leaving-units.ts';
 import { emptyParcels, filledParcels, findParcelProblem, type ParcelDraft, parseCarrier } from './parcel-draft.ts';
 import { ShipFields } from './ShipFields.tsx';
-import { useShipOrders } from './use-ship-orders.ts';
 
 const ShipDialogFragment = graphql(`
   fragment ShipDialog_Order on Order {

@@ -15,6 +15,7 @@ import { focusFirstError } from '../../../components/first-error.ts';
 import { toaster } from '../../../components/toaster.ts';
 import { useLatest } from '../../../components/use-latest.ts';
 import { shippingUrl } from '../../../urls/orders.urls.ts';
+import { useShipOrders } from '../bulk/bulk-mutations.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { BulkResults } from '../list/BulkResults.tsx';
 import { useUndo } from '../undo/undo-context.ts';
@@ -38,7 +39,6 @@ import {
 } from './shipping-draft.ts';
 import { type OrderToShipRef, toTable } from './to-table.ts';
 import { UnshippableOrders } from './UnshippableOrders.tsx';
-import { useShipOrders } from './use-ship-orders.ts';
 import { useShippingDraft } from './use-shipping-draft.ts';
 import { useUsedNumbers } from './use-used-numbers.ts';
 

@@ -17,7 +17,7 @@ import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import { DelayFields } from './DelayFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import { type DraftProblem, EMPTY_DRAFT, findDraftProblem, toStatusInput } from './status-draft.ts';
-import { type StatusOutcome, useUpdateOrderStatus } from './use-update-order-status.ts';
+import { useUpdateOrderStatus } from './use-update-order-status.ts';
 
 const TITLE: Readonly<Record<StatusAction, MessageId>> = {
   confirm: 'orders.dialog.confirm.title',
@@ -33,6 +33,12 @@ const SUBMIT: Readonly<Record<StatusAction, MessageId>> = {
 
 /** Shipping has a dialog of its own. */
 type StatusAction = Exclude<OrderAction, 'ship'>;
+
+interface Refused {
+  /** Somebody else was faster. */
+  readonly isConflict: boolean;
+  readonly message: string;
+}
 
 interface StatusDialogProps {
   readonly action: StatusAction;
@@ -53,10 +59,10 @@ export function StatusDialog({ action, order, onClose, onDone }: StatusDialogPro
   const [seen] = useState(order.status);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const [outcome, setOutcome] = useState<StatusOutcome | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   // While the mutation runs, the live feed may already show the change that it makes.
   const [sent, setSent] = useState(false);
-  const overtaken = outcome?.kind === 'conflict' || (!sent && order.status !== seen);
+  const overtaken = refused?.isConflict || (!sent && order.status !== seen);
 
   /** Reads the change from the form; null where the form then shows what is missing. */
   function readStep(): UpdateOrderStatusInput | null {
@@ -81,13 +87,10 @@ export function StatusDialog({ action, order, onClose, onDone }: StatusDialogPro
     const step = readStep();
     if (!step) return;
     setSent(true);
-    try {
-      const result = await updateOrderStatus(step);
-      if (result.kind === 'done') return onDone(result.isUndoable);
-      setOutcome(result);
-    } catch {
-      setOutcome({ kind: 'refused', message: t('orders.action.failed') });
-    }
+    const { answer, problem: wrong } = await updateOrderStatus(step);
+    if (!wrong) return onDone(Boolean(answer.order.undoableChange));
+    const isConflict = answer?.__typename === 'OrderConflictError';
+    setRefused({ isConflict, message: wrong.message ?? t('orders.action.failed') });
     setSent(false);
   }
 
@@ -105,9 +108,9 @@ export function StatusDialog({ action, order, onClose, onDone }: StatusDialogPro
           />
         ) : null}
         {overtaken ? (
-          <Overtaken status={order.status} message={outcome?.kind === 'conflict' ? outcome.message : undefined} />
-        ) : outcome?.kind === 'refused' ? (
-          <ErrorAlert>{outcome.message}</ErrorAlert>
+          <Overtaken status={order.status} message={refused?.isConflict ? refused.message : undefined} />
+        ) : refused ? (
+          <ErrorAlert>{refused.message}</ErrorAlert>
         ) : null}
         <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
@@ -116,7 +119,7 @@ export function StatusDialog({ action, order, onClose, onDone }: StatusDialogPro
           {overtaken ? null : (
             <PreviewEmail
               ask={preview}
-              onProblem={(text) => setOutcome(text === null ? null : { kind: 'refused', message: text })}
+              onProblem={(text) => setRefused(text === null ? null : { isConflict: false, message: text })}
             />
           )}
           {overtaken ? null : (

@@ -1,6 +1,4 @@
-import { useMutation } from '@apollo/client/react';
-import type { OrderStatus } from '@eunbit/schema/order';
-import { getErrorText } from '../../../app/operation-error.ts';
+import { useSend } from '@eunbit/ui/use-send';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useUndo } from '../undo/undo-context.ts';
@@ -41,29 +39,18 @@ const UpdateOrderStatusDocument = graphql(`
   }
 `);
 
-export type StatusOutcome =
-  | { readonly kind: 'done'; readonly isUndoable: boolean }
-  /** Somebody else was faster; `status` is the order's present status. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly status: OrderStatus }
-  | { readonly kind: 'refused'; readonly message: string };
-
-/** Changes the status of an order. Rejects when no answer came. */
+/** Changes the status of an order, and offers to undo it. */
 export function useUpdateOrderStatus() {
-  const [run, { loading }] = useMutation(UpdateOrderStatusDocument);
+  const { send, busy } = useSend(UpdateOrderStatusDocument);
   const { offer } = useUndo();
 
-  async function updateOrderStatus(input: UpdateOrderStatusInput): Promise<StatusOutcome> {
-    const { data } = await run({ variables: { input } });
-    const result = data?.updateOrderStatus;
-    if (result?.__typename === 'OrderUpdated') {
-      const { undoableChange } = result.order;
-      if (undoableChange) offer(undoableChange.id, [{ ...undoableChange, orderNumber: input.orderNumber }]);
-      return { kind: 'done', isUndoable: Boolean(undoableChange) };
-    }
-    const message = getErrorText(result);
-    if (result?.__typename === 'OrderConflictError') return { kind: 'conflict', message, status: result.order.status };
-    return { kind: 'refused', message };
+  async function updateOrderStatus(input: UpdateOrderStatusInput) {
+    const sent = await send(input);
+    if (sent.problem) return sent;
+    const { undoableChange } = sent.answer.order;
+    if (undoableChange) offer(undoableChange.id, [{ ...undoableChange, orderNumber: input.orderNumber }]);
+    return sent;
   }
 
-  return { updateOrderStatus, busy: loading };
+  return { updateOrderStatus, busy };
 }

@@ -1,5 +1,3 @@
-import type { OperationError } from '../../../app/operation-error.ts';
-import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
 export const StaffProductFields = graphql(`
@@ -83,8 +81,3 @@ export const StaffProductFields = graphql(`
     }
   }
 `);
-
-export type SavingOutcome =
-  | { readonly kind: 'saved'; readonly product: StaffProductFieldsFragment }
-  | { readonly kind: 'conflict'; readonly message: string; readonly product: StaffProductFieldsFragment }
-  | { readonly kind: 'refused'; readonly operationError: OperationError };

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { OperationError } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { readFragment } from '../../../gql/index.ts';
 import { productPreviewUrl } from '../../../urls/products.urls.ts';
+import { useCreateProduct, useCreateProductPreview, useUpdateProduct } from '../product-mutations.ts';
 import {
   EMPTY_PRODUCT,
   getUnits,
@@ -11,12 +12,15 @@ import {
   toFormInput,
   toProductDraft,
 } from './product-draft.ts';
-import type { SavingOutcome } from './staff-product.ts';
-import { useCreateProduct } from './use-create-product.ts';
-import { useCreateProductPreview } from './use-create-product-preview.ts';
-import { useUpdateProduct } from './use-update-product.ts';
+import { StaffProductFields } from './staff-product.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
+
+/** What somebody else has saved meanwhile. */
+interface Newer {
+  readonly message: string;
+  readonly product: StaffProductFieldsFragment;
+}
 
 /**
  * Drops the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. Returns the same object where
@@ -31,16 +35,16 @@ function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
 /** State of a product's form: the draft, the product it is based on, and the outcome of the last save. */
 export function useProductForm(product: StaffProductFieldsFragment | null) {
   const t = useText();
-  const { add, busy: adding } = useCreateProduct();
-  const { edit, busy: editing } = useUpdateProduct();
-  const { preview, busy: previewing } = useCreateProductPreview();
+  const create = useCreateProduct();
+  const update = useUpdateProduct();
+  const preview = useCreateProductPreview();
   /** The product that an edit is based on. */
   const [base, setBase] = useState(product);
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? toProductDraft(product) : EMPTY_PRODUCT));
   const [isSaved, setSaved] = useState(false);
   const [wrong, setWrong] = useState<FieldTexts>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [newer, setNewer] = useState<Extract<SavingOutcome, { kind: 'conflict' }> | null>(null);
+  const [newer, setNewer] = useState<Newer | null>(null);
   const initial = base ? toProductDraft(base) : EMPTY_PRODUCT;
 
   // The same functions at each render: parts that show nothing of a change are not rendered for it.
@@ -58,45 +62,31 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     setWrong(fields);
   }
 
-  function refuseAs({ message, fieldErrors = [] }: OperationError) {
-    refuse(message, Object.fromEntries(fieldErrors.map((one) => [one.path, one.message])));
-  }
-
   /** Resolves to the saved product; null when it was not saved, and the form shows why. */
   async function save(): Promise<StaffProductFieldsFragment | null> {
     refuse('', {});
-    try {
-      const form = toFormInput(draft);
-      const outcome = base
-        ? await edit({
-            id: base.id,
-            expectedVersion: base.version,
-            expectedStates: { kr: base.kr.state, us: base.us.state },
-            form,
-          })
-        : await add({ form, units: getUnits(draft) });
-      if (outcome.kind === 'saved') {
-        setSaved(true);
-        return outcome.product;
-      }
-      if (outcome.kind === 'conflict') setNewer(outcome);
-      else refuseAs(outcome.operationError);
-    } catch {
-      setProblem(t('products.saveFailed'));
-    }
-    return null;
+    const form = toFormInput(draft);
+    const { answer, problem: refused } = base
+      ? await update.send({
+          id: base.id,
+          expectedVersion: base.version,
+          expectedStates: { kr: base.kr.state, us: base.us.state },
+          form,
+        })
+      : await create.send({ form, units: getUnits(draft) });
+    const found = answer && 'product' in answer ? readFragment(StaffProductFields, answer.product) : null;
+    if (!refused) setSaved(true);
+    else if (found) setNewer({ message: refused.message ?? '', product: found });
+    else refuse(refused.message ?? t('products.saveFailed'), refused.fields);
+    return refused ? null : found;
   }
 
   /** Resolves to the address of the preview; null when there is none, and the form shows why. */
   async function previewAddress(): Promise<string | null> {
     refuse('', {});
-    try {
-      const made = await preview({ id: base?.id ?? null, form: toFormInput(draft) });
-      if (typeof made === 'string') return productPreviewUrl(made);
-      refuseAs(made);
-    } catch {
-      setProblem(t('products.edit.previewFailed'));
-    }
+    const { answer, problem: refused } = await preview.send({ id: base?.id ?? null, form: toFormInput(draft) });
+    if (!refused) return productPreviewUrl(answer.token);
+    refuse(refused.message ?? t('products.edit.previewFailed'), refused.fields);
     return null;
   }
 
@@ -106,8 +96,8 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     wrong,
     problem: problem || null,
     newer,
-    saving: adding || editing,
-    previewing,
+    saving: create.busy || update.busy,
+    previewing: preview.busy,
     unsaved: !isSaved && JSON.stringify(draft) !== JSON.stringify(initial),
     refuse,
     save,

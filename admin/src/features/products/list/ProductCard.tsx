@@ -11,6 +11,7 @@ import { toaster } from '../../../components/toaster.ts';
 import type { ProductCard_StockLevelFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
+import { useUpdateStock } from '../product-mutations.ts';
 import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleToggle } from './SaleToggle.tsx';
@@ -26,7 +27,6 @@ import {
   shownStock,
   stepped,
 } from './stock-draft.ts';
-import { useUpdateStock } from './use-update-stock.ts';
 
 const ProductCardProduct = graphql(`
   fragment ProductCard_Product on Product {
@@ -73,7 +73,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const language = useLanguage();
   const product = readFragment(ProductCardProduct, props.product);
   const stock = readFragment(ProductCardStock, props.stock);
-  const { updateStock, busy } = useUpdateStock();
+  const { send, busy } = useUpdateStock();
   const mayUpdate = useMay()('STOCK_UPDATE');
   const [draft, setDraft] = useState<StockDraft | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -100,16 +100,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     if (!draft || busy) return;
     const input = changeToSave(stock, draft);
     if (!input) return;
-    try {
-      const outcome = await updateStock({ productId: product.id, market: product.market, ...input });
-      // A conflict answers with the newer figure, which makes the card ask which one to keep.
-      if (outcome.kind !== 'done') return setProblem(outcome.message);
-      setDraft(null);
-      setProblem(null);
-      toaster.create({ title: t('products.saved', { title: product.title }) });
-    } catch {
-      setProblem(t('products.saveFailed'));
-    }
+    const { problem: refused } = await send({ productId: product.id, market: product.market, ...input });
+    // A conflict answers with the newer figure, which makes the card ask which one to keep.
+    if (refused) return setProblem(refused.message ?? t('products.saveFailed'));
+    setDraft(null);
+    setProblem(null);
+    toaster.create({ title: t('products.saved', { title: product.title }) });
   }
 
   return (

@@ -9,7 +9,7 @@ import { useReload } from '../../../components/use-reload.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { productListUrl } from '../../../urls/products.urls.ts';
 import { RankingForm } from './RankingForm.tsx';
-import { ProductRankingFields } from './use-reorder-products.ts';
+import { ProductRankingFields } from './ranking-fields.ts';
 
 const ProductRankingDocument = graphql(`
   query ProductRanking {

@@ -7,22 +7,30 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
+import { readFragment } from '../../../gql/index.ts';
+import { useReorderProducts } from '../product-mutations.ts';
 import { RankingRow } from './RankingRow.tsx';
 import { moveTo, rebaseRanking } from './ranking-draft.ts';
-import { type RankingOutcome, useReorderProducts } from './use-reorder-products.ts';
+import { ProductRankingFields } from './ranking-fields.ts';
 
 type Products = ProductRankingFieldsFragment['products'];
+
+/** What somebody else has saved meanwhile. */
+interface Newer {
+  readonly message: string;
+  readonly order: ProductRankingFieldsFragment;
+}
 
 /** Form for the ranking of all products: moved by buttons or by typing a place, saved together. */
 export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) {
   const t = useText();
-  const { save, saving } = useReorderProducts();
+  const { send, busy: saving } = useReorderProducts();
   /** The ranking that a change is based on. */
   const [base, setBase] = useState(order);
   const [products, setProducts] = useState<Products>(order.products);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [newer, setNewer] = useState<Extract<RankingOutcome, { kind: 'saved' | 'conflict' }> | null>(null);
+  const [newer, setNewer] = useState<Newer | null>(null);
   const isUnsaved = products.some(({ id }, index) => base.products[index]?.id !== id);
 
   function begin(next: ProductRankingFieldsFragment, mine: Products = next.products) {
@@ -45,16 +53,14 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
   async function submit() {
     if (saving || newer) return;
     setProblem(null);
-    try {
-      const productIds = products.map(({ id }) => id);
-      const outcome = await save({ expectedVersion: base.version, productIds });
-      if (outcome.kind === 'refused') return setProblem(outcome.message);
-      if (outcome.kind === 'conflict') return setNewer(outcome);
-      begin(outcome.order);
-      toaster.create({ title: t('products.order.saved') });
-    } catch {
-      setProblem(t('products.order.saveFailed'));
-    }
+    const productIds = products.map(({ id }) => id);
+    const { answer, problem: refused } = await send({ expectedVersion: base.version, productIds });
+    if (!answer) return setProblem(t('products.order.saveFailed'));
+    if (!('order' in answer)) return setProblem(refused?.message ?? null);
+    const now = readFragment(ProductRankingFields, answer.order);
+    if (refused) return setNewer({ message: refused.message, order: now });
+    begin(now);
+    toaster.create({ title: t('products.order.saved') });
   }
 
   if (products.length === 0) return <p>{t('products.empty')}</p>;

@@ -14,7 +14,7 @@ import { TableFrame } from '../../../components/TableFrame.tsx';
 import type { HeldUnitsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { orderUrl } from '../../../urls/orders.urls.ts';
-import { useReleaseHold } from './use-release-hold.ts';
+import { useReleaseHold } from '../product-mutations.ts';
 
 const HeldUnitsDocument = graphql(`
   query HeldUnits($market: Market!, $productId: ID!) {
@@ -55,12 +55,13 @@ export function HeldUnits({ market, productId }: HeldUnitsProps) {
     variables: { market, productId },
     fetchPolicy: 'cache-and-network',
   });
-  const { releaseHold, busy } = useReleaseHold();
+  const { send, busy } = useReleaseHold();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function release(hold: Hold): Promise<void> {
     setProblem(null);
-    setProblem(await releaseHold(hold.id).catch(() => t('products.saveFailed')));
+    const { problem: refused } = await send({ holdId: hold.id });
+    setProblem(refused && (refused.message ?? t('products.saveFailed')));
   }
 
   return (

@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { parseQuantity } from '../list/stock-draft.ts';
-import { useUpdateLowStockThreshold } from './use-update-low-stock-threshold.ts';
+import { useUpdateLowStockThreshold } from '../product-mutations.ts';
 
 interface LowStockFormProps {
   readonly market: Market;
@@ -22,7 +22,7 @@ interface LowStockFormProps {
 export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowStockFormProps) {
   const t = useText();
   const language = useLanguage();
-  const { updateLowStockThreshold, busy } = useUpdateLowStockThreshold();
+  const { send, busy } = useUpdateLowStockThreshold();
   const [text, setText] = useState(String(lowStockAt));
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = parseQuantity(text);
@@ -38,18 +38,10 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
   async function save(event: FormEvent) {
     event.preventDefault();
     if (wanted === null || busy || !unsaved) return;
-    try {
-      const refused = await updateLowStockThreshold({
-        market,
-        productId,
-        lowStockAt: wanted,
-        expectedLowStockAt: lowStockAt,
-      });
-      setProblem(refused);
-      if (!refused) toaster.create({ title: t('products.lowAt.saved') });
-    } catch {
-      setProblem(t('products.saveFailed'));
-    }
+    const input = { market, productId, lowStockAt: wanted, expectedLowStockAt: lowStockAt };
+    const { problem: refused } = await send(input);
+    setProblem(refused && (refused.message ?? t('products.saveFailed')));
+    if (!refused) toaster.create({ title: t('products.lowAt.saved') });
   }
 
   return (

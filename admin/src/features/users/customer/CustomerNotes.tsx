@@ -14,7 +14,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { useOneFieldForm } from '../../../components/use-one-field-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { useCreateCustomerNote } from './use-create-customer-note.ts';
+import { useCreateCustomerNote } from '../user-mutations.ts';
 
 const CustomerNotesFragment = graphql(`
   fragment CustomerNotes_CustomerNoteConnection on CustomerNoteConnection {
@@ -68,13 +68,13 @@ export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: Custo
 function NewNote({ customer, onAdded }: Pick<CustomerNotesProps, 'customer' | 'onAdded'>) {
   const t = useText();
   const language = useLanguage();
-  const { addNote, busy } = useCreateCustomerNote(customer);
+  const { send, busy } = useCreateCustomerNote();
   const { form, submit, field } = useOneFieldForm({
     validate: (text) => {
       const [failure] = validateCustomerNote({ text });
       return failure ? message(failure.key, language) : null;
     },
-    send: addNote,
+    send: (text) => send({ customer, text }),
     busy,
     failed: t('users.failed'),
     onSent: () => onAdded(),

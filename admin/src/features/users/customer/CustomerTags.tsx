@@ -16,7 +16,7 @@ import { TextField } from '../../../components/TextField.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { useOneFieldForm } from '../../../components/use-one-field-form.ts';
 import { userListUrl } from '../../../urls/users.urls.ts';
-import { useUpdateCustomerTag } from './use-update-customer-tag.ts';
+import { useUpdateCustomerTag } from '../user-mutations.ts';
 
 interface CustomerTagsProps {
   readonly customer: { readonly kind: CustomerKind; readonly id: string };
@@ -29,26 +29,22 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
   const t = useText();
   const language = useLanguage();
   const isReader = !useMay()('USER_UPDATE');
-  const { updateTag, busy } = useUpdateCustomerTag(customer);
+  const { send, busy } = useUpdateCustomerTag();
   const { form, submit, field } = useOneFieldForm({
     validate: (typed) => {
       const [failure] = validateTag(typed);
       return failure ? message(failure.key, language) : null;
     },
-    send: (typed) => updateTag(typed, true),
+    send: (tag) => send({ customer, tag, isSet: true }),
     busy,
     failed: t('users.failed'),
   });
 
   async function remove(tag: string) {
-    try {
-      const refused = await updateTag(tag, false);
-      if (refused !== null) showError(refused);
-      // The button that had the focus is gone.
-      else form.current?.querySelector('input')?.focus();
-    } catch {
-      showError(t('users.failed'));
-    }
+    const { problem } = await send({ customer, tag, isSet: false });
+    if (problem) showError(problem.message ?? t('users.failed'));
+    // The button that had the focus is gone.
+    else form.current?.querySelector('input')?.focus();
   }
 
   return (

@@ -8,7 +8,7 @@ import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { useUpdateUserBlocked } from './use-update-user-blocked.ts';
+import { useUpdateUserBlocked } from '../user-mutations.ts';
 
 const BlockDialogFragment = graphql(`
   fragment BlockDialog_User on User {
@@ -31,7 +31,7 @@ interface BlockDialogProps {
 export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
   const t = useText();
   const user = readFragment(BlockDialogFragment, ref);
-  const { updateUserBlocked, busy } = useUpdateUserBlocked();
+  const { send, busy } = useUpdateUserBlocked();
   // The state when the dialog opened: the answer changes the account behind the dialog before it closes.
   const [blocked] = useState(!user.isBlocked);
   const [reason, setReason] = useState('');
@@ -42,14 +42,10 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
     event.preventDefault();
     if (busy) return;
     setProblem(null);
-    try {
-      const operationError = await updateUserBlocked({ userId: user.id, isBlocked: blocked, reason });
-      if (operationError) return setProblem(operationError);
-      toaster.create({ title: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
-      onClose();
-    } catch {
-      setProblem(t('users.failed'));
-    }
+    const { problem: refused } = await send({ userId: user.id, isBlocked: blocked, reason });
+    if (refused) return setProblem(refused.message ?? t('users.failed'));
+    toaster.create({ title: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
+    onClose();
   }
 
   return (

@@ -1,6 +1,5 @@
 import { Dialog, Flex, Span, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { toErrorText } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -10,8 +9,8 @@ import { Price } from '../../../components/Price.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import type { MergeDialog_GuestOrdersFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useMergeGuestOrders, useSendOrderClaim } from '../user-mutations.ts';
 import { PartRow } from './PartRow.tsx';
-import { useMergeGuestOrders } from './use-merge-guest-orders.ts';
 
 const MergeDialogFragment = graphql(`
   fragment MergeDialog_GuestOrders on GuestOrders {
@@ -42,33 +41,26 @@ interface MergeDialogProps {
 export function MergeDialog({ user, guestOrders: ref, onChanged, onClose }: MergeDialogProps) {
   const t = useText();
   const { orderCount, newestNumber, orders } = readFragment(MergeDialogFragment, ref);
-  const { mergeOrders, offerOrders, busy } = useMergeGuestOrders();
+  const merge = useMergeGuestOrders();
+  const offer = useSendOrderClaim();
+  const busy = merge.busy || offer.busy;
   const [problem, setProblem] = useState<string | null>(null);
   const { id: userId, email, isEmailProven } = user;
-
-  /** Resolves to why it was refused, or null. */
-  async function run(): Promise<string | null> {
-    if (!isEmailProven) return offerOrders(userId);
-    const refused = await mergeOrders({ userId, orderCount, newestNumber });
-    // The dialog then shows what there is now.
-    if (refused?.code === 'GUEST_ORDERS_CHANGED') onChanged();
-    return refused && toErrorText(refused);
-  }
 
   async function confirm() {
     if (busy) return;
     setProblem(null);
-    try {
-      const refused = await run();
-      if (refused !== null) return setProblem(refused);
-      toaster.create({
-        title: t(isEmailProven ? 'users.merge.done' : 'users.merge.sent', { count: orderCount, email }),
-      });
-      if (isEmailProven) onChanged();
-      onClose();
-    } catch {
-      setProblem(t('users.failed'));
-    }
+    const { problem: refused } = await (isEmailProven
+      ? merge.send({ userId, orderCount, newestNumber })
+      : offer.send({ userId }));
+    // The dialog then shows what there is now.
+    if (refused?.code === 'GUEST_ORDERS_CHANGED') onChanged();
+    if (refused) return setProblem(refused.message ?? t('users.failed'));
+    toaster.create({
+      title: t(isEmailProven ? 'users.merge.done' : 'users.merge.sent', { count: orderCount, email }),
+    });
+    if (isEmailProven) onChanged();
+    onClose();
   }
 
   return (

@@ -14,9 +14,9 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ROLE_TEXT } from '../../../labels/user-texts.ts';
+import { useUpdateUserRole } from '../user-mutations.ts';
 import { RoleChangePinField } from './RoleChangePinField.tsx';
 import { useRoleChoices } from './role-choices.ts';
-import { useUpdateUserRole } from './use-update-user-role.ts';
 
 const RoleDialogFragment = graphql(`
   fragment RoleDialog_User on User {
@@ -45,7 +45,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   // The role when the dialog opened: the answer changes the account behind the dialog.
   const [user] = useState(readFragment(RoleDialogFragment, ref));
-  const { updateUserRole, busy } = useUpdateUserRole();
+  const { send, busy } = useUpdateUserRole();
   const { choices, failed } = useRoleChoices(user.nextRoles, user.staffRole?.id ?? null);
   const [value, setValue] = useState<string | null>(null);
   const chosen = choices?.find((choice) => choice.value === value) ?? choices?.[0];
@@ -62,21 +62,17 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
     if (busy || !chosen) return;
     const [failure] = validateRoleChangePin(code);
     if (failure) return show(message(failure.key, language));
-    try {
-      const { role, staffRoleId } = chosen;
-      const expectedStaffRoleId = user.staffRole?.id ?? null;
-      const input = { userId: user.id, expectedRole: user.role, expectedStaffRoleId, role, staffRoleId, code };
-      const outcome = await updateUserRole(input);
-      if (!outcome.done) {
-        // Only the refused PIN is cleared.
-        setCode('');
-        return show(outcome.message);
-      }
-      toaster.create({ title: outcome.message });
-      onClose();
-    } catch {
-      show(t('users.failed'));
+    const { role, staffRoleId } = chosen;
+    const expectedStaffRoleId = user.staffRole?.id ?? null;
+    const input = { userId: user.id, expectedRole: user.role, expectedStaffRoleId, role, staffRoleId, code };
+    const { answer, problem: refused } = await send(input);
+    if (refused) {
+      // Only a refused PIN is cleared.
+      if (refused.message !== null) setCode('');
+      return show(refused.message ?? t('users.failed'));
     }
+    toaster.create({ title: answer.message });
+    onClose();
   }
 
   return (

@@ -18,7 +18,7 @@ import { toaster } from '../../../components/toaster.ts';
 import type { StaffInvitations_StaffInvitationFragment } from '../../../gql/graphql.ts';
 import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
 import { useRoleChoices } from '../role/role-choices.ts';
-import { useInviteStaff } from './use-invitations.ts';
+import { useInviteStaff } from '../user-mutations.ts';
 
 /** The roles that somebody of a fixed role may invite to (STAFF-19); others give defined roles alone. */
 const OFFERED: Readonly<Record<Role, readonly Role[]>> = {
@@ -41,7 +41,7 @@ export function InviteDialog({ again, onClose }: InviteDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { invite, busy } = useInviteStaff();
+  const { send, busy } = useInviteStaff();
   const { choices, failed } = useRoleChoices(OFFERED[useViewer().role], null);
   const [email, setEmail] = useState(again?.email ?? '');
   const [value, setValue] = useState<string | null>(null);
@@ -65,21 +65,15 @@ export function InviteDialog({ again, onClose }: InviteDialogProps) {
     if (failure) {
       return show({ field: failure.path === 'email' ? 'email' : 'code', text: message(failure.key, language) });
     }
-    try {
-      const { role, staffRoleId } = chosen;
-      const refused = await invite({ email: email.trim(), role, staffRoleId, code });
-      const wrong = refused?.fieldErrors?.[0];
-      if (wrong) return show({ field: wrong.path === 'email' ? 'email' : 'code', text: wrong.message });
-      if (refused) {
-        // Only the refused PIN is cleared.
-        setCode('');
-        return show({ field: 'code', text: refused.message });
-      }
-      toaster.create({ title: t('users.invitations.sent', { email: email.trim() }) });
-      onClose();
-    } catch {
-      show({ field: 'code', text: t('users.failed') });
+    const { role, staffRoleId } = chosen;
+    const { problem: wrong } = await send({ email: email.trim(), role, staffRoleId, code });
+    if (wrong) {
+      // Only a refused PIN is cleared.
+      if (wrong.message !== null && wrong.field === null) setCode('');
+      return show({ field: wrong.field === 'email' ? 'email' : 'code', text: wrong.message ?? t('users.failed') });
     }
+    toaster.create({ title: t('users.invitations.sent', { email: email.trim() }) });
+    onClose();
   }
 
   const getError = (field: Problem['field']) => (problem?.field === field ? problem.text : null);

@@ -11,14 +11,20 @@ import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
-import { type CodeProblem, useUpdateRoleChangePin } from './use-update-role-change-pin.ts';
+import { useUpdateRoleChangePin } from '../user-mutations.ts';
+
+/** The server's message and the field that it belongs to. */
+interface CodeProblem {
+  readonly field: 'code' | 'password';
+  readonly text: string;
+}
 
 /** An admin sets the role change PIN and confirms it with their password. */
 export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { updateRoleChangePin, busy } = useUpdateRoleChangePin();
+  const { send, busy } = useUpdateRoleChangePin();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<CodeProblem | null>(null);
@@ -33,14 +39,10 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
     if (busy) return;
     const [failure] = validateNewRoleChangePin(code);
     if (failure) return show({ field: 'code', text: message(failure.key, language) });
-    try {
-      const wrong = await updateRoleChangePin({ code, currentPassword: password });
-      if (wrong) return show(wrong);
-      toaster.create({ title: t('users.roleChangePin.done') });
-      onClose();
-    } catch {
-      show({ field: 'password', text: t('users.failed') });
-    }
+    const { problem: wrong } = await send({ code, currentPassword: password });
+    if (wrong) return show({ field: wrong.field ? 'code' : 'password', text: wrong.message ?? t('users.failed') });
+    toaster.create({ title: t('users.roleChangePin.done') });
+    onClose();
   }
 
   const getError = (field: CodeProblem['field']) => (problem?.field === field ? problem.text : null);

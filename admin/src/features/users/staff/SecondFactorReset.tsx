@@ -4,13 +4,13 @@ import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { RemovalDialog } from '../../../components/RemovalDialog.tsx';
 import { toaster } from '../../../components/toaster.ts';
-import { useResetSecondFactor } from './use-reset-second-factor.ts';
+import { useResetSecondFactor } from '../user-mutations.ts';
 
 /** Takes the second factor of a colleague away who has lost it. */
 export function SecondFactorReset({ userId, name }: { userId: string; name: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const { reset, busy } = useResetSecondFactor(userId);
+  const { send, busy } = useResetSecondFactor();
 
   return (
     <>
@@ -29,7 +29,7 @@ export function SecondFactorReset({ userId, name }: { userId: string; name: stri
           agree={t('users.secondFactor.agree')}
           failed={t('users.failed')}
           busy={busy}
-          remove={reset}
+          remove={() => send({ userId })}
           onClose={() => setIsOpen(false)}
           onRemoved={() => {
             setIsOpen(false);

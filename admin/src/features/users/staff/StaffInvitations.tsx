@@ -10,8 +10,8 @@ import type { StaffInvitations_StaffInvitationFragment } from '../../../gql/grap
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { type StaffView, staffUrl } from '../../../urls/staff.urls.ts';
+import { useRevokeInvitation } from '../user-mutations.ts';
 import { InviteDialog } from './InviteDialog.tsx';
-import { useRevokeInvitation } from './use-invitations.ts';
 
 const StaffInvitationsFragment = graphql(`
   fragment StaffInvitations_StaffInvitation on StaffInvitation {
@@ -99,7 +99,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
 
 function Revocation({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
   const t = useText();
-  const { revoke, busy } = useRevokeInvitation();
+  const { send, busy } = useRevokeInvitation();
   return (
     <RemovalDialog
       title={t('users.invitations.revokeTitle')}
@@ -107,7 +107,7 @@ function Revocation({ invitation: { id, email }, onClose }: { invitation: Invita
       agree={t('users.invitations.revoke')}
       failed={t('users.failed')}
       busy={busy}
-      remove={() => revoke(id)}
+      remove={() => send({ id })}
       onClose={onClose}
       onRemoved={onClose}
     >

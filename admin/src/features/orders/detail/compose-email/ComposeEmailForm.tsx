@@ -1,7 +1,7 @@
 import { chakra, Dialog, SimpleGrid } from '@chakra-ui/react';
+import type { Problem } from '@eunbit/ui/use-send';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OperationError } from '../../../../app/operation-error.ts';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
@@ -48,10 +48,8 @@ export function ComposeEmailForm(props: ComposeEmailFormProps) {
     setProblems({});
   }
 
-  function refuse({ fieldErrors, message }: Pick<OperationError, 'fieldErrors' | 'message'>) {
-    const found = fieldErrors
-      ? Object.fromEntries(fieldErrors.map((error) => [error.path, error.message]))
-      : { form: message };
+  function refuse({ field, fields, message }: Problem) {
+    const found = field ? fields : { form: message ?? t('composeEmail.failed') };
     flushSync(() => setProblems(found));
     focusFirstError(form.current);
   }
@@ -66,16 +64,12 @@ export function ComposeEmailForm(props: ComposeEmailFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    try {
-      const refused = await send(input);
-      if (refused) return refuse(refused);
-      toaster.create({ title: t('composeEmail.sent', { email }) });
-      onChange(null);
-      onSent?.();
-      onClose();
-    } catch {
-      refuse({ message: t('composeEmail.failed') });
-    }
+    const { problem } = await send(input);
+    if (problem) return refuse(problem);
+    toaster.create({ title: t('composeEmail.sent', { email }) });
+    onChange(null);
+    onSent?.();
+    onClose();
   }
 
   return (

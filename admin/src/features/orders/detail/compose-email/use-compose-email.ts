@@ -1,6 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useIdempotencyKeys } from '@eunbit/ui/use-idempotency-keys';
-import { findOperationError, type OperationError } from '../../../../app/operation-error.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { findOperationError, type OperationError } from '@eunbit/ui/operation-error';
+import { useSend } from '@eunbit/ui/use-send';
 import type { ComposedEmailPreviewInput } from '../../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../../gql/index.ts';
 import { type EmailPreview, EmailPreviewFragment } from '../../../emails/use-email-previews.ts';
@@ -29,13 +29,15 @@ const SendComposedEmailDocument = graphql(`
   }
 `);
 
-/** Has the server render an email to the buyer of an order, and send it. Each rejects when no answer came. */
+/** Has the server render an email to the buyer of an order, and send it. */
 export function useComposeEmail() {
   const client = useApolloClient();
-  const [run, { loading }] = useMutation(SendComposedEmailDocument);
-  const keys = useIdempotencyKeys();
+  const sending = useSend(SendComposedEmailDocument, { once: true });
 
   return {
+    ...sending,
+
+    /** Rejects when no answer came. */
     async preview(
       input: ComposedEmailPreviewInput,
     ): Promise<{ readonly email: EmailPreview } | { readonly refused: OperationError }> {
@@ -46,19 +48,10 @@ export function useComposeEmail() {
         fetchPolicy: 'no-cache',
       });
       const result = data?.composedEmailPreview;
-      const refused = findOperationError(result);
+      const refused = result ? findOperationError(result) : null;
       if (refused) return { refused };
       if (result?.__typename !== 'EmailPreview') throw new Error('the answer holds no email');
       return { email: readFragment(EmailPreviewFragment, result) };
     },
-
-    /** Resolves to why it was refused, or null. */
-    async send(input: ComposedEmailPreviewInput): Promise<OperationError | null> {
-      const { data } = await run({ variables: { input: keys.withKey(input) } });
-      keys.forget();
-      return findOperationError(data?.sendComposedEmail);
-    },
-
-    busy: loading,
   };
 }

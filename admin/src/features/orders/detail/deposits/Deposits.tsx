@@ -10,11 +10,11 @@ import { Price } from '../../../../components/Price.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../../../gql/index.ts';
+import { useRequestDepositRest } from '../payment-mutations.ts';
 import { OrderDepositsFragment } from './deposits-fragment.ts';
 import { PaymentDueDialog } from './PaymentDueDialog.tsx';
 import { RecordDepositDialog } from './RecordDepositDialog.tsx';
 import { RemoveDepositDialog } from './RemoveDepositDialog.tsx';
-import { useDeposits } from './use-deposits.ts';
 
 type Order = OrderDeposits_OrderFragment;
 type Deposit = Order['deposits'][number];
@@ -126,16 +126,12 @@ interface RequestRestProps {
 /** Asks the customer for what is missing, once a press. */
 function RequestRest({ orderNumber, rest }: RequestRestProps) {
   const t = useText();
-  const { requestRest, busy } = useDeposits(orderNumber);
+  const { send, busy } = useRequestDepositRest();
 
   async function ask() {
-    try {
-      const refused = await requestRest();
-      if (refused) showError(refused.message);
-      else toaster.create({ title: t('orders.deposits.restRequested') });
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { problem } = await send({ orderNumber });
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    else toaster.create({ title: t('orders.deposits.restRequested') });
   }
 
   return (

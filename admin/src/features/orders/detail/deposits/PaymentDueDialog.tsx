@@ -8,7 +8,7 @@ import { DateControl } from '../../../../components/DateControl.tsx';
 import { FormField } from '../../../../components/FormField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { useDeposits } from './use-deposits.ts';
+import { useUpdatePaymentDue } from '../payment-mutations.ts';
 
 interface PaymentDueDialogProps {
   readonly orderNumber: string;
@@ -19,15 +19,15 @@ interface PaymentDueDialogProps {
 export function PaymentDueDialog({ orderNumber, onClose }: PaymentDueDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const { setDue, busy } = useDeposits(orderNumber);
+  const { send, busy } = useUpdatePaymentDue();
   const [dueOn, setDueOn] = useState('');
   const today = storeDayFormat('KR').format(new Date());
   const days = paymentDueDays(today);
 
   async function save() {
     const [failure] = validatePaymentDue(dueOn, today);
-    if (failure) return { field: failure.path, message: message(failure.key, language) };
-    return setDue(dueOn);
+    if (failure) return { problem: { field: failure.path, message: message(failure.key, language) } };
+    return send({ orderNumber, dueOn });
   }
 
   return (

@@ -13,7 +13,7 @@ import { TickBox } from '../../../../components/TickBox.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { useDeposits } from './use-deposits.ts';
+import { useRecordDeposit } from '../payment-mutations.ts';
 
 const FIELDS = ['amount', 'receivedOn', 'depositorName', 'bankId'];
 /** Asked for by the server alone, which knows what others have recorded. */
@@ -31,7 +31,7 @@ interface RecordDepositDialogProps {
 export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const { record, busy } = useDeposits(order.number);
+  const { send, busy } = useRecordDeposit();
   const { outstandingAmount, depositorName, bank } = order.payment;
   const day = storeDayFormat('KR');
   const days = { from: day.format(new Date(order.createdAt)), to: day.format(new Date()) };
@@ -48,10 +48,11 @@ export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps
   async function save() {
     const deposit = { ...draft, amount: toAmount(draft.amount) };
     const [failure] = validateReceivedDeposit(deposit, days);
-    if (failure) return { field: failure.path, message: message(failure.key, language) };
-    const problem = await record({ ...deposit, expectedDeposits: order.deposits.length, isRepeatConfirmed });
-    if (problem?.field === REPEAT) setIsRepeat(true);
-    return problem;
+    if (failure) return { problem: { field: failure.path, message: message(failure.key, language) } };
+    const expectedDeposits = order.deposits.length;
+    const recorded = await send({ orderNumber: order.number, ...deposit, expectedDeposits, isRepeatConfirmed });
+    if (recorded.problem?.field === REPEAT) setIsRepeat(true);
+    return recorded;
   }
 
   return (

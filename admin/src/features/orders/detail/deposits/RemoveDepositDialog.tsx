@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../../components/TextAreaField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { useDeposits } from './use-deposits.ts';
+import { useRemoveDeposit } from '../payment-mutations.ts';
 
 interface RemoveDepositDialogProps {
   readonly orderNumber: string;
@@ -21,14 +21,14 @@ interface RemoveDepositDialogProps {
 export function RemoveDepositDialog({ orderNumber, deposit, onClose }: RemoveDepositDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const { remove, busy } = useDeposits(orderNumber);
+  const { send, busy } = useRemoveDeposit();
   const [reason, setReason] = useState('');
   const { amount, depositorName } = deposit;
 
   async function save() {
     const [failure] = validateDepositRemoval({ reason });
-    if (failure) return { field: failure.path, message: message(failure.key, language) };
-    return remove(deposit.id, reason);
+    if (failure) return { problem: { field: failure.path, message: message(failure.key, language) } };
+    return send({ orderNumber, depositId: deposit.id, reason });
   }
 
   return (

@@ -9,9 +9,9 @@ import { showError } from '../../../../components/toaster.ts';
 import type { OrderDesk_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../../../gql/index.ts';
 import { OrderDeskFragment } from './desk-fragment.ts';
+import { useAssignOrder } from './desk-mutations.ts';
 import { OrderTags } from './OrderTags.tsx';
 import { useColleagues } from './use-colleagues.ts';
-import { useOrderDesk } from './use-order-desk.ts';
 
 /** Whose the order is, and by which words staff find it again. Others see each change at once. */
 export function OrderDesk({ order: ref }: { readonly order: FragmentType<typeof OrderDeskFragment> }) {
@@ -53,7 +53,7 @@ function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
   const viewer = useViewer();
   const nameOf = useAssigneeName();
   const colleagues = useColleagues();
-  const { assign, busy } = useOrderDesk(order.number);
+  const { send, busy } = useAssignOrder();
   // What was chosen stays in the field until the answer has come.
   const [chosen, setChosen] = useState<string | null>(null);
   const { assignee } = order;
@@ -62,14 +62,10 @@ function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
 
   async function give(id: string | null) {
     setChosen(id ?? '');
-    try {
-      const refused = await assign(id, assigneeId);
-      if (refused !== null) showError(refused);
-    } catch {
-      showError(t('orders.action.failed'));
-    } finally {
-      setChosen(null);
-    }
+    const input = { orderNumber: order.number, assigneeId: id, expectedAssigneeId: assigneeId };
+    const { problem } = await send(input);
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    setChosen(null);
   }
 
   return (

@@ -13,7 +13,7 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { showError } from '../../../../components/toaster.ts';
 import type { OrderDesk_OrderFragment } from '../../../../gql/graphql.ts';
 import { orderListUrl } from '../../../../urls/orders.urls.ts';
-import { useOrderDesk } from './use-order-desk.ts';
+import { useAddOrderTag, useRemoveOrderTag } from './desk-mutations.ts';
 import { useOrderTags } from './use-order-tags.ts';
 
 /** The tags of an order, each a link to the orders that have it, and a field that suggests those in use. */
@@ -22,7 +22,9 @@ export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }
   const language = useLanguage();
   const listId = useId();
   const { number, market, tags } = order;
-  const { addTag, removeTag, busy } = useOrderDesk(number);
+  const add = useAddOrderTag();
+  const { send: sendRemoval, busy: removing } = useRemoveOrderTag();
+  const busy = add.busy || removing;
   const used = useOrderTags(market);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,22 +34,14 @@ export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }
     if (busy) return;
     const [failure] = validateTag(typed);
     if (failure) return setProblem(message(failure.key, language));
-    try {
-      const refused = await addTag(typed);
-      setProblem(refused);
-      if (refused === null) setTyped('');
-    } catch {
-      setProblem(t('orders.action.failed'));
-    }
+    const { problem: refused } = await add.send({ orderNumber: number, tag: typed });
+    setProblem(refused && (refused.message ?? t('orders.action.failed')));
+    if (!refused) setTyped('');
   }
 
   async function remove(tag: string) {
-    try {
-      const refused = await removeTag(tag);
-      if (refused !== null) showError(refused);
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { problem: refused } = await sendRemoval({ orderNumber: number, tag });
+    if (refused) showError(refused.message ?? t('orders.action.failed'));
   }
 
   return (

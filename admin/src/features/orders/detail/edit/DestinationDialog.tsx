@@ -6,6 +6,7 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import { message } from '@eunbit/schema/staff-messages';
 import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -14,7 +15,8 @@ import { focusFirstError } from '../../../../components/first-error.ts';
 import { ModalDialog } from '../../../../components/ModalDialog.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
-import type { EditDestination_OrderFragment } from '../../../../gql/graphql.ts';
+import type { EditDestination_OrderFragment, EditOrderMutation } from '../../../../gql/graphql.ts';
+import { readFragment } from '../../../../gql/index.ts';
 import { DestinationFields } from './DestinationFields.tsx';
 import {
   type DestinationDraft,
@@ -23,13 +25,15 @@ import {
   toDestination,
   toDestinationDraft,
 } from './destination-draft.ts';
+import { EditDestinationFragment } from './destination-fragment.ts';
 import { EditChanges } from './EditChanges.tsx';
+import { useEditOrder } from './edit-mutations.ts';
 import { EDIT_DONE_TEXT } from './edit-texts.ts';
-import { type EditOutcome, useEditOrder } from './use-edit-order.ts';
 
+type Answer = EditOrderMutation['editOrder'];
+type OtherTotal = Extract<Answer, { readonly __typename: 'OrderEditTotalChanges' }>;
 /** What the server asks back before it saves. */
-type Question = Extract<EditOutcome, { readonly kind: 'suggested' | 'totalChanges' }>;
-type Refused = Extract<EditOutcome, { readonly kind: 'refused' }>;
+type Question = OtherTotal | Extract<Answer, { readonly __typename: 'OrderAddressSuggested' }>;
 
 /** What staff agreed to, for exactly what is typed. */
 interface Agreement {
@@ -47,14 +51,14 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { edit, busy } = useEditOrder();
+  const { send: sendEdit, busy } = useEditOrder();
   // What the author has seen: an edit of somebody else meanwhile is not overwritten.
   const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => toDestinationDraft(order));
   const [reason, setReason] = useState('');
   const [agreement, setAgreement] = useState<Agreement>({});
   const [question, setQuestion] = useState<Question | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<Outcome['problem']>(null);
   const { market } = seen;
   const changes = findDestinationChanges(seen, draft, language);
   const getError = (field: string) => (refused?.field === field ? refused.message : null);
@@ -79,22 +83,25 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
     setAgreement({ isKeptAsTyped, ...(acceptedTotal !== undefined && { acceptedTotal }) });
     const destination = { ...toDestination(wanted, market), isKeptAsTyped };
     const input = { orderNumber: seen.number, expectedRevision: seen.revision, destination, acceptedTotal, reason };
-    try {
-      const outcome = await edit(input);
-      setQuestion(outcome.kind === 'suggested' || outcome.kind === 'totalChanges' ? outcome : null);
-      if (outcome.kind === 'conflict') {
-        setDraft(rebaseDraft(wanted, seen, outcome.order));
-        setSeen(outcome.order);
-        setAgreement({});
-        setRefused({ kind: 'refused', field: null, message: outcome.message });
-        return;
+    const { answer, problem } = await sendEdit(input);
+    // Another object each time: the effect goes to the same problem again.
+    setRefused(problem && { ...problem });
+    if (!answer) return;
+    setQuestion(null);
+    switch (answer.__typename) {
+      case 'OrderAddressSuggested':
+      case 'OrderEditTotalChanges':
+        return setQuestion(answer);
+      case 'OrderConflictError': {
+        const now = readFragment(EditDestinationFragment, answer.order);
+        setDraft(rebaseDraft(wanted, seen, now));
+        setSeen(now);
+        return setAgreement({});
       }
-      setRefused(outcome.kind === 'refused' ? outcome : null);
-      if (outcome.kind !== 'saved' && outcome.kind !== 'proposed') return;
-      toaster.create({ title: t(EDIT_DONE_TEXT[outcome.kind]) });
-      onClose();
-    } catch {
-      setRefused({ kind: 'refused', field: null, message: t('orders.action.failed') });
+      case 'OrderEdited':
+      case 'OrderEditProposed':
+        toaster.create({ title: t(EDIT_DONE_TEXT[answer.__typename]) });
+        onClose();
     }
   }
 
@@ -102,12 +109,12 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
     event.preventDefault();
     if (busy) return;
     const [failure] = [...validateDestination(toDestination(draft, market), market), ...validateEditReason(reason)];
-    if (failure) setRefused({ kind: 'refused', field: failure.path, message: message(failure.key, language) });
+    if (failure) setRefused({ field: failure.path, message: message(failure.key, language) });
     else void send(draft, {});
   }
 
-  function accept(suggestion: AddressFields): void {
-    const accepted = { ...draft, ...suggestion };
+  function accept({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): void {
+    const accepted = { ...draft, firstname, lastname, address, apt, city, state, zipcode };
     setDraft(accepted);
     void send(accepted, { isKeptAsTyped: true });
   }
@@ -136,7 +143,7 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
             {t('orders.edit.emailed')} {market === 'US' ? t('orders.edit.labels') : null}
           </Text>
         </Box>
-        {question?.kind === 'suggested' ? (
+        {question?.__typename === 'OrderAddressSuggested' ? (
           <Suggestion
             text={addressLine(question.suggestion, market)}
             busy={busy}
@@ -144,15 +151,17 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
             onKeep={() => void send(draft, { isKeptAsTyped: true })}
           />
         ) : null}
-        {refused && refused.field === null ? <ErrorAlert>{refused.message}</ErrorAlert> : null}
-        {question?.kind === 'totalChanges' ? <TotalAlert question={question} /> : null}
+        {refused && refused.field === null ? (
+          <ErrorAlert>{refused.message ?? t('orders.action.failed')}</ErrorAlert>
+        ) : null}
+        {question?.__typename === 'OrderEditTotalChanges' ? <TotalAlert question={question} /> : null}
         <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('orders.dialog.back')}
           </Button>
-          {question?.kind === 'totalChanges' ? (
-            <Button loading={busy} onClick={() => void send(draft, { acceptedTotal: question.after.amount })}>
-              {t('orders.edit.accept', { after: formatMoney(question.after, { place: 'order' }) })}
+          {question?.__typename === 'OrderEditTotalChanges' ? (
+            <Button loading={busy} onClick={() => void send(draft, { acceptedTotal: question.totalAfter.amount })}>
+              {t('orders.edit.accept', { after: formatMoney(question.totalAfter, { place: 'order' }) })}
             </Button>
           ) : (
             <Button type="submit" loading={busy} disabled={changes.length === 0}>
@@ -165,9 +174,11 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
   );
 }
 
-function TotalAlert({ question }: { question: Extract<Question, { readonly kind: 'totalChanges' }> }) {
+function TotalAlert({ question }: { question: OtherTotal }) {
   const t = useText();
-  const [before, after] = [question.before, question.after].map((money) => formatMoney(money, { place: 'order' }));
+  const [before, after] = [question.totalBefore, question.totalAfter].map((money) =>
+    formatMoney(money, { place: 'order' }),
+  );
   return (
     <Text role="alert" fontWeight="semibold">
       {t('orders.edit.totalChanges', { before: before ?? '', after: after ?? '' })}

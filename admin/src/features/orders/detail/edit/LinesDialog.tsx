@@ -5,14 +5,16 @@ import { MAXIMUM_EDIT_REASON_LENGTH } from '@eunbit/schema/order-edit';
 import { message } from '@eunbit/schema/staff-messages';
 import { validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { Outcome } from '@eunbit/ui/use-send';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
+import { readFragment } from '../../../../gql/index.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import type { FormProblem } from '../form-problem.ts';
+import { useEditOrderLines } from './edit-mutations.ts';
 import { EDIT_DONE_TEXT } from './edit-texts.ts';
 import { LinesSums } from './LinesSums.tsx';
 import {
@@ -24,8 +26,9 @@ import {
   toLinesDraft,
   toWantedLines,
 } from './lines-draft.ts';
+import { EditLinesFragment } from './lines-fragment.ts';
 import { ProductPicker } from './ProductPicker.tsx';
-import { useEditLines, useLinesPreview } from './use-edit-lines.ts';
+import { useLinesPreview } from './use-lines-preview.ts';
 
 const QUANTITIES = Array.from({ length: MAXIMUM_QUANTITY }, (_, index) => index + 1);
 
@@ -38,7 +41,7 @@ interface LinesDialogProps {
 export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const { editLines, busy } = useEditLines();
+  const { send, busy } = useEditOrderLines();
   // What the wanted quantities are about: an edit of somebody else meanwhile is not overwritten.
   const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => toLinesDraft(order.lines));
@@ -49,33 +52,37 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const told = useLinesPreview({ ...edit, lines: changed ? lines : null });
 
   /** Keeps what staff have changed themselves. */
-  function rebase(now: EditLines_OrderFragment, text: string): FormProblem {
+  function rebase(now: EditLines_OrderFragment): void {
     setDraft(rebaseDraft(draft, now.lines));
     setSeen(now);
-    return { field: null, message: text };
   }
 
-  async function save(): Promise<FormProblem | null> {
-    if (!changed) return { field: null, message: t('orders.edit.noChanges') };
+  async function save(): Promise<Outcome> {
+    const refuse = (text: string, field: string | null = null) => ({ problem: { field, message: text } });
+    if (!changed) return refuse(t('orders.edit.noChanges'));
     const [failure] = validateEditReason(reason);
-    if (failure) return { field: failure.path, message: message(failure.key, language) };
+    if (failure) return refuse(message(failure.key, language), failure.path);
     const { preview, problem, conflict } = told;
-    if (conflict) return rebase(conflict, problem ?? '');
+    if (conflict) {
+      rebase(conflict);
+      return refuse(problem ?? '');
+    }
     // What cannot be saved says why already.
-    if (!preview) return { field: null, message: problem ?? t('orders.edit.lines.wait') };
-    const outcome = await editLines({ ...edit, acceptedTotal: preview.totalAfter.amount, reason });
-    switch (outcome.kind) {
-      case 'saved':
-      case 'proposed':
-        toaster.create({ title: t(EDIT_DONE_TEXT[outcome.kind]) });
-        return null;
-      case 'refused':
-        return outcome;
-      case 'conflict':
-        return rebase(outcome.order, outcome.message);
-      case 'totalChanges':
+    if (!preview) return refuse(problem ?? t('orders.edit.lines.wait'));
+    const sent = await send({ ...edit, acceptedTotal: preview.totalAfter.amount, reason });
+    switch (sent.answer?.__typename) {
+      case 'OrderEdited':
+      case 'OrderEditProposed':
+        toaster.create({ title: t(EDIT_DONE_TEXT[sent.answer.__typename]) });
+        return sent;
+      case 'OrderConflictError':
+        rebase(readFragment(EditLinesFragment, sent.answer.order));
+        return sent;
+      case 'OrderEditTotalChanges':
         told.reload();
-        return { field: null, message: t('orders.edit.lines.otherTotal') };
+        return refuse(t('orders.edit.lines.otherTotal'));
+      default:
+        return sent;
     }
   }
 

@@ -5,7 +5,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import type { MessageId } from '../../../../gql/message-id.ts';
 import { EditChanges } from './EditChanges.tsx';
-import type { useLinesPreview } from './use-edit-lines.ts';
+import type { useLinesPreview } from './use-lines-preview.ts';
 
 const SETTLEMENT_TEXT: Readonly<Record<EditSettlement, MessageId>> = {
   NOTHING: 'orders.edit.lines.settlement.nothing',

@@ -7,9 +7,9 @@ export const EDITOR_TEXT: Readonly<Record<OrderEditor, MessageId>> = {
 };
 
 /** What is told once an edit was sent. */
-export const EDIT_DONE_TEXT: Readonly<Record<'saved' | 'proposed', MessageId>> = {
-  saved: 'orders.edit.saved',
-  proposed: 'orders.edit.proposed',
+export const EDIT_DONE_TEXT: Readonly<Record<'OrderEdited' | 'OrderEditProposed', MessageId>> = {
+  OrderEdited: 'orders.edit.saved',
+  OrderEditProposed: 'orders.edit.proposed',
 };
 
 export const EDIT_FIELD_TEXT: Readonly<Record<OrderEditField, MessageId>> = {

@@ -12,7 +12,7 @@ import { filledParcels, findParcelProblem, type ParcelDraft, type ParcelProblem 
 import { ShipFields } from '../../shipping/ShipFields.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import type { Fulfilment } from './Fulfilments.tsx';
-import { useFulfilments } from './use-fulfilments.ts';
+import { useUpdateFulfilmentParcels } from './fulfilment-mutations.ts';
 
 interface CorrectParcelsDialogProps {
   readonly orderNumber: string;
@@ -26,7 +26,7 @@ interface CorrectParcelsDialogProps {
 export function CorrectParcelsDialog({ orderNumber, market, email, fulfilment, onClose }: CorrectParcelsDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const { correct, busy } = useFulfilments(orderNumber);
+  const { send, busy } = useUpdateFulfilmentParcels();
   const [seen] = useState(fulfilment.parcels);
   const [parcels, setParcels] = useState<readonly ParcelDraft[]>(() => [
     ...seen.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
@@ -38,9 +38,12 @@ export function CorrectParcelsDialog({ orderNumber, market, email, fulfilment, o
   async function save() {
     const wrong = findParcelProblem(parcels, language);
     setParcelProblem(wrong);
-    if (wrong) return { field: 'tracking', message: wrong.text };
-    if (!reason.trim()) return { field: 'reason', message: message('correction.reasonRequired', language) };
-    return correct({
+    if (wrong) return { problem: { field: 'tracking', message: wrong.text } };
+    if (!reason.trim()) {
+      return { problem: { field: 'reason', message: message('correction.reasonRequired', language) } };
+    }
+    return send({
+      orderNumber,
       fulfilmentId: fulfilment.id,
       expectedTrackingNumbers: seen.map(({ trackingNumber }) => trackingNumber),
       tracking: filledParcels(parcels),

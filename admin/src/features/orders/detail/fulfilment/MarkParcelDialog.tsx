@@ -6,7 +6,7 @@ import { toaster } from '../../../../components/toaster.ts';
 import { TRACKER_TEXT } from '../../../../labels/order-texts.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FulfilmentParcel } from './Fulfilments.tsx';
-import { useFulfilments } from './use-fulfilments.ts';
+import { useMarkParcel } from './fulfilment-mutations.ts';
 
 interface MarkParcelDialogProps {
   readonly orderNumber: string;
@@ -20,7 +20,7 @@ const MARKS = Object.values(ParcelMark);
 /** Notes what has become of a parcel of which its carrier tells the shop nothing. */
 export function MarkParcelDialog({ orderNumber, fulfilmentId, parcel, onClose }: MarkParcelDialogProps) {
   const t = useText();
-  const { mark: send, busy } = useFulfilments(orderNumber);
+  const { send, busy } = useMarkParcel();
   const [mark, setMark] = useState<ParcelMark>('DELIVERED');
   const { trackingNumber } = parcel;
   return (
@@ -29,7 +29,7 @@ export function MarkParcelDialog({ orderNumber, fulfilmentId, parcel, onClose }:
       agree={t('orders.fulfilment.markAgree')}
       busy={busy}
       fields={[]}
-      save={() => send({ fulfilmentId, trackingNumber, mark })}
+      save={() => send({ orderNumber, fulfilmentId, trackingNumber, mark })}
       onClose={onClose}
       onSaved={() => {
         toaster.create({ title: t('orders.fulfilment.marked') });

@@ -13,8 +13,8 @@ import type { PaymentRequests_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { EditChanges } from '../edit/EditChanges.tsx';
+import { useCancelPaymentRequest, useSendPaymentRequest } from '../payment-mutations.ts';
 import { OPEN_REQUEST_TEXTS, REQUEST_STATE_PALETTE, REQUEST_STATE_TEXT } from './payment-request-texts.ts';
-import { useChangePaymentRequest } from './use-change-payment-request.ts';
 
 const PaymentRequestsFragment = graphql(`
   fragment PaymentRequests_Order on Order {
@@ -118,16 +118,15 @@ function RequestItem({ order, request }: RequestProps) {
 
 function RequestSteps({ order, request }: RequestProps) {
   const t = useText();
-  const { cancel, resend, busy } = useChangePaymentRequest(order.number, request.id);
+  const resend = useSendPaymentRequest();
+  const cancel = useCancelPaymentRequest();
+  const busy = resend.busy || cancel.busy;
+  const input = { orderNumber: order.number, requestId: request.id };
 
   async function sendAgain() {
-    try {
-      const refused = await resend();
-      if (refused === null) toaster.create({ title: t('orders.paymentRequests.resent', { email: order.email }) });
-      else showError(refused);
-    } catch {
-      showError(t('orders.action.failed'));
-    }
+    const { problem } = await resend.send(input);
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    else toaster.create({ title: t('orders.paymentRequests.resent', { email: order.email }) });
   }
 
   return (
@@ -140,7 +139,7 @@ function RequestSteps({ order, request }: RequestProps) {
         question={t('orders.paymentRequests.cancelAsk', { amount: formatMoney(request.amount, { place: 'order' }) })}
         done={t('orders.paymentRequests.cancelled')}
         busy={busy}
-        run={cancel}
+        run={() => cancel.send(input)}
       />
     </Stack>
   );

@@ -32,11 +32,12 @@ import {
   type RefundDraft,
   type RefundProblems,
   toChoice,
+  toRefundProblems,
 } from './refund-draft.ts';
+import { useRequestRefund } from './refund-mutations.ts';
 import { DESTINATION_TEXT } from './refund-texts.ts';
 import { UnshippedField } from './UnshippedField.tsx';
 import { type RefundPreview, useRefundShares } from './use-refund-preview.ts';
-import { useRequestRefund } from './use-request-refund.ts';
 
 interface RefundFormProps {
   readonly number: string;
@@ -58,7 +59,7 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const previews = useEmailPreviews();
-  const { requestRefund, busy } = useRequestRefund();
+  const { send, busy } = useRequestRefund();
   const [draft, setDraft] = useState(begin);
   // Of the last try to send it, until something is changed.
   const [refused, setRefused] = useState<RefundProblems>({});
@@ -96,18 +97,13 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
     if (busy) return;
     const input = read();
     if (!input) return;
-    try {
-      const outcome = await requestRefund(input);
-      if (outcome.kind === 'done') {
-        toaster.create({ title: t('orders.refunds.requested') });
-        return onClose();
-      }
-      if (outcome.kind === 'refused') return show(outcome.problems);
-      show({ choice: outcome.message });
-      onChanged();
-    } catch {
-      show({ choice: t('orders.action.failed') });
+    const { answer, problem } = await send(input);
+    if (!problem) {
+      toaster.create({ title: t('orders.refunds.requested') });
+      return onClose();
     }
+    show(answer ? toRefundProblems(problem, input) : { choice: t('orders.action.failed') });
+    if (answer?.__typename === 'OrderConflictError') onChanged();
   }
 
   return (

@@ -9,8 +9,8 @@ import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { ProviderFailure } from '../ProviderFailure.tsx';
 import { RetryButton } from '../RetryButton.tsx';
+import { useCancelRefund, useRecordRefundSent, useRetryFailedRefund } from './refund-mutations.ts';
 import { REFUND_STATUS_PALETTE, REFUND_STATUS_TEXT, WAY_TEXT, WITHHELD_TEXT } from './refund-texts.ts';
-import { useChangeRefund } from './use-change-refund.ts';
 
 interface RefundItemProps {
   readonly refund: OrderRefunds_OrderFragment['refunds'][number];
@@ -23,7 +23,11 @@ interface RefundItemProps {
 export function RefundItem({ refund, order, titles }: RefundItemProps) {
   const t = useText();
   const { amount, status, destination, reason, note, author, at, failure } = refund;
-  const { retry, recordSent, cancel, busy } = useChangeRefund(order.number, refund.id);
+  const retry = useRetryFailedRefund();
+  const recordSent = useRecordRefundSent();
+  const cancel = useCancelRefund();
+  const busy = retry.busy || recordSent.busy || cancel.busy;
+  const input = { orderNumber: order.number, refundId: refund.id };
   const sum = formatMoney(amount, { place: 'order' });
   const parts = useParts(refund, titles);
   const withheld = refund.lines.flatMap(({ productId, withheld: quantity }) =>
@@ -54,7 +58,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
       <IfMay needed="REFUND_MAKE">
         <Stack direction="row" wrap="wrap" gap="2">
           {refund.isRetryable ? (
-            <RetryButton retry={retry} busy={busy} onRetried={() => undefined}>
+            <RetryButton retry={() => retry.send(input)} busy={busy} onRetried={() => undefined}>
               {t('orders.refunds.retry')}
             </RetryButton>
           ) : null}
@@ -64,7 +68,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
               question={t('orders.refunds.sentAsk', { amount: sum, email: order.email })}
               done={t('orders.refunds.sentDone')}
               busy={busy}
-              run={recordSent}
+              run={() => recordSent.send(input)}
             />
           ) : null}
           {refund.isCancellable ? (
@@ -73,7 +77,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
               question={t('orders.refunds.cancelAsk', { amount: sum })}
               done={t('orders.refunds.cancelDone')}
               busy={busy}
-              run={cancel}
+              run={() => cancel.send(input)}
             />
           ) : null}
         </Stack>

@@ -2,6 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { RefundReason, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { message } from '@eunbit/schema/staff-messages';
 import { type RefundChoice, validateRefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
+import type { OperationError } from '@eunbit/ui/operation-error';
 import { formatAmountField, parseAmount } from '../../../../app/amount-text.ts';
 
 /** What is typed into the refund dialog. */
@@ -64,10 +65,17 @@ export type RefundProblems = Readonly<Record<string, string>>;
 const OWN_FIELDS: ReadonlySet<string> = new Set(['amount', 'note', 'reason', 'unshipped']);
 
 /** The field of the dialog that a path of the API is about. */
-export function toField(path: string, { lines }: Pick<RefundChoice, 'lines'>): string {
+function toField(path: string, { lines }: Pick<RefundChoice, 'lines'>): string {
   const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
   if (index !== undefined) return `units.${lines[Number(index)]?.productId}`;
   return OWN_FIELDS.has(path) ? path : 'choice';
+}
+
+/** Why a refund was refused, by the fields of the dialog. */
+export function toRefundProblems({ message, fields }: OperationError, choice: Pick<RefundChoice, 'lines'>) {
+  const all = Object.entries(fields);
+  const named = all.length > 0 ? all : [['', message] as const];
+  return Object.fromEntries(named.map(([path, text]) => [toField(path, choice), text]));
 }
 
 /** What is wrong with the chosen parts, as far as it shows here; an empty choice is right until it is sent. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import type { RefundChoice } from '@eunbit/schema/validation-refund';
-import { findOperationError, toErrorText } from '../../../../app/operation-error.ts';
+import { findOperationError } from '@eunbit/ui/operation-error';
 import type { RefundPreviewQuery } from '../../../../gql/graphql.ts';
 import { graphql } from '../../../../gql/index.ts';
-import { type RefundProblems, toField } from './refund-draft.ts';
+import { toRefundProblems } from './refund-draft.ts';
 
 const RefundPreviewDocument = graphql(`
   query RefundPreview($input: RefundChoiceInput!) {
@@ -104,13 +104,5 @@ export function useRefundShares(orderNumber: string, choice: RefundChoice | null
   if (!answer) return { shares: null, problems: {} };
   if (isPreview(answer)) return { shares: answer.shares ?? null, problems: {} };
   const refused = findOperationError(answer);
-  const problems: RefundProblems = refused
-    ? Object.fromEntries(
-        (refused.fieldErrors ?? [{ path: '', message: toErrorText(refused) }]).map(({ path, message }) => [
-          toField(path, choice),
-          message,
-        ]),
-      )
-    : {};
-  return { shares: null, problems };
+  return { shares: null, problems: refused ? toRefundProblems(refused, choice) : {} };
 }

@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
+import { useSend } from '@eunbit/ui/use-send';
 import { useNavigate } from 'react-router';
-import { findErrorText } from '../../../../app/operation-error.ts';
 import { useText } from '../../../../app/use-text.ts';
 import { showError } from '../../../../components/toaster.ts';
 import type { CreateDraftOrderInput } from '../../../../gql/graphql.ts';
@@ -25,20 +24,13 @@ const CreateDraftOrderDocument = graphql(`
 export function useCreateDraftOrder() {
   const t = useText();
   const navigate = useNavigate();
-  const [run, { loading }] = useMutation(CreateDraftOrderDocument);
+  const { send, busy } = useSend(CreateDraftOrderDocument);
 
   async function create(input: CreateDraftOrderInput): Promise<void> {
-    try {
-      const answer = (await run({ variables: { input } })).data?.createDraftOrder;
-      if (answer?.__typename === 'DraftOrderSaved') {
-        await navigate(draftOrderUrl({ market: input.market, number: answer.draftOrder.number }));
-        return;
-      }
-      showError(findErrorText(answer) ?? t('draftOrders.failed'));
-    } catch {
-      showError(t('draftOrders.noAnswer'));
-    }
+    const { answer, problem } = await send(input);
+    if (problem) return showError(problem.message ?? t('draftOrders.noAnswer'));
+    await navigate(draftOrderUrl({ market: input.market, number: answer.draftOrder.number }));
   }
 
-  return { create, busy: loading };
+  return { create, busy };
 }

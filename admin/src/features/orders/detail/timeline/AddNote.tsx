@@ -6,18 +6,18 @@ import { Button } from '../../../../components/Button.tsx';
 import { MentionField } from '../desk/MentionField.tsx';
 import { mentionedIn } from '../desk/mention-draft.ts';
 import { type Colleague, useColleagues } from '../desk/use-colleagues.ts';
+import { useCreateOrderNote } from '../order-mutations.ts';
 import { useNoteForm } from '../use-note-form.ts';
-import { useCreateOrderNote } from './use-create-order-note.ts';
 
 /** A note of staff about the order; the customer never sees it. */
 export function AddNote({ orderNumber }: { readonly orderNumber: string }) {
   const t = useText();
-  const { addNote, busy } = useCreateOrderNote(orderNumber);
+  const { send, busy } = useCreateOrderNote();
   const colleagues = useColleagues();
   const [chosen, setChosen] = useState<readonly Colleague[]>([]);
   const { form, note, problem, change, submit } = useNoteForm({
     validate: (text) => validateOrderNote({ text }),
-    save: (text) => addNote(text, mentionedIn(text, chosen)),
+    save: (text) => send({ orderNumber, text, mentionIds: [...mentionedIn(text, chosen)] }),
     busy,
     onSaved: () => setChosen([]),
   });

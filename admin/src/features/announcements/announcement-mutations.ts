@@ -1,0 +1,43 @@
+import { useSend } from '@eunbit/ui/use-send';
+import { graphql } from '../../gql/index.ts';
+
+const CreateAnnouncementDocument = graphql(`
+  mutation CreateAnnouncement($input: CreateAnnouncementInput!) {
+    createAnnouncement(input: $input) {
+      ... on AnnouncementSaved {
+        announcement {
+          id
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const UpdateAnnouncementDocument = graphql(`
+  mutation UpdateAnnouncement($input: UpdateAnnouncementInput!) {
+    updateAnnouncement(input: $input) {
+      ... on AnnouncementSaved {
+        announcement {
+          id
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const DeleteAnnouncementDocument = graphql(`
+  mutation DeleteAnnouncement($input: DeleteAnnouncementInput!) {
+    deleteAnnouncement(input: $input) {
+      ... on AnnouncementDeleted {
+        id
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+export const useCreateAnnouncement = () => useSend(CreateAnnouncementDocument, { once: true });
+export const useUpdateAnnouncement = () => useSend(UpdateAnnouncementDocument);
+export const useDeleteAnnouncement = () => useSend(DeleteAnnouncementDocument);

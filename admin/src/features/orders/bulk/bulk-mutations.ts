@@ -1,0 +1,72 @@
+import type { Market } from '@eunbit/schema/market';
+import { useSend } from '@eunbit/ui/use-send';
+import type { ShipOrderInput, UpdateDeskOfOrdersInput, UpdateOrderStatusesInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { useBulkAnswers } from './use-bulk-answers.ts';
+
+const UpdateDeskOfOrdersDocument = graphql(`
+  mutation UpdateDeskOfOrders($input: UpdateDeskOfOrdersInput!) {
+    updateDeskOfOrders(input: $input) {
+      ...BulkAnswer_OrdersUpdated
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const UpdateOrderStatusesDocument = graphql(`
+  mutation UpdateOrderStatuses($input: UpdateOrderStatusesInput!) {
+    updateOrderStatuses(input: $input) {
+      ...BulkAnswer_OrdersUpdated
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const ShipOrdersDocument = graphql(`
+  mutation ShipOrders($input: ShipOrdersInput!) {
+    shipOrders(input: $input) {
+      ...BulkAnswer_OrdersUpdated
+      ...OperationError_UserError
+    }
+  }
+`);
+
+export type DeskChange = Omit<UpdateDeskOfOrdersInput, 'orderNumbers'>;
+
+/** Tags or assigns many orders. */
+export function useBulkDesk(noAnswer: string) {
+  const { send } = useSend(UpdateDeskOfOrdersDocument);
+  const { run, progress } = useBulkAnswers(noAnswer);
+  const update = (rows: readonly string[], change: DeskChange) =>
+    run({ rows, numberOf: (number) => number, send: (orderNumbers) => send({ ...change, orderNumbers }) });
+  return { update, progress };
+}
+
+/** Changes the status of many orders, in the order of their numbers as given. */
+export function useBulkUpdate(noAnswer: string) {
+  const { send } = useSend(UpdateOrderStatusesDocument);
+  const { run, progress } = useBulkAnswers(noAnswer);
+  const update = (
+    rows: readonly string[],
+    { status, delay = null }: Pick<UpdateOrderStatusesInput, 'status' | 'delay'>,
+  ) =>
+    run({
+      rows,
+      numberOf: (number) => number,
+      send: (orderNumbers) => send({ orderNumbers, status, isUndoable: true, delay }),
+    });
+  return { update, progress };
+}
+
+/** Ships orders of a store, whole or in parts. */
+export function useShipOrders(market: Market, noAnswer: string) {
+  const { send } = useSend(ShipOrdersDocument);
+  const { run, progress } = useBulkAnswers(noAnswer);
+  const ship = (orders: readonly ShipOrderInput[]) =>
+    run({
+      rows: orders,
+      numberOf: ({ orderNumber }) => orderNumber,
+      send: (rows) => send({ market, rows, isUndoable: true }),
+    });
+  return { ship, busy: progress !== null };
+}

@@ -1,0 +1,49 @@
+import { useSend } from '@eunbit/ui/use-send';
+import { graphql } from '../../../../gql/index.ts';
+
+const AddOrderTagDocument = graphql(`
+  mutation AddOrderTag($input: AddOrderTagInput!) {
+    addOrderTag(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderDesk_Order
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const RemoveOrderTagDocument = graphql(`
+  mutation RemoveOrderTag($input: RemoveOrderTagInput!) {
+    removeOrderTag(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderDesk_Order
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const AssignOrderDocument = graphql(`
+  mutation AssignOrder($input: AssignOrderInput!) {
+    assignOrder(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderDesk_Order
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+export const useAddOrderTag = () => useSend(AddOrderTagDocument);
+export const useRemoveOrderTag = () => useSend(RemoveOrderTagDocument);
+/** Refused if somebody else has assigned it since `expectedAssigneeId` was read. */
+export const useAssignOrder = () => useSend(AssignOrderDocument);

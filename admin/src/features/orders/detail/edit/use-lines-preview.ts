@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import type { WantedLine } from '@eunbit/schema/order-edit';
+import { findOperationError } from '@eunbit/ui/operation-error';
+import type { EditLines_OrderFragment, PreviewOrderLinesQuery } from '../../../../gql/graphql.ts';
+import { graphql, readFragment } from '../../../../gql/index.ts';
+import { EditLinesFragment } from './lines-fragment.ts';
+
+const PreviewOrderLinesDocument = graphql(`
+  query PreviewOrderLines($input: OrderLinesInput!) {
+    previewOrderLines(input: $input) {
+      ... on OrderLinesPreview {
+        changes {
+          field
+          before
+          after
+        }
+        totalAfter {
+          amount
+          currency
+        }
+        settlement
+        difference {
+          amount
+          currency
+        }
+      }
+      ... on OrderConflictError {
+        order {
+          id
+          ...EditLines_Order
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+interface Wanted {
+  readonly orderNumber: string;
+  readonly expectedRevision: number;
+  /** Null where nothing is changed. */
+  readonly lines: readonly WantedLine[] | null;
+}
+
+/** The order as it is now, where somebody else was faster. */
+function findConflict(
+  answer: PreviewOrderLinesQuery['previewOrderLines'] | undefined | null,
+): EditLines_OrderFragment | null {
+  return answer?.__typename === 'OrderConflictError' ? readFragment(EditLinesFragment, answer.order) : null;
+}
+
+/** What an edit of lines would come to, or why it cannot be made; nothing for no edit, and until the first answer. */
+export function useLinesPreview({ orderNumber, expectedRevision, lines }: Wanted) {
+  const { data, error, loading, refetch } = useQuery(PreviewOrderLinesDocument, {
+    variables: { input: { orderNumber, expectedRevision, lines: [...(lines ?? [])] } },
+    fetchPolicy: 'no-cache',
+    skip: lines === null,
+  });
+  const answer = lines && data?.previewOrderLines;
+  return {
+    preview: answer && 'settlement' in answer ? answer : null,
+    problem: (answer && findOperationError(answer)?.message) ?? null,
+    conflict: findConflict(answer),
+    failed: error !== undefined,
+    loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}

@@ -1,0 +1,61 @@
+import { useSend } from '@eunbit/ui/use-send';
+import { graphql } from '../../../gql/index.ts';
+
+/** Selects all that a correction touches, so that the cache updates the open order and its row in a list. */
+const CorrectOrderStatusDocument = graphql(`
+  mutation CorrectOrderStatus($input: CorrectOrderStatusInput!) {
+    correctOrderStatus(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderRow_Order
+          ...OrderTimeline_Order
+          ...OrderActions_Order
+          ...OrderTracking_Order
+          ...OrderPayment_Order
+        }
+      }
+      ...OperationError_UserError
+      ... on OrderConflictError {
+        order {
+          id
+          ...OrderRow_Order
+          ...OrderTimeline_Order
+          ...OrderActions_Order
+          ...OrderTracking_Order
+          ...OrderPayment_Order
+        }
+      }
+    }
+  }
+`);
+
+const RevealPassCodeDocument = graphql(`
+  mutation RevealPassCode($input: RevealPassCodeInput!) {
+    revealPassCode(input: $input) {
+      ... on PassCodeShown {
+        passCode
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const CreateOrderNoteDocument = graphql(`
+  mutation CreateOrderNote($input: CreateOrderNoteInput!) {
+    createOrderNote(input: $input) {
+      ... on OrderStaffDetailsUpdated {
+        file {
+          orderNumber
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+export const useCorrectStatus = () => useSend(CorrectOrderStatusDocument);
+/** The server logs it. The cache must not keep the code: leaving the page forgets it. */
+export const useRevealPassCode = () => useSend(RevealPassCodeDocument, { fetchPolicy: 'no-cache' });
+export const useCreateOrderNote = () =>
+  useSend(CreateOrderNoteDocument, { once: true, refetchQueries: ['OrderTimeline'] });
