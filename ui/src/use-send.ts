@@ -60,15 +60,13 @@ export function useSend<Data extends object, Variables extends OperationVariable
   });
 
   async function send(...[input]: InputOf<Variables>): Promise<Sent<AnswerOf<Data>>> {
-    try {
-      const { data } = await mutate({ variables: input ? { input: once ? keys.withKey(input) : input } : {} });
-      const answer = findAnswer(data as Data | undefined);
-      if (answer) keys.forget();
-      const problem = answer ? findOperationError(answer) : NO_ANSWER;
-      return { answer, problem } as Sent<AnswerOf<Data>>;
-    } catch {
-      return { answer: null, problem: NO_ANSWER };
-    }
+    const variables = input ? { input: once ? keys.withKey(input) : input } : {};
+    const { data } = await mutate({ variables }).catch(() => ({ data: null }));
+    const answer = findAnswer(data as Data | null | undefined);
+    if (answer) keys.forget();
+    // Another object each time: an effect goes to the problem of a form again, also where it is the same.
+    const problem = answer ? findOperationError(answer) : { ...NO_ANSWER };
+    return { answer, problem } as Sent<AnswerOf<Data>>;
   }
 
   return { send, busy };

@@ -54,8 +54,7 @@ export function StepForm(props: StepFormProps) {
     if (!refused) toaster.create({ title: t(done) });
     // Somebody else's step has taken this form's place meanwhile.
     else if (!isThere.current) showError(refused.message ?? t('orders.action.failed'));
-    // Another object each time: the effect goes to the same problem again.
-    setProblem(refused && { ...refused });
+    setProblem(refused);
   }
 
   return (

@@ -41,8 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     if (busy) return;
     const { problem: refused } = await save();
-    // Another object each time: the effect goes to the same problem again.
-    setProblem(refused && { ...refused });
+    setProblem(refused);
     if (!refused) onSaved();
   }
 

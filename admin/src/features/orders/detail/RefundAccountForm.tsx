@@ -57,8 +57,7 @@ export function RefundAccountForm({ orderNumber, text, onSaved }: RefundAccountF
     const [failure] = validateRefundAccount(account);
     if (failure) return setProblem({ field: failure.path, message: message(failure.key, language) });
     const { problem: refused } = await send({ orderNumber, account });
-    // Another object each time: the effect goes to the same problem again.
-    setProblem(refused && { ...refused });
+    setProblem(refused);
     if (refused) return;
     toaster.create({ title: t('orders.refund.accountSaved') });
     onSaved?.();

@@ -84,8 +84,7 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
     const destination = { ...toDestination(wanted, market), isKeptAsTyped };
     const input = { orderNumber: seen.number, expectedRevision: seen.revision, destination, acceptedTotal, reason };
     const { answer, problem } = await sendEdit(input);
-    // Another object each time: the effect goes to the same problem again.
-    setRefused(problem && { ...problem });
+    setRefused(problem);
     if (!answer) return;
     setQuestion(null);
     switch (answer.__typename) {
