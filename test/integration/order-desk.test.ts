@@ -20,7 +20,7 @@ const AddOrderTag = graphql(`
       __typename
       ... on OrderUpdated { order { tags } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on OrderDeskError { code }
+      ... on OrderError { code }
     }
   }
 `);
@@ -29,7 +29,7 @@ const RemoveOrderTag = graphql(`
     removeOrderTag(input: $input) {
       __typename
       ... on OrderUpdated { order { tags } }
-      ... on OrderDeskError { code }
+      ... on OrderError { code }
     }
   }
 `);
@@ -38,7 +38,8 @@ const AssignOrder = graphql(`
     assignOrder(input: $input) {
       __typename
       ... on OrderUpdated { order { assignee { id name isAtWork } } }
-      ... on OrderDeskError { code }
+      ... on OrderConflictError { order { assignee { id } } }
+      ... on OrderError { code }
     }
   }
 `);
@@ -48,7 +49,7 @@ const UpdateDeskOfOrders = graphql(`
       __typename
       ... on OrdersUpdated { orders { orderNumber outcome code order { tags assignee { id } } } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on OrderDeskError { code }
+      ... on OrderError { code }
     }
   }
 `);
@@ -170,8 +171,8 @@ describe('tags of an order (DESK-2)', () => {
     expectResult(await addTag(mina, 'x'.repeat(31)), 'ValidationError');
     const eleven = await Promise.all(Array.from({ length: 11 }, (_, index) => addTag(mina, `tag ${index}`)));
     expect(eleven.filter(({ __typename }) => __typename === 'OrderUpdated')).toHaveLength(10);
-    expect(expectResult(await addTag(mina, 'one more'), 'OrderDeskError').code).toBe('TAG_LIMIT');
-    expect(expectResult(await addTag(mina, 'x', 'EB-260301-0000N0NE'), 'OrderDeskError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await addTag(mina, 'one more'), 'OrderError').code).toBe('TAG_LIMIT');
+    expect(expectResult(await addTag(mina, 'x', 'EB-260301-0000N0NE'), 'OrderError').code).toBe('ORDER_NOT_FOUND');
   });
 });
 
@@ -180,12 +181,13 @@ describe('the assignee of an order (DESK-3)', () => {
     const minaId =
       (await mina.run(DeskOrders, { filter: null })).colleagues.find(({ id }) => id !== junAccount.id)?.id ?? '';
     const taken = await Promise.all([assign(mina, minaId, null), assign(jun, junAccount.id, null)]);
-    expect(taken.map(({ __typename }) => __typename).sort()).toEqual(['OrderDeskError', 'OrderUpdated']);
+    expect(taken.map(({ __typename }) => __typename).sort()).toEqual(['OrderConflictError', 'OrderUpdated']);
 
     const winner = taken[0]?.__typename === 'OrderUpdated' ? minaId : junAccount.id;
     const given = expectResult(await assign(mina, junAccount.id, winner), 'OrderUpdated');
     expect(given.order.assignee).toEqual({ id: junAccount.id, name: 'MINA LEE', isAtWork: true });
-    expect(expectResult(await assign(mina, minaId, null), 'OrderDeskError').code).toBe('ASSIGNEE_CHANGED');
+    const lost = expectResult(await assign(mina, minaId, null), 'OrderConflictError');
+    expect(lost.order.assignee).toMatchObject({ id: junAccount.id });
     expect((await find({ assigneeId: junAccount.id })).map(({ number }) => number)).toEqual([NUMBER]);
 
     await userModel(shop.connection).updateOne({ _id: toUserId(junAccount) }, { $set: { role: 'USER' } });
@@ -200,7 +202,7 @@ describe('the assignee of an order (DESK-3)', () => {
     const customer = await addMember(shop);
     const blocked = await addMember(shop, { role: 'MANAGER', blocked: true });
     for (const id of [customer.id, blocked.id, '0123456789abcdef01234567', 'nonsense']) {
-      expect(expectResult(await assign(mina, id, null), 'OrderDeskError').code).toBe('NOT_STAFF');
+      expect(expectResult(await assign(mina, id, null), 'OrderError').code).toBe('NOT_STAFF');
     }
   });
 });
@@ -249,7 +251,7 @@ describe('many orders tagged or assigned at once (DESK-11)', () => {
   it('is refused as a whole for whoever does not work there, for no tag, and for too many orders', async () => {
     const blocked = await addMember(shop, { role: 'MANAGER', blocked: true });
     for (const assigneeId of [blocked.id, '0123456789abcdef01234567', 'nonsense']) {
-      expect(expectResult(await update(mina, { assigneeId }), 'OrderDeskError').code).toBe('NOT_STAFF');
+      expect(expectResult(await update(mina, { assigneeId }), 'OrderError').code).toBe('NOT_STAFF');
     }
     const keyOf = async (input: object, orderNumbers?: string[]) =>
       expectResult(await update(mina, input, orderNumbers), 'ValidationError').fieldErrors[0]?.key;

@@ -1,6 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
 import type { AccountReader, UserRecord } from '../account/index.ts';
-import type { Changed, ChangeOrder } from '../order/index.ts';
+import type { ChangeOrder, OrderRefusal } from '../order/index.ts';
 import { isColleague } from './colleague-rules.ts';
 import { type Assignment, decideAssigned, type NameOf } from './desk-decisions.ts';
 
@@ -26,14 +26,9 @@ export function createAssignments({ accountReader, changeOrder }: Deps) {
       };
     },
 
-    /** `changed` where it is not `seen`'s any more. */
-    write: (
-      orderNumber: string,
-      assignment: Assignment,
-      nameOf: NameOf,
-      by: string,
-    ): Promise<Changed<'changed'> | null> =>
-      changeOrder(orderNumber, (order) => decideAssigned(order, assignment, { nameOf, by })),
+    /** A conflict if it is not `seen`'s any more. */
+    write: (orderNumber: string, assignment: Assignment, nameOf: NameOf, by: string) =>
+      changeOrder<OrderRefusal>(orderNumber, (order) => decideAssigned(order, assignment, { nameOf, by })),
   };
 }
 

@@ -4,26 +4,24 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { validateTag } from '@eunbit/schema/tag';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Logger } from 'pino';
-import { type OrderReader, type OrderRecord, savedOrder } from '../order/index.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
+import {
+  type BulkRow,
+  type Changed,
+  type OrderError,
+  type OrderReader,
+  type OrderRecord,
+  type OrderRefusal,
+  toBulkRow,
+  unknownRow,
+} from '../order/index.ts';
 import type { Assignments } from './assignments.ts';
-import type { DeskOutcome, OrderDeskService } from './order-desk.service.ts';
+import type { OrderDeskService } from './order-desk.service.ts';
 
 /** One change of many orders. */
 export type DeskChange =
   | { readonly kind: 'ADD_TAG' | 'REMOVE_TAG'; readonly tag: string }
   | { readonly kind: 'ASSIGN'; readonly assigneeId: string | null };
-
-/** What became of one order of many. */
-export interface DeskRow {
-  readonly number: string;
-  readonly outcome: DeskOutcome['outcome'] | 'failed';
-  readonly order: OrderRecord | null;
-}
-
-export type BulkDesk =
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  | { readonly outcome: 'notStaff' }
-  | { readonly outcome: 'answered'; readonly rows: readonly DeskRow[] };
 
 interface Deps {
   readonly orderDesk: OrderDeskService;
@@ -43,11 +41,9 @@ export function createBulkDeskService({ orderDesk, orderReader, assignments, log
   /** Whoever has each order now is who the caller means: another colleague who takes one meanwhile keeps it. */
   async function prepareAssigning(orders: readonly OrderRecord[], assigneeId: string | null, by: string) {
     const nameOf = await assignments.namesOf([assigneeId, ...orders.map((order) => order.assigneeId ?? null)]);
-    return async (order: OrderRecord): Promise<DeskOutcome> => {
+    return async (order: OrderRecord): Promise<Changed<OrderRefusal> | null> => {
       const seen = order.assigneeId ?? null;
-      if (seen === assigneeId) return { outcome: 'saved', order };
-      const saved = savedOrder(await assignments.write(order.number, { seen, assigneeId }, nameOf, by));
-      return saved ? { outcome: 'saved', order: saved } : { outcome: 'changed' };
+      return seen === assigneeId ? { order } : assignments.write(order.number, { seen, assigneeId }, nameOf, by);
     };
   }
 
@@ -62,34 +58,41 @@ export function createBulkDeskService({ orderDesk, orderReader, assignments, log
     }
   }
 
-  async function changeOne(order: OrderRecord, apply: (order: OrderRecord) => Promise<DeskOutcome>): Promise<DeskRow> {
+  async function changeOne(
+    order: OrderRecord,
+    apply: (order: OrderRecord) => Promise<Changed<OrderRefusal> | null>,
+  ): Promise<BulkRow> {
     const { number } = order;
     try {
-      return { number, order, ...(await apply(order)) };
+      return toBulkRow(number, await apply(order), order, 'assignee.changed');
     } catch (error) {
       log.error({ err: error, order: number }, 'order not tagged or assigned with the others');
-      return { number, order, outcome: 'failed' };
+      return { number, order, problem: 'failed' };
     }
   }
 
   return {
     /** One after the other: the same tag is noted as used by each. */
-    async change(numbers: readonly string[], change: DeskChange, by: string): Promise<BulkDesk> {
-      const failures = validate(numbers, change);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+    async change(
+      numbers: readonly string[],
+      change: DeskChange,
+      by: string,
+    ): Promise<Result<readonly BulkRow[], OrderError['code']>> {
+      const invalid = refuseInput(validate(numbers, change));
+      if (invalid) return invalid;
       if (change.kind === 'ASSIGN' && change.assigneeId) {
         const staff = await assignments.staffAmong([change.assigneeId]);
-        if (staff.length === 0) return { outcome: 'notStaff' };
+        if (staff.length === 0) return refuse('NOT_STAFF', 'assignee.notStaff');
       }
       const wanted = [...new Set(numbers.map(normaliseOrderNumber))];
       const found = await orderReader.byNumbers(wanted);
       const apply = await prepare([...found.values()], change, by);
-      const rows: DeskRow[] = [];
+      const rows: BulkRow[] = [];
       for (const number of wanted) {
         const order = found.get(number);
-        rows.push(order ? await changeOne(order, apply) : { number, outcome: 'notFound', order: null });
+        rows.push(order ? await changeOne(order, apply) : unknownRow(number));
       }
-      return { outcome: 'answered', rows };
+      return { value: rows };
     },
   };
 }

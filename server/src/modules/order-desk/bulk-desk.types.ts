@@ -1,7 +1,6 @@
 import { createUnionType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
-import { OrdersUpdated } from '../order/index.ts';
-import { OrderDeskError } from './order-desk.errors.ts';
+import { OrderError, OrdersUpdated } from '../order/index.ts';
 
 export const DeskChangeKind = { ADD_TAG: 'ADD_TAG', REMOVE_TAG: 'REMOVE_TAG', ASSIGN: 'ASSIGN' } as const;
 registerEnumType(DeskChangeKind, {
@@ -32,5 +31,5 @@ export class UpdateDeskOfOrdersInput {
 export const UpdateDeskOfOrdersResult = createUnionType({
   name: 'UpdateDeskOfOrdersResult',
   description: 'Outcome of updateDeskOfOrders.',
-  types: () => [OrdersUpdated, ValidationError, OrderDeskError] as const,
+  types: () => [OrdersUpdated, ValidationError, OrderError] as const,
 });

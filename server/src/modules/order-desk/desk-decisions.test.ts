@@ -22,7 +22,9 @@ describe('a tag', () => {
   });
 
   it('is refused where there are as many as an order takes', () => {
-    expect(decideTagAdded(order({ tags: numbered(MAXIMUM_ORDER_TAGS) }), 'gift', 'staff')).toEqual({ refused: 'full' });
+    expect(decideTagAdded(order({ tags: numbered(MAXIMUM_ORDER_TAGS) }), 'gift', 'staff')).toMatchObject({
+      refused: { code: 'TAG_LIMIT' },
+    });
   });
 
   it('is taken away from among the others', () => {
@@ -41,9 +43,8 @@ describe('whose an order is', () => {
       order: { assigneeId: 'b' },
       effects: { audit: [{ before: { assignee: 'name of a' }, after: { assignee: 'name of b' } }] },
     });
-    expect(decideAssigned(order({ assigneeId: 'a' }), { seen: null, assigneeId: 'b' }, who)).toEqual({
-      refused: 'changed',
-    });
+    const taken = order({ assigneeId: 'a' });
+    expect(decideAssigned(taken, { seen: null, assigneeId: 'b' }, who)).toEqual({ conflict: taken });
   });
 
   it('may be nobody', () => {
@@ -64,6 +65,6 @@ describe('a note', () => {
 
   it('is refused where an order is full of them', () => {
     const notes = numbered(MAXIMUM_NOTES).map((id) => ({ ...note, id }));
-    expect(decideNote(order({ notes }), note)).toEqual({ refused: 'full' });
+    expect(decideNote(order({ notes }), note)).toMatchObject({ refused: { failures: [{ key: 'note.tooMany' }] } });
   });
 });

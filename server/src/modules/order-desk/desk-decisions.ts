@@ -1,6 +1,7 @@
 import { MAXIMUM_ORDER_TAGS } from '@eunbit/schema/order-desk';
 import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
-import type { Decision, OrderNoteRecord, OrderRecord } from '../order/index.ts';
+import { refuse, refuseInput } from '../../common/refusal.ts';
+import type { Decision, OrderNoteRecord, OrderRecord, OrderRefusal } from '../order/index.ts';
 
 /** Whose an order is to be, and whose it was when somebody looked; null for nobody. */
 export interface Assignment {
@@ -18,10 +19,10 @@ function withTags(order: OrderRecord, tags: string[], by: string): Decision<neve
 }
 
 /** A tag that the order has already is none too many. */
-export function decideTagAdded(order: OrderRecord, tag: string, by: string): Decision<'full'> {
+export function decideTagAdded(order: OrderRecord, tag: string, by: string): Decision<OrderRefusal> {
   const { tags = [] } = order;
   if (tags.includes(tag)) return { order };
-  return tags.length >= MAXIMUM_ORDER_TAGS ? { refused: 'full' } : withTags(order, [...tags, tag], by);
+  return tags.length >= MAXIMUM_ORDER_TAGS ? refuse('TAG_LIMIT', 'tags.tooMany') : withTags(order, [...tags, tag], by);
 }
 
 export function decideTagRemoved(order: OrderRecord, tag: string, by: string): Decision<never> {
@@ -35,9 +36,9 @@ export function decideAssigned(
   order: OrderRecord,
   { seen, assigneeId }: Assignment,
   { nameOf, by }: { readonly nameOf: NameOf; readonly by: string },
-): Decision<'changed'> {
+): Decision<never> {
   const { assigneeId: former, ...others } = order;
-  if ((former ?? null) !== seen) return { refused: 'changed' };
+  if ((former ?? null) !== seen) return { conflict: order };
   const [before, after] = [{ assignee: nameOf(seen) }, { assignee: nameOf(assigneeId) }];
   return {
     order: assigneeId ? { ...others, assigneeId } : others,
@@ -45,9 +46,10 @@ export function decideAssigned(
   };
 }
 
-export function decideNote(order: OrderRecord, note: OrderNoteRecord): Decision<'full'> {
+export function decideNote(order: OrderRecord, note: OrderNoteRecord): Decision<OrderRefusal> {
   const { notes = [] } = order;
-  if (notes.length >= MAXIMUM_NOTES) return { refused: 'full' };
+  const invalid = refuseInput(notes.length < MAXIMUM_NOTES ? [] : [{ path: 'text', key: 'note.tooMany' }]);
+  if (invalid) return invalid;
   return {
     order: { ...order, notes: [...notes, note] },
     effects: { audit: [{ by: note.by, action: 'ORDER_NOTE_ADDED', after: { note: note.text } }] },

@@ -1,51 +1,32 @@
 import { Market } from '@eunbit/schema/market';
-import { MAXIMUM_MENTIONS } from '@eunbit/schema/order-desk';
-import { validateTag } from '@eunbit/schema/tag';
-import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { holds } from '../../common/permissions.ts';
-import { validationError } from '../../common/result.types.ts';
 import {
+  type Changed,
   CreateOrderNoteInput,
   OrderError,
+  type OrderRefusal,
   OrderStaffDetailsResult,
   OrderStaffDetailsType,
   OrderStaffDetailsUpdated,
   OrderType,
-  OrderUpdated,
   presentOrder,
+  presentOrderResult,
   presentOrderStaffDetails,
+  savedOrder,
+  UpdateOrderResult,
 } from '../order/index.ts';
-import { OrderDeskError } from './order-desk.errors.ts';
 import type { OrderDeskContext } from './order-desk.module.ts';
 import { presentColleague, presentValue } from './order-desk.presenter.ts';
-import type { DeskOutcome } from './order-desk.service.ts';
 import {
   AddOrderTagInput,
   AssignOrderInput,
   ColleagueType,
   CustomerOrdersType,
-  OrderDeskResult,
   RemoveOrderTagInput,
 } from './order-desk.types.ts';
-
-const REFUSALS = {
-  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
-  full: { code: 'TAG_LIMIT', key: 'tags.tooMany' },
-  changed: { code: 'ASSIGNEE_CHANGED', key: 'assignee.changed' },
-  notStaff: { code: 'NOT_STAFF', key: 'assignee.notStaff' },
-} as const;
-
-async function toResult(change: Promise<DeskOutcome>, context: OrderDeskContext): Promise<typeof OrderDeskResult> {
-  const result = await change;
-  if (result.outcome === 'saved') {
-    return Object.assign(new OrderUpdated(), { order: presentOrder(result.order, context) });
-  }
-  const { code, key } = REFUSALS[result.outcome];
-  return OrderDeskError.create(code, key, context.language);
-}
 
 @Resolver(() => OrderType)
 export class OrderDeskResolver {
@@ -80,36 +61,39 @@ export class OrderDeskResolver {
   }
 
   @Allow('order:note')
-  @Mutation(() => OrderDeskResult, { description: 'Tags an order, up to ten times. One that it has is no change.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Tags an order, up to ten times. One that it has is no change.' })
   async addOrderTag(
     @Arg('input', () => AddOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: AddOrderTagInput,
     @Ctx() context: OrderDeskContext,
-  ): Promise<typeof OrderDeskResult> {
-    const failures = validateTag(tag);
-    if (failures.length > 0) return validationError(failures, context.language);
-    return toResult(context.services.orderDesk.addTag(orderNumber, tag, signedIn(context).id), context);
+  ): Promise<typeof UpdateOrderResult> {
+    const tagged = await context.services.orderDesk.addTag(orderNumber, tag, signedIn(context).id);
+    return presentOrderResult(tagged, context);
   }
 
   @Allow('order:note')
-  @Mutation(() => OrderDeskResult, { description: 'Takes a tag off an order. One that it does not have is no change.' })
-  removeOrderTag(
+  @Mutation(() => UpdateOrderResult, {
+    description: 'Takes a tag off an order. One that it does not have is no change.',
+  })
+  async removeOrderTag(
     @Arg('input', () => RemoveOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: RemoveOrderTagInput,
     @Ctx() context: OrderDeskContext,
-  ): Promise<typeof OrderDeskResult> {
-    return toResult(context.services.orderDesk.removeTag(orderNumber, tag, signedIn(context).id), context);
+  ): Promise<typeof UpdateOrderResult> {
+    const untagged = await context.services.orderDesk.removeTag(orderNumber, tag, signedIn(context).id);
+    return presentOrderResult(untagged, context);
   }
 
   @Allow('order:note')
-  @Mutation(() => OrderDeskResult, {
+  @Mutation(() => UpdateOrderResult, {
     description: 'Gives an order to a member of staff, or to nobody, if it still is whose the caller saw it to be.',
   })
-  assignOrder(
+  async assignOrder(
     @Arg('input', () => AssignOrderInput, { description: 'The order and its assignee.' }) input: AssignOrderInput,
     @Ctx() context: OrderDeskContext,
-  ): Promise<typeof OrderDeskResult> {
+  ): Promise<typeof UpdateOrderResult> {
     const { orderNumber, assigneeId, expectedAssigneeId } = input;
     const wanted = { seen: expectedAssigneeId ?? null, assigneeId: assigneeId ?? null };
-    return toResult(context.services.orderDesk.assign(orderNumber, wanted, signedIn(context).id), context);
+    const assigned = await context.services.orderDesk.assign(orderNumber, wanted, signedIn(context).id);
+    return presentOrderResult(assigned, context, 'assignee.changed');
   }
 
   @Allow('order:note')
@@ -121,22 +105,19 @@ export class OrderDeskResolver {
     @Ctx() context: OrderDeskContext,
   ): Promise<typeof OrderStaffDetailsResult> {
     const { services, language } = context;
-    const failures = validateOrderNote(input);
-    if (failures.length > 0) return validationError(failures, language);
-    const { orderNumber, mentionIds } = input;
-    if (mentionIds.length > MAXIMUM_MENTIONS) {
-      return validationError([{ path: 'mentionIds', key: 'mention.tooMany' }], language);
-    }
-    const outcome = await services.idempotency.once(
+    const { orderNumber } = input;
+    const noted = await services.idempotency.once<Changed<OrderRefusal> | null>(
       context,
       'createOrderNote',
       input,
       (recordCreated) => services.orderDesk.addNote(orderNumber, input, signedIn(context).id, recordCreated),
-      () => Promise.resolve('saved' as const),
+      async () => {
+        const order = await services.orderReader.byNumber(orderNumber);
+        return order && { order };
+      },
     );
-    if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
-    if (outcome === 'notStaff') return validationError([{ path: 'mentionIds', key: 'mention.notStaff' }], language);
-    const order = outcome === 'saved' ? await services.orderReader.byNumber(orderNumber) : null;
+    if (noted && 'refused' in noted) return OrderError.of(noted.refused, language);
+    const order = savedOrder(noted);
     if (!order) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
     return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
   }

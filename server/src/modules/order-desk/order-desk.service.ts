@@ -1,12 +1,14 @@
 import type { Market } from '@eunbit/schema/market';
-import { SUGGESTED_TAGS } from '@eunbit/schema/order-desk';
-import { normaliseTag } from '@eunbit/schema/tag';
+import { MAXIMUM_MENTIONS, SUGGESTED_TAGS } from '@eunbit/schema/order-desk';
+import { normaliseTag, validateTag } from '@eunbit/schema/tag';
+import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import type { AccountReader, UserRecord } from '../account/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
-import type { Changed, ChangeOrder, OrderNoteRecord, OrderRecord } from '../order/index.ts';
+import type { Changed, ChangeOrder, OrderNoteRecord, OrderRecord, OrderRefusal } from '../order/index.ts';
 import type { Assignments } from './assignments.ts';
 import { isColleague } from './colleague-rules.ts';
 import { type Assignment, decideNote, decideTagAdded, decideTagRemoved } from './desk-decisions.ts';
@@ -21,19 +23,13 @@ interface Deps {
   readonly assignments: Assignments;
 }
 
-export type DeskOutcome =
-  | { readonly outcome: 'saved'; readonly order: OrderRecord }
-  | { readonly outcome: 'notFound' | 'full' | 'changed' | 'notStaff' };
+type DeskResult = Promise<Changed<OrderRefusal> | null>;
+
+const NOT_STAFF = refuse('NOT_STAFF', 'assignee.notStaff');
 
 interface NewNote {
   readonly text: string;
   readonly mentionIds: readonly string[];
-}
-
-function toOutcome(changed: Changed<'full' | 'changed'> | null): DeskOutcome {
-  if (!changed) return { outcome: 'notFound' };
-  if ('order' in changed) return { outcome: 'saved', order: changed.order };
-  return { outcome: 'refused' in changed ? changed.refused : 'changed' };
 }
 
 /** What staff keep on an order for each other: its tags, whose it is, and notes. */
@@ -76,23 +72,23 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
       return used.map(({ tag }) => tag);
     },
 
-    /** A tag that the order has already is none too many. */
-    async addTag(orderNumber: string, typed: string, by: string): Promise<DeskOutcome> {
+    /** A tag that the order has already does not count towards the limit. */
+    async addTag(orderNumber: string, typed: string, by: string): DeskResult {
+      const invalid = refuseInput(validateTag(typed));
+      if (invalid) return invalid;
       const tag = normaliseTag(typed);
       const decide = (order: OrderRecord) => decideTagAdded(order, tag, by);
-      return toOutcome(await changeOrder(orderNumber, decide, (session, order) => noteUse(session, order, tag)));
+      return changeOrder(orderNumber, decide, (session, order) => noteUse(session, order, tag));
     },
 
-    async removeTag(orderNumber: string, typed: string, by: string): Promise<DeskOutcome> {
-      const tag = normaliseTag(typed);
-      return toOutcome(await changeOrder(orderNumber, (order) => decideTagRemoved(order, tag, by)));
-    },
+    removeTag: (orderNumber: string, typed: string, by: string): DeskResult =>
+      changeOrder(orderNumber, (order) => decideTagRemoved(order, normaliseTag(typed), by)),
 
-    /** Gives an order to somebody at work, or to nobody, if it still is whose the caller saw it to be. */
-    async assign(orderNumber: string, { seen, assigneeId }: Assignment, by: string): Promise<DeskOutcome> {
-      if (assigneeId && (await assignments.staffAmong([assigneeId])).length === 0) return { outcome: 'notStaff' };
+    /** Gives an order to somebody at work, or to nobody; a conflict if it is not whose the caller saw it to be. */
+    async assign(orderNumber: string, { seen, assigneeId }: Assignment, by: string): DeskResult {
+      if (assigneeId && (await assignments.staffAmong([assigneeId])).length === 0) return NOT_STAFF;
       const nameOf = await assignments.namesOf([seen, assigneeId]);
-      return toOutcome(await assignments.write(orderNumber, { seen, assigneeId }, nameOf, by));
+      return assignments.write(orderNumber, { seen, assigneeId }, nameOf, by);
     },
 
     /** Writes a note, and tells the colleagues whom it names, all or nothing. */
@@ -101,10 +97,15 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
       { text, mentionIds }: NewNote,
       by: string,
       recordCreated: RecordCreated,
-    ): Promise<DeskOutcome['outcome']> {
+    ): DeskResult {
+      const tooMany = [{ path: 'mentionIds', key: 'mention.tooMany' }] as const;
+      const failures = validateOrderNote({ text });
+      const invalid = refuseInput(failures.length === 0 && mentionIds.length > MAXIMUM_MENTIONS ? tooMany : failures);
+      if (invalid) return invalid;
       const ids = [...new Set(mentionIds)];
       const named = await assignments.staffAmong(ids);
-      if (named.length < ids.length) return 'notStaff';
+      if (named.length < ids.length)
+        return { refused: { failures: [{ path: 'mentionIds', key: 'mention.notStaff' }] } };
       const note: OrderNoteRecord = {
         id: String(new Types.ObjectId()),
         text: text.trim(),
@@ -113,11 +114,10 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
         ...(ids.length > 0 && { mentions: ids }),
       };
       const decide = (order: OrderRecord) => decideNote(order, note);
-      const changed = await changeOrder(orderNumber, decide, async (session, order) => {
+      return changeOrder(orderNumber, decide, async (session, order) => {
         await tell(session, order, note, named);
         await recordCreated(session, note.id);
       });
-      return toOutcome(changed).outcome;
     },
 
     /** Everybody whom an order can be given to and a note can name. */

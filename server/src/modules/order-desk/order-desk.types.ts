@@ -1,9 +1,7 @@
 import { Market } from '@eunbit/schema/market';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { ValidationError } from '../../common/result.types.ts';
-import { OrderType, OrderUpdated } from '../order/index.ts';
-import { OrderDeskError } from './order-desk.errors.ts';
+import { OrderType } from '../order/index.ts';
 
 @ObjectType('Colleague', { description: 'A member of staff, as others see them.' })
 export class ColleagueType {
@@ -105,9 +103,3 @@ export class MarkMentionsReadInput {
   @Field(() => [ID], { description: 'Their ids, up to 50.' })
   ids!: string[];
 }
-
-export const OrderDeskResult = createUnionType({
-  name: 'OrderDeskResult',
-  description: 'Outcome of a change of what staff keep on an order.',
-  types: () => [OrderUpdated, ValidationError, OrderDeskError] as const,
-});

@@ -85,6 +85,7 @@ export { readPaidLines } from './reading/paid-lines.ts';
 
 // Orders as the API shows them, and what its mutations take and answer.
 
+export { type BulkRow, toBulkRow, unknownRow } from './bulk-row.ts';
 export { CashReceiptInput } from './cash-receipt/cash-receipt.types.ts';
 export { presentStatusHistory } from './correction/status-history.presenter.ts';
 export { presentFulfilments } from './fulfilment/fulfilment.presenter.ts';
@@ -94,7 +95,7 @@ export { TrackingInput, UndoableField } from './order.inputs.ts';
 export { presentOrder } from './order.presenter.ts';
 export { OrderConflictError, OrderUpdated, UpdateOrderResult } from './order.results.ts';
 export { MemberOrderConnection, OrderStatusChangeType, OrderType } from './order.types.ts';
-export { presentOrderConflict, presentOrderResult } from './order-result.presenter.ts';
+export { presentBulkRow, presentOrderConflict, presentOrderResult } from './order-result.presenter.ts';
 export { RefundFailureType } from './refund-account/refund-account-view.types.ts';
 export { OrderEmailPreviewResult } from './staff/order-email-preview.resolver.ts';
 export { presentOrderEmail, presentOrderStaffDetails } from './staff/order-staff-details.presenter.ts';

@@ -1,11 +1,23 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
+import type { BulkRow } from './bulk-row.ts';
 import type { Changed } from './decision.ts';
 import { OrderError, type OrderRefusal } from './order.errors.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
 import { OrderConflictError, OrderUpdated, type UpdateOrderResult } from './order.results.ts';
+import type { UpdatedOrderType } from './status/order-bulk.types.ts';
 
 type Context = Parameters<typeof presentOrder>[1];
+
+/** The answer for one order of many. */
+export function presentBulkRow({ number, order, problem }: BulkRow, context: Context): UpdatedOrderType {
+  const about = { orderNumber: number, order: order && presentOrder(order, context) };
+  if (!problem) return { ...about, outcome: 'DONE', code: null, message: null };
+  const { language } = context;
+  if (problem === 'failed')
+    return { ...about, outcome: 'FAILED', code: null, message: apiMessage('internal', language) };
+  return { ...about, outcome: 'SKIPPED', code: problem.code, message: apiMessage(problem.key, language) };
+}
 
 /** Answers that the order has changed since the caller read it, with the order as it is now. */
 export function presentOrderConflict(order: OrderRecord, key: ApiMessageKey, context: Context): OrderConflictError {

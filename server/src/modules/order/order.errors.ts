@@ -11,6 +11,7 @@ export const OrderError = createErrorType('Order', {
   TRACKING_NUMBER_USED: 'Another order, to another recipient, went out under the tracking number.',
   CORRECTION_REFUSED: 'The status of the order cannot be corrected: something has left the house, or may have.',
   TAG_LIMIT: 'The order has as many tags as it takes.',
+  NOT_STAFF: 'The account does not work on orders, or not any more.',
   INSUFFICIENT_STOCK: 'Not all units of the order are in stock.',
   FULFILMENT_NOT_FOUND: 'Nothing of the order left under this id, or with this tracking number.',
   LABEL_BOUGHT: 'The shop bought the label of the parcel; its number stays.',

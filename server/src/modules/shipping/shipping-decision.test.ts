@@ -69,17 +69,17 @@ describe('a row of the shipping table', () => {
 
   it('needs the order of its store, open and paid', () => {
     const code = (of: OrderRecord) => judge(of);
-    expect(code(order({ market: 'US' }))).toMatchObject({ obstacle: { reason: 'skipped.otherStore' } });
-    expect(code(order({ status: 'ORDER_CANCELLED' }))).toMatchObject({ obstacle: { reason: 'skipped.cancelled' } });
-    expect(code(order({ status: 'ORDER_SHIPPED' }))).toMatchObject({ obstacle: { reason: 'skipped.shipped' } });
+    expect(code(order({ market: 'US' }))).toMatchObject({ obstacle: { key: 'skipped.otherStore' } });
+    expect(code(order({ status: 'ORDER_CANCELLED' }))).toMatchObject({ obstacle: { key: 'skipped.cancelled' } });
+    expect(code(order({ status: 'ORDER_SHIPPED' }))).toMatchObject({ obstacle: { key: 'skipped.shipped' } });
     expect(code(order({}, { status: 'FAILED' }))).toMatchObject({
-      obstacle: { reason: 'status.unpaid' },
+      obstacle: { key: 'status.unpaid' },
     });
   });
 
   it('leaves unpaid only where staff accept it (PAYMENT-32)', () => {
     const unpaid = order({}, { status: 'AWAITING_PAYMENT', paidAmount: 0 });
-    expect(judge(unpaid)).toEqual({ obstacle: { code: 'PAYMENT_OUTSTANDING', reason: 'skipped.unpaid' } });
+    expect(judge(unpaid)).toEqual({ obstacle: { code: 'PAYMENT_OUTSTANDING', key: 'skipped.unpaid' } });
     expect(judge(unpaid, { isUnpaidAccepted: true })).toHaveProperty('shipping');
   });
 

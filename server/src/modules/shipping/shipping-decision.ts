@@ -6,6 +6,7 @@ import {
   getOutstandingAmount,
   moveOrder,
   type OrderRecord,
+  type OrderRefusal,
   type ParcelOrder,
   packedParcels,
   type Shipping,
@@ -51,7 +52,7 @@ export function judgeRow(
   if (obstacle) return { obstacle };
   const parcels = row.parcels.length > 0 ? row.parcels : packedParcels(order);
   if (findUsedParcel(order, parcels, users)) {
-    return { obstacle: { code: 'TRACKING_NUMBER_USED', reason: 'tracking.used' } };
+    return { obstacle: { code: 'TRACKING_NUMBER_USED', key: 'tracking.used' } };
   }
   const shipping = { parcels, lines: row.lines, restExpectedOn: row.restExpectedOn };
   const failures = validateShipping(order, shipping, now);
@@ -74,7 +75,7 @@ export function decideShipping(
   situation: ShippingSituation,
   { staffId, offer }: Shipper,
   now: Date,
-): Decision<ShippingObstacle> {
+): Decision<OrderRefusal> {
   const judged = judgeRow(order, row, situation, now);
   if (judged === 'done') return { order };
   if (judged === 'seenOtherwise' || 'failures' in judged) return { conflict: order };

@@ -14,6 +14,7 @@ import {
   validateParcels,
 } from '@eunbit/schema/shipping-rows';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { CodedRefusal } from '../../common/refusal.ts';
 import { moneyAllows, type OrderError, type ParcelOrder, parcelsOf } from '../order/index.ts';
 
 /** An order that is to leave, or a part of it. Without parcels it leaves in its packed boxes. */
@@ -29,10 +30,7 @@ export interface RowToShip extends ShippingRow {
 }
 
 /** Why an order is not shipped. */
-export interface ShippingObstacle {
-  readonly code: OrderError['code'];
-  readonly reason: ApiMessageKey;
-}
+export type ShippingObstacle = CodedRefusal<OrderError['code']>;
 
 /** Whether there are as many rows as one table takes; nothing else is looked at where there are not. */
 export function validateRowCount(rows: readonly ShippingRow[]): FieldFailure<ApiMessageKey>[] {
@@ -69,12 +67,12 @@ const REFUSED = 'STATUS_TRANSITION_REFUSED';
 
 /** What prevents shipping an order of a store as it is; null where nothing does. */
 export function findObstacle(order: ParcelOrder | undefined, market: Market): ShippingObstacle | null {
-  if (!order) return { code: 'ORDER_NOT_FOUND', reason: 'order.notFound' };
-  if (order.market !== market) return { code: 'ORDER_NOT_FOUND', reason: 'skipped.otherStore' };
-  if (order.status === 'ORDER_CANCELLED') return { code: REFUSED, reason: 'skipped.cancelled' };
-  if (!canMove(order.status, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'skipped.shipped' };
-  if (!moneyAllows(order.payment, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'status.unpaid' };
-  return order.payment.status === 'AWAITING_PAYMENT' ? { code: 'PAYMENT_OUTSTANDING', reason: 'skipped.unpaid' } : null;
+  if (!order) return { code: 'ORDER_NOT_FOUND', key: 'order.notFound' };
+  if (order.market !== market) return { code: 'ORDER_NOT_FOUND', key: 'skipped.otherStore' };
+  if (order.status === 'ORDER_CANCELLED') return { code: REFUSED, key: 'skipped.cancelled' };
+  if (!canMove(order.status, 'ORDER_SHIPPED')) return { code: REFUSED, key: 'skipped.shipped' };
+  if (!moneyAllows(order.payment, 'ORDER_SHIPPED')) return { code: REFUSED, key: 'status.unpaid' };
+  return order.payment.status === 'AWAITING_PAYMENT' ? { code: 'PAYMENT_OUTSTANDING', key: 'skipped.unpaid' } : null;
 }
 
 /** The first of an order's parcels whose number went out with an order to another recipient (SHIPMENT-25). */

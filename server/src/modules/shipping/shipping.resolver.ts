@@ -6,15 +6,8 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/index.ts';
-import {
-  OrderEmailPreviewResult,
-  OrderError,
-  OrdersUpdated,
-  presentOrder,
-  type UpdatedOrderType,
-} from '../order/index.ts';
+import { OrderEmailPreviewResult, OrderError, OrdersUpdated, presentBulkRow, presentOrder } from '../order/index.ts';
 import type { ShippingContext } from './shipping.module.ts';
-import type { ShippedRow } from './shipping.service.ts';
 import {
   OrderToShipType,
   ShipOrderInput,
@@ -24,11 +17,6 @@ import {
 } from './shipping.types.ts';
 import { toShippingChange } from './shipping-decision.ts';
 import type { RowToShip } from './shipping-rules.ts';
-
-function presentRow({ number, order, outcome, code, reason }: ShippedRow, context: ShippingContext): UpdatedOrderType {
-  const message = reason && apiMessage(reason, context.language);
-  return { orderNumber: number, outcome, code, message, order: order && presentOrder(order, context) };
-}
 
 const toRow = ({ parcels, lines, expectedFulfilments, ...row }: ShipOrderInput): RowToShip => ({
   ...row,
@@ -57,7 +45,7 @@ export class ShippingResolver {
       orderNumber: number,
       order: order && presentOrder(order, context),
       code: obstacle?.code ?? null,
-      message: obstacle && apiMessage(obstacle.reason, context.language),
+      message: obstacle && apiMessage(obstacle.key, context.language),
       charactersOutsideEucKr: order?.market === 'KR' ? carrierFiles.findUnwritten(order) : [],
     }));
   }
@@ -87,13 +75,13 @@ export class ShippingResolver {
     const { language, services } = context;
     const found = await services.shipping.judge(market, toRow(row));
     if (!found) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-    if ('failures' in found) return validationError(found.failures, language);
+    if ('refused' in found) return OrderError.of(found.refused, language);
     const { order, judged } = found;
     if (judged === 'done' || judged === 'seenOtherwise') {
       return OrderError.create('ORDER_CONFLICT', 'order.conflict', language);
     }
-    if ('failures' in judged) return validationError(judged.failures, language);
-    if ('obstacle' in judged) return OrderError.create(judged.obstacle.code, judged.obstacle.reason, language);
+    if ('failures' in judged) return OrderError.of(judged, language);
+    if ('obstacle' in judged) return OrderError.of(judged.obstacle, language);
     const change = toShippingChange(judged.shipping);
     const email = await services.orderEmailPreviews.ofChange(order, change, signedIn(context).id);
     return Object.assign(new EmailPreview(), email);
@@ -113,8 +101,8 @@ export class ShippingResolver {
     @Ctx() context: ShippingContext,
   ): Promise<typeof ShipOrdersResult> {
     const shipper = { staffId: signedIn(context).id, isUndoable };
-    const outcome = await context.services.shipping.ship(market, rows.map(toRow), shipper);
-    if (outcome.outcome === 'invalid') return validationError(outcome.failures, context.language);
-    return Object.assign(new OrdersUpdated(), { orders: outcome.rows.map((row) => presentRow(row, context)) });
+    const result = await context.services.shipping.ship(market, rows.map(toRow), shipper);
+    if ('refused' in result) return validationError(result.refused.failures, context.language);
+    return Object.assign(new OrdersUpdated(), { orders: result.value.map((row) => presentBulkRow(row, context)) });
   }
 }

@@ -5,7 +5,17 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { type ShippingParcel, type ShippingRow, toBareParcels } from '@eunbit/schema/shipping-rows';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Logger } from 'pino';
-import type { ChangeOrder, OfferUndo, OrderParcels, OrderReader, OrderRecord } from '../order/index.ts';
+import { type InvalidInput, refuseInput } from '../../common/refusal.ts';
+import {
+  type BulkRow,
+  type ChangeOrder,
+  type OfferUndo,
+  type OrderParcels,
+  type OrderReader,
+  type OrderRecord,
+  type OrderRefusal,
+  toBulkRow,
+} from '../order/index.ts';
 import { decideShipping, judgeRow, type RowJudgement, type ShippingSituation } from './shipping-decision.ts';
 import {
   findDoubleFailures,
@@ -16,23 +26,6 @@ import {
   validateRow,
   validateRowCount,
 } from './shipping-rules.ts';
-
-/** The result for one row of the table. */
-export interface ShippedRow {
-  readonly number: string;
-  readonly outcome: 'DONE' | 'SKIPPED' | 'FAILED';
-  /** Null where it is done. */
-  readonly code: ShippingObstacle['code'] | null;
-  readonly reason: ApiMessageKey | null;
-  readonly order: OrderRecord | null;
-}
-
-interface Invalid {
-  readonly outcome: 'invalid';
-  readonly failures: readonly FieldFailure<ApiMessageKey>[];
-}
-
-export type ShippingOutcome = Invalid | { readonly outcome: 'answered'; readonly rows: readonly ShippedRow[] };
 
 /** An order of the shipping table, and what prevents shipping it. */
 export interface ShippableOrder {
@@ -68,9 +61,6 @@ const toBare = <Row extends ShippingRow>(row: Row): Row => ({
   parcels: toBareParcels(row.parcels),
 });
 
-const NOT_FOUND = { code: 'ORDER_NOT_FOUND', reason: 'order.notFound' } as const;
-const CONFLICT = { code: 'ORDER_CONFLICT', reason: 'order.conflict' } as const;
-
 /** Ships orders, whole or in parts, each in its own transaction, so that a failure does not affect the others (SHIPMENT-23). */
 export function createShippingService({ changeOrder, offerUndo, orderReader, orderParcels, log }: Deps) {
   const situationOf = async (market: Market, parcels: readonly ShippingParcel[]): Promise<ShippingSituation> => ({
@@ -79,27 +69,24 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
   });
 
   /** Which numbers are taken is read anew for each: of two rows with one number, the second finds the first. */
-  async function ship(row: RowToShip, market: Market, { staffId, isUndoable }: Shipper): Promise<ShippedRow> {
+  async function ship(row: RowToShip, market: Market, { staffId, isUndoable }: Shipper): Promise<BulkRow> {
     const { orderNumber: number } = row;
     const shipper = { staffId, offer: offerUndo(isUndoable) };
     const situation = await situationOf(market, row.parcels);
-    const seen: { order: OrderRecord | null } = { order: null };
-    const changed = await changeOrder<ShippingObstacle>(number, (order, now) => {
-      seen.order = order;
+    let judged: OrderRecord | null = null;
+    const changed = await changeOrder<OrderRefusal>(number, (order, now) => {
+      judged = order;
       return decideShipping(order, row, situation, shipper, now);
     });
-    if (changed && 'order' in changed)
-      return { number, outcome: 'DONE', code: null, reason: null, order: changed.order };
-    const obstacle = !changed ? NOT_FOUND : 'conflict' in changed ? CONFLICT : changed.refused;
-    return { number, outcome: 'SKIPPED', ...obstacle, ...seen };
+    return toBulkRow(number, changed, judged);
   }
 
-  async function shipOrFail(row: RowToShip, market: Market, shipper: Shipper): Promise<ShippedRow> {
+  async function shipOrFail(row: RowToShip, market: Market, shipper: Shipper): Promise<BulkRow> {
     try {
       return await ship(row, market, shipper);
     } catch (error) {
       log.error({ err: error, order: row.orderNumber }, 'order not shipped');
-      return { number: row.orderNumber, outcome: 'FAILED', code: null, reason: 'internal', order: null };
+      return { number: row.orderNumber, order: null, problem: 'failed' };
     }
   }
 
@@ -124,23 +111,29 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
      * Ships what can be, in the order of the rows; a row that was shipped before in the same parcels counts as done, so that
      * an answer that was lost can be asked for again. Nothing is shipped where a row is wrong.
      */
-    async ship(market: Market, given: readonly RowToShip[], shipper: Shipper): Promise<ShippingOutcome> {
+    async ship(
+      market: Market,
+      given: readonly RowToShip[],
+      shipper: Shipper,
+    ): Promise<{ readonly value: readonly BulkRow[] } | { readonly refused: InvalidInput }> {
       const rows = given.map(toBare);
-      const failures = await findFailures(market, rows);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      const shipped: ShippedRow[] = [];
+      const invalid = refuseInput(await findFailures(market, rows));
+      if (invalid) return invalid;
+      const shipped: BulkRow[] = [];
       for (const row of rows) shipped.push(await shipOrFail(row, market, shipper));
-      return { outcome: 'answered', rows: shipped };
+      return { value: shipped };
     },
 
     /** What would become of a row, and of which order; null for an unknown one. */
     async judge(
       market: Market,
       given: RowToShip,
-    ): Promise<{ readonly order: OrderRecord; readonly judged: RowJudgement } | Invalid | null> {
+    ): Promise<
+      { readonly order: OrderRecord; readonly judged: RowJudgement } | { readonly refused: InvalidInput } | null
+    > {
       const row = toBare(given);
-      const failures = validateRow([row], 0);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const invalid = refuseInput(validateRow([row], 0));
+      if (invalid) return invalid;
       const order = await orderReader.byNumber(row.orderNumber);
       return order && { order, judged: judgeRow(order, row, await situationOf(market, row.parcels), new Date()) };
     },

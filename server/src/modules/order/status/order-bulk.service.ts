@@ -5,29 +5,17 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { type InvalidInput, refuse, refuseInput } from '../../../common/refusal.ts';
+import { type BulkRow, toBulkRow, unknownRow } from '../bulk-row.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from '../refund-authority.ts';
 import type { OfferUndo } from '../undo-rules.ts';
 import { moveOrder } from './status-decisions.ts';
 import { moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
-
-/** The result for one order of a bulk change. */
-export type BulkOutcome =
-  | { readonly outcome: 'done'; readonly number: string; readonly order: OrderRecord }
-  | {
-      readonly outcome: 'skipped' | 'conflict' | 'failed';
-      readonly number: string;
-      readonly reason: ApiMessageKey;
-      readonly order: OrderRecord;
-    }
-  | { readonly outcome: 'notFound'; readonly number: string; readonly reason: ApiMessageKey };
-
-export type BulkResult =
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  | { readonly outcome: 'answered'; readonly outcomes: readonly BulkOutcome[] };
 
 /** Why an order with this status is skipped (ORDER-7). */
 const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, ApiMessageKey>> = {
@@ -62,25 +50,22 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
   }
 
   /** What keeps an order from being moved; null for nothing. */
-  function findObstacle(order: OrderRecord, change: StatusChange, { authority }: Mover): BulkOutcome | null {
-    const { number } = order;
-    if (!canMove(order.status, change.status)) {
-      return { outcome: 'skipped', number, order, reason: SKIPPED_BECAUSE[order.status] };
-    }
+  function findObstacle(
+    order: OrderRecord,
+    change: StatusChange,
+    { authority }: Mover,
+  ): { readonly refused: OrderRefusal } | null {
+    const skip = (key: ApiMessageKey) => refuse('STATUS_TRANSITION_REFUSED', key);
+    if (!canMove(order.status, change.status)) return skip(SKIPPED_BECAUSE[order.status]);
     // Together only those are confirmed whose money is here; whoever confirms one by itself reads what is missing.
     if (change.status === 'ORDER_CONFIRMED' && order.payment.status === 'AWAITING_PAYMENT') {
-      return { outcome: 'skipped', number, order, reason: 'skipped.awaitsMoney' };
+      return skip('skipped.awaitsMoney');
     }
-    if (!moneyAllows(order.payment, change.status)) {
-      return { outcome: 'skipped', number, order, reason: 'status.unpaid' };
-    }
-    if (!unitsAllow(order, change.status)) {
-      return { outcome: 'skipped', number, order, reason: 'status.partlyShipped' };
-    }
-    if (change.status === 'ORDER_CANCELLED' && isBeyondLimit(order, authority, paidBackByCancelling(order))) {
-      return { outcome: 'skipped', number, order, reason: 'skipped.aboveLimit' };
-    }
-    return null;
+    if (!moneyAllows(order.payment, change.status)) return skip('status.unpaid');
+    if (!unitsAllow(order, change.status)) return skip('status.partlyShipped');
+    const isAboveLimit =
+      change.status === 'ORDER_CANCELLED' && isBeyondLimit(order, authority, paidBackByCancelling(order));
+    return isAboveLimit ? skip('skipped.aboveLimit') : null;
   }
 
   /** Before any is moved: what goes back of all together counts, so that it is not let through in parts. */
@@ -94,42 +79,42 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
     }
   }
 
-  async function moveOne(order: OrderRecord, change: StatusChange, mover: Mover): Promise<BulkOutcome> {
+  async function moveOne(order: OrderRecord, change: StatusChange, mover: Mover): Promise<BulkRow> {
     const { _id, number } = order;
     const { authority, isUndoable } = mover;
+    let judged = order;
     try {
       const offer = offerUndo(isUndoable);
-      const changed = await changeOrder<BulkOutcome>({ _id }, (current, now) => {
-        const obstacle = findObstacle(current, change, mover);
-        return obstacle ? { refused: obstacle } : moveOrder(current, change, authority.staffId, now, offer);
+      const changed = await changeOrder<OrderRefusal>({ _id }, (current, now) => {
+        judged = current;
+        return findObstacle(current, change, mover) ?? moveOrder(current, change, authority.staffId, now, offer);
       });
-      if (!changed) return { outcome: 'notFound', number, reason: 'order.notFound' };
-      if ('order' in changed) return { outcome: 'done', number, order: changed.order };
-      if ('refused' in changed) return changed.refused;
-      return { outcome: 'conflict', number, reason: 'order.conflict', order: changed.conflict };
+      return toBulkRow(number, changed, judged);
     } catch (error) {
       log.error({ err: error, order: number, status: change.status }, 'order not moved on with the others');
-      return { outcome: 'failed', number, reason: 'internal', order };
+      return { number, order, problem: 'failed' };
     }
   }
 
   return {
     /** Sequential: concurrent cancellations would conflict on the stock of the same products. */
-    async move(numbers: readonly string[], change: StatusChange, mover: Mover): Promise<BulkResult> {
-      const failures = check(numbers, change);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+    async move(
+      numbers: readonly string[],
+      change: StatusChange,
+      mover: Mover,
+    ): Promise<{ readonly value: readonly BulkRow[] } | { readonly refused: InvalidInput }> {
+      const invalid = refuseInput(check(numbers, change));
+      if (invalid) return invalid;
       const wanted = [...new Set(numbers.map(normaliseOrderNumber))];
       const found = await orders.find({ number: { $in: wanted } }).lean();
       assertConfirmed(found, change, mover);
       const byNumber = new Map(found.map((order) => [order.number, order]));
-      const outcomes: BulkOutcome[] = [];
+      const rows: BulkRow[] = [];
       for (const number of wanted) {
         const order = byNumber.get(number);
-        outcomes.push(
-          order ? await moveOne(order, change, mover) : { outcome: 'notFound', number, reason: 'order.notFound' },
-        );
+        rows.push(order ? await moveOne(order, change, mover) : unknownRow(number));
       }
-      return { outcome: 'answered', outcomes };
+      return { value: rows };
     },
   };
 }

@@ -35,7 +35,7 @@ function findRowProblem({ orderNumber, trackingNumber }: NumberedRow, known: Kno
   const parcel = { carrier, trackingNumber };
   const obstacle = findObstacle(order, market);
   if (order && parcelsOf(order).some((one) => toParcelKey(one) === toParcelKey(parcel))) return 'skipped.sameNumber';
-  if (!order || obstacle) return obstacle?.reason ?? 'order.notFound';
+  if (!order || obstacle) return obstacle?.key ?? 'order.notFound';
   if (!trackingNumber) return 'tracking.missing';
   if (ROUNDED.test(trackingNumber)) return 'tracking.rounded';
   if (!isTrackingNumber(carrier, trackingNumber)) return 'tracking.otherForm';

@@ -71,7 +71,7 @@ export function createPapersService({ shipping, provider, log }: Deps) {
     paper.gap(24);
     paper.write(t('leftOut'), { size: 14 });
     for (const { number, obstacle } of leftOut) {
-      paper.write(`${number} · ${obstacle ? apiMessage(obstacle.reason, language) : ''}`);
+      paper.write(`${number} · ${obstacle ? apiMessage(obstacle.key, language) : ''}`);
     }
   }
 

@@ -38,6 +38,12 @@ const AssignOrderDocument = graphql(`
           ...OrderDesk_Order
         }
       }
+      ... on OrderConflictError {
+        order {
+          id
+          ...OrderDesk_Order
+        }
+      }
       ...OperationError_UserError
     }
   }
