@@ -46,7 +46,7 @@ it('documents, image and types name the same versions', () => {
     expect(read(file), file).toContain(`${oldest}`);
     expect(read(file), file).toContain(`${newest}`);
   }
-  expect(read('README.md')).toContain(`Best is Node ${newest}`);
+  expect(read('README.md')).toContain(`Node: ${newest} is recommended`);
   expect(read('Dockerfile')).toMatch(new RegExp(`^ARG NODE=node:${newest}\\.`, 'm'));
   expect(packages['node_modules/@types/node']?.version?.split('.')[0]).toBe(oldest?.split('.')[0]);
 });
