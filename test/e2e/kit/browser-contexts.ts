@@ -45,7 +45,12 @@ export class BrowserContexts {
     if (!settings || page.isClosed()) return context.close();
     const others = context.pages().filter((open) => open !== page);
     await Promise.all(others.map((open) => open.close()));
-    await forgetVisitor(page, settings.options);
+    // A page that a story leaves on its way to another one is no beginning for the next: it still goes somewhere.
+    const isForgotten = await forgetVisitor(page, settings.options).then(
+      () => true,
+      () => false,
+    );
+    if (!isForgotten) return context.close();
     this.left.set(settings.key, [...(this.left.get(settings.key) ?? []), { context, page }]);
   }
 }
