@@ -23,4 +23,4 @@ export const OrderError = createErrorType('Order', {
 export type OrderError = InstanceType<typeof OrderError>;
 
 /** Why an order is not changed. */
-export type OrderRefusal = Refusal<keyof typeof OrderError.codes>;
+export type OrderRefusal = Refusal<OrderError['code']>;

@@ -65,11 +65,7 @@ export function createOrderService(deps: Deps) {
      * Looks up a guest order by number and pass code. Wrong tries of strangers slow down themselves, never its guest, who comes
      * from another network (ORDER-12).
      */
-    async lookUp(
-      number: string,
-      passCode: string,
-      address: string,
-    ): Promise<Result<OpenedOrder, keyof typeof OrderError.codes>> {
+    async lookUp(number: string, passCode: string, address: string): Promise<Result<OpenedOrder, OrderError['code']>> {
       const invalid = refuseInput(validateGuestLookUp({ orderNumber: number, passCode }));
       if (invalid) return invalid;
       const normalised = normaliseOrderNumber(number);

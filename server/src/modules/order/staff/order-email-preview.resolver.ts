@@ -15,8 +15,8 @@ export const OrderEmailPreviewResult = createUnionType({
 });
 
 /** The answer of a query for an email that a member of staff would send. */
-export function presentEmailPreview(
-  preview: Result<PreviewedEmail, keyof typeof OrderError.codes>,
+function presentEmailPreview(
+  preview: Result<PreviewedEmail, OrderError['code']>,
   { language }: Pick<OrderContext, 'language'>,
 ): typeof OrderEmailPreviewResult {
   if ('refused' in preview) return OrderError.of(preview.refused, language);

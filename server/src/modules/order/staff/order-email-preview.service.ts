@@ -10,7 +10,7 @@ import type { OrderReader } from '../reading/order-reader.ts';
 import { moveOrder } from '../status/status-decisions.ts';
 import { problemOfStep, type StatusChange } from '../status/status-rules.ts';
 
-type Preview = Result<PreviewedEmail, keyof typeof OrderError.codes>;
+type Preview = Result<PreviewedEmail, OrderError['code']>;
 
 interface Deps {
   readonly orders: OrderReader;
