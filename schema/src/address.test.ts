@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isSameAddress, withNumberSign, withoutNumberSign } from './address.ts';
 
 const home = {
-  firstname: 'Mina',
-  lastname: 'Lee',
+  firstName: 'Mina',
+  lastName: 'Lee',
   address: '1 Main St',
   apt: '#4B',
   city: 'Austin',
   state: 'TX',
-  zipcode: '73301',
+  zipCode: '73301',
 };
 
 describe('the number of an apartment (ADDRESS-5)', () => {
@@ -27,11 +27,11 @@ describe('the number of an apartment (ADDRESS-5)', () => {
 
 describe('two addresses (ADDRESS-6)', () => {
   it('are the same whatever their case, outer spaces and number sign', () => {
-    const typed = { ...home, firstname: ' MINA ', address: '1 main st', apt: '4b', state: 'tx' };
+    const typed = { ...home, firstName: ' MINA ', address: '1 main st', apt: '4b', state: 'tx' };
     expect(isSameAddress(home, typed)).toBe(true);
   });
 
-  it.each(['firstname', 'lastname', 'address', 'apt', 'city', 'state', 'zipcode'] as const)(
+  it.each(['firstName', 'lastName', 'address', 'apt', 'city', 'state', 'zipCode'] as const)(
     'differ when their %s differs',
     (field) => {
       expect(isSameAddress(home, { ...home, [field]: 'other' })).toBe(false);

@@ -3,13 +3,13 @@ import { normaliseLine } from './typed-line.ts';
 
 /** Where something is sent: the seven fields of an address (ADDRESS-1). */
 export interface AddressFields {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly address: string;
   readonly apt: string;
   readonly city: string;
   readonly state: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
 }
 
 /** Most addresses that one person saves, both stores together. */
@@ -28,22 +28,22 @@ export function withNumberSign(apt: string): string {
 
 /** An address as it is stored: without outer spaces, a US state in capitals, and a zipcode without what is behind its five digits. */
 export function toStoredAddress(fields: AddressFields, market: Market): AddressFields {
-  const { firstname, lastname, address, apt, city, state, zipcode } = fields;
+  const { firstName, lastName, address, apt, city, state, zipCode } = fields;
   return {
-    firstname: firstname.trim(),
-    lastname: lastname.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
     address: address.trim(),
     apt: apt.trim(),
     city: city.trim(),
     state: market === 'US' ? state.trim().toUpperCase() : state.trim(),
-    zipcode: zipcode.trim().slice(0, 5),
+    zipCode: zipCode.trim().slice(0, 5),
   };
 }
 
 /** Whether two addresses are the same in all seven fields, compared without case and outer spaces (ADDRESS-6). */
 export function isSameAddress(first: AddressFields, second: AddressFields): boolean {
-  const essence = ({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields) =>
-    [firstname, lastname, address, withoutNumberSign(normaliseLine(apt)), city, state, zipcode].map((text) =>
+  const essence = ({ firstName, lastName, address, apt, city, state, zipCode }: AddressFields) =>
+    [firstName, lastName, address, withoutNumberSign(normaliseLine(apt)), city, state, zipCode].map((text) =>
       normaliseLine(text).trim().toLowerCase(),
     );
   const others = essence(second);

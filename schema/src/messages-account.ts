@@ -2,8 +2,8 @@ import type { MessageTable } from './message-table.ts';
 
 /** Accounts: sign-up, sign-in, passwords, social sign-in, personal information (ACCOUNT-1 to ACCOUNT-14). */
 export const ACCOUNT_MESSAGES = {
-  'firstname.short': { en: "First Name's minimum length is 1.", ko: '이름은 최소 1자입니다.' },
-  'lastname.short': { en: "Last Name's minimum length is 1.", ko: '성은 최소 1자입니다.' },
+  'firstName.short': { en: "First Name's minimum length is 1.", ko: '이름은 최소 1자입니다.' },
+  'lastName.short': { en: "Last Name's minimum length is 1.", ko: '성은 최소 1자입니다.' },
   'password.required': { en: 'Password is required.', ko: '비밀번호를 입력해 주세요.' },
   'password.short': { en: "Password's minimum length is 6.", ko: '비밀번호는 최소 6자입니다.' },
   'signIn.failed': { en: 'An error happened. Please try again.', ko: '오류가 발생했습니다. 다시 시도해 주세요.' },

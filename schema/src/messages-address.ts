@@ -9,7 +9,7 @@ export const ADDRESS_MESSAGES = {
     ko: '한국 주소를 입력해 주세요. 한국에서 사용할 수 없는 주소입니다.',
   },
   'state.required': { en: 'This is required.', ko: '필수 항목입니다.' },
-  'zipcode.required': { en: 'Zipcode is required.', ko: '우편번호를 입력해 주세요.' },
+  'zipCode.required': { en: 'Zipcode is required.', ko: '우편번호를 입력해 주세요.' },
   'address.invalid': {
     en: 'It is an invalid address. Please check again.',
     ko: '올바르지 않은 주소입니다. 다시 확인해 주세요.',
@@ -18,7 +18,7 @@ export const ADDRESS_MESSAGES = {
     en: 'We deliver to the fifty states and Washington, D.C. We are sorry: not to U.S. territories or to APO, FPO and DPO addresses.',
     ko: '미국 50개 주와 워싱턴 D.C.로만 배송합니다. 미국령과 군사우편(APO·FPO·DPO) 주소로는 배송하지 않습니다.',
   },
-  'zipcode.put': { en: 'Please put zipcode.', ko: '우편번호를 입력해 주세요.' },
+  'zipCode.put': { en: 'Please put zipcode.', ko: '우편번호를 입력해 주세요.' },
   'state.put': { en: 'Please put state.', ko: '시·도 또는 주(State)를 입력해 주세요.' },
   'city.put': { en: 'Please put city.', ko: '시·군·구 또는 도시를 입력해 주세요.' },
   'address.put': { en: 'Please put address.', ko: '주소를 입력해 주세요.' },

@@ -7,8 +7,8 @@ export const GENERAL_MESSAGES = {
   'phone.required': { en: 'Phone number is required.', ko: '전화번호를 입력해 주세요.' },
   'phone.short': { en: "Phone number's length is too short.", ko: '전화번호가 너무 짧습니다.' },
   'phone.noNumber': { en: 'Please put a valid phone number.', ko: '올바른 전화번호를 입력해 주세요.' },
-  'firstname.required': { en: 'First name is required.', ko: '이름을 입력해 주세요.' },
-  'lastname.required': { en: 'Last name is required.', ko: '성을 입력해 주세요.' },
+  'firstName.required': { en: 'First name is required.', ko: '이름을 입력해 주세요.' },
+  'lastName.required': { en: 'Last name is required.', ko: '성을 입력해 주세요.' },
   'text.controlCharacter': {
     en: 'Please take out line breaks and invisible characters.',
     ko: '줄바꿈이나 보이지 않는 문자를 지워 주세요.',

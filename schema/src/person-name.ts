@@ -1,15 +1,15 @@
 export interface PersonName {
   /** Given name. */
-  readonly firstname: string;
+  readonly firstName: string;
   /** Family name. */
-  readonly lastname: string;
+  readonly lastName: string;
 }
 
 const HANGUL = /[\uac00-\ud7a3]/;
 
 /** A name as it is written: family name first and together in Hangul, given name first otherwise. */
-export function personName({ firstname, lastname }: PersonName): string {
-  const [given, family] = [firstname.trim(), lastname.trim()];
+export function personName({ firstName, lastName }: PersonName): string {
+  const [given, family] = [firstName.trim(), lastName.trim()];
   return HANGUL.test(family) ? `${family}${given}` : `${given} ${family}`.trim();
 }
 
@@ -21,8 +21,8 @@ export function splitName(name: string): PersonName {
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;
   if (HANGUL.test(first)) {
-    const [lastname = '', ...rest] = words.join('');
-    return { firstname: rest.join(''), lastname };
+    const [lastName = '', ...rest] = words.join('');
+    return { firstName: rest.join(''), lastName };
   }
-  return { firstname: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastname: words.slice(1).at(-1) ?? '' };
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) ?? '' };
 }

@@ -76,15 +76,15 @@ describe('the phone of an order (STORE-24)', () => {
 });
 
 describe('a profile', () => {
-  const profile = { firstname: 'Mina', lastname: 'Lee', phone: '' };
+  const profile = { firstName: 'Mina', lastName: 'Lee', phone: '' };
 
   it('may do without a phone (ACCOUNT-12)', () => {
     expect(validateProfile(profile, 'KR')).toEqual([]);
   });
 
   it('is refused with a phone from elsewhere and without a name', () => {
-    expect(validateProfile({ ...profile, firstname: '', phone: '+44 20 7946 0958' }, 'KR')).toEqual([
-      { path: 'firstname', key: 'firstname.required' },
+    expect(validateProfile({ ...profile, firstName: '', phone: '+44 20 7946 0958' }, 'KR')).toEqual([
+      { path: 'firstName', key: 'firstName.required' },
       { path: 'phone', key: 'phone.invalid' },
     ]);
   });

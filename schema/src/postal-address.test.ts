@@ -6,14 +6,14 @@ const seoul = {
   apt: '3층',
   city: '성동구',
   state: '서울특별시',
-  zipcode: '04766',
+  zipCode: '04766',
 };
 const albany = {
   address: '1 Main St',
   apt: '',
   city: 'Albany',
   state: 'NY',
-  zipcode: '12207',
+  zipCode: '12207',
 };
 
 describe('an address in words (ADDRESS-12)', () => {

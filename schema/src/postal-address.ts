@@ -1,10 +1,10 @@
 import { type AddressFields, withoutNumberSign } from './address.ts';
 import type { Market } from './market.ts';
 
-type PostalAddress = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 'zipcode'>;
+type PostalAddress = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 'zipCode'>;
 
 /** A Korean address on one line, without its zipcode. */
-export function koreanStreetLine({ address, apt, city, state }: Omit<PostalAddress, 'zipcode'>): string {
+export function koreanStreetLine({ address, apt, city, state }: Omit<PostalAddress, 'zipCode'>): string {
   // Some cities begin with their province already.
   const parts = [city.startsWith(state) ? '' : state, city, address, withoutNumberSign(apt)];
   return parts.filter(Boolean).join(' ');
@@ -12,10 +12,10 @@ export function koreanStreetLine({ address, apt, city, state }: Omit<PostalAddre
 
 /** An address on one line, in the order of its country. */
 export function addressLine(postal: PostalAddress, market: Market): string {
-  const { address, apt, city, state, zipcode } = postal;
+  const { address, apt, city, state, zipCode } = postal;
   const parts =
     market === 'KR'
-      ? [`(${zipcode})`, koreanStreetLine(postal)]
-      : [`${[address, apt, city].filter(Boolean).join(', ')},`, state, zipcode];
+      ? [`(${zipCode})`, koreanStreetLine(postal)]
+      : [`${[address, apt, city].filter(Boolean).join(', ')},`, state, zipCode];
   return parts.filter(Boolean).join(' ');
 }

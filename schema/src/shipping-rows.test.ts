@@ -11,7 +11,7 @@ const row = (orderNumber: string, ...numbers: string[]) => ({
 });
 const apart = (order: string) => order;
 
-const MINA = { firstname: '미나', lastname: '이', zipcode: '04766', address: '서울숲길 1', apt: '101호' };
+const MINA = { firstName: '미나', lastName: '이', zipCode: '04766', address: '서울숲길 1', apt: '101호' };
 
 describe('parcels that leave together', () => {
   const numbered = (...numbers: string[]) =>
@@ -64,6 +64,6 @@ describe('numbers that the table has twice', () => {
   });
 
   it('compare recipients without spaces and widths', () => {
-    expect(toDestination({ ...MINA, address: '서울숲길１', firstname: ' 미나' })).toBe(toDestination(MINA));
+    expect(toDestination({ ...MINA, address: '서울숲길１', firstName: ' 미나' })).toBe(toDestination(MINA));
   });
 });

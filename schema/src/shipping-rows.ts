@@ -17,11 +17,11 @@ export interface ShippingRow {
   readonly parcels: readonly ShippingParcel[];
 }
 
-type Recipient = Pick<AddressFields, 'firstname' | 'lastname' | 'address' | 'apt' | 'zipcode'>;
+type Recipient = Pick<AddressFields, 'firstName' | 'lastName' | 'address' | 'apt' | 'zipCode'>;
 
 /** Equal for orders that may leave in one parcel (SHIPMENT-25). */
-export function toDestination({ firstname, lastname, address, apt, zipcode }: Recipient): string {
-  return [lastname, firstname, zipcode, address, apt]
+export function toDestination({ firstName, lastName, address, apt, zipCode }: Recipient): string {
+  return [lastName, firstName, zipCode, address, apt]
     .map((part) => normaliseLine(part).replace(/\s+/g, '').toLowerCase())
     .join('\n');
 }

@@ -88,7 +88,7 @@ export interface SenderSettings {
   readonly unit: string;
   readonly city: string;
   readonly state: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
   /** Ten digits. */
   readonly phone: string;
 }
@@ -232,7 +232,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
     unit: '',
     city: 'Secaucus',
     state: 'NJ',
-    zipcode: '07094',
+    zipCode: '07094',
     phone: '2015550100',
   },
   stock: { lowStockAt: 5, fewLeftBelow: 10 },

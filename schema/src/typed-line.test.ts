@@ -10,13 +10,13 @@ import { validateReview } from './validation-review.ts';
 import { isTrackingNumber } from './validation-tracking.ts';
 
 const address = {
-  firstname: 'Mina',
-  lastname: 'Lee',
+  firstName: 'Mina',
+  lastName: 'Lee',
   address: '１ Ｍａｉｎ Ｓｔ',
   apt: '＃４Ｂ',
   city: 'Austin',
   state: 'ＴＸ',
-  zipcode: '７３３０１',
+  zipCode: '７３３０１',
 };
 
 describe('full-width digits and letters (STORE-13)', () => {
@@ -28,7 +28,7 @@ describe('full-width digits and letters (STORE-13)', () => {
   });
 
   it('make no other address and no other order number (ORDER-1)', () => {
-    const narrow = { ...address, address: '1 Main St', apt: '#4B', state: 'TX', zipcode: '73301' };
+    const narrow = { ...address, address: '1 Main St', apt: '#4B', state: 'TX', zipCode: '73301' };
     expect(isSameAddress(address, narrow)).toBe(true);
     expect(normaliseOrderNumber('ＥＢ－２６０１０１－ＡＢＣＤ１２３４')).toBe('EB-260101-ABCD1234');
   });
@@ -64,17 +64,17 @@ describe('marks that nobody sees (STORE-22)', () => {
     expect(validateContact(contact).map(({ key }) => key)).toEqual(['phone.required', 'newPassCode.required']);
     const message = { name: nothing, phone: '010-1234-5678', email: nothing, message: nothing, orderNumber: '' };
     expect(validateContactMessage(message).map(({ path }) => path)).toEqual(['name', 'email', 'message']);
-    const person = { firstname: nothing, lastname: nothing, email: 'mina@example.com', password: 'silver-light' };
-    expect(validateSignUp(person).map(({ path }) => path)).toEqual(['firstname', 'lastname']);
+    const person = { firstName: nothing, lastName: nothing, email: 'mina@example.com', password: 'silver-light' };
+    expect(validateSignUp(person).map(({ path }) => path)).toEqual(['firstName', 'lastName']);
     const review = { title: nothing, comment: nothing, rating: 5, pictureIds: [] };
     expect(validateReview(review).map(({ key }) => key)).toEqual(['review.titleRequired', 'review.commentRequired']);
-    const to = { ...address, firstname: nothing, city: nothing };
-    expect(validateAddress(to, 'US').map(({ path }) => path)).toEqual(['firstname', 'city']);
+    const to = { ...address, firstName: nothing, city: nothing };
+    expect(validateAddress(to, 'US').map(({ path }) => path)).toEqual(['firstName', 'city']);
   });
 
   it('do not hide a number or a code from the form that checks it', () => {
     expect(validateContact({ email: 'mina@example.com', phone: '\u202a010-1234\u202c', passCode: null })).toEqual([]);
-    expect(validateAddress({ ...address, state: '\u200bTX', zipcode: '\u202d73301\u202c' }, 'US')).toEqual([]);
+    expect(validateAddress({ ...address, state: '\u200bTX', zipCode: '\u202d73301\u202c' }, 'US')).toEqual([]);
     expect(isTrackingNumber('LOGEN', '\u202d12345678901\u202c')).toBe(true);
     expect(normaliseOrderNumber('\ufeffEB-260101-\u00adABCD1234\u2069')).toBe('EB-260101-ABCD1234');
   });

@@ -16,11 +16,11 @@ export const TYPED_LINES: ReadonlySet<string> = new Set([
   'company',
   'depositorName',
   'email',
-  'firstname',
+  'firstName',
   'holderName',
   'industry',
   'issueNumber',
-  'lastname',
+  'lastName',
   'name',
   'number',
   'orderNumber',
@@ -34,7 +34,7 @@ export const TYPED_LINES: ReadonlySet<string> = new Set([
   'trackingNumber',
   'unit',
   'usPhone',
-  'zipcode',
+  'zipCode',
 ]);
 
 /**

@@ -4,7 +4,7 @@ import { validateInvitationSignUp, validateNewPassword, validateSignIn, validate
 import type { FieldFailure } from './validation-rules.ts';
 
 const texts = (failures: readonly FieldFailure[]) => failures.map(({ key }) => message(key, 'en'));
-const person = { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com', password: 'silver-light' };
+const person = { firstName: 'Mina', lastName: 'Lee', email: 'mina@example.com', password: 'silver-light' };
 
 describe('sign-up', () => {
   it('takes a complete form', () => {
@@ -12,7 +12,7 @@ describe('sign-up', () => {
   });
 
   it('names what is missing in the order first name, last name, email, password', () => {
-    expect(texts(validateSignUp({ firstname: '', lastname: '', email: '', password: '' }))).toEqual([
+    expect(texts(validateSignUp({ firstName: '', lastName: '', email: '', password: '' }))).toEqual([
       'First name is required.',
       'Last name is required.',
       'Email is required.',
@@ -21,10 +21,10 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [{ firstname: '  ' }, "First Name's minimum length is 1."],
-    [{ lastname: '\t' }, "Last Name's minimum length is 1."],
-    [{ firstname: 'Mi\nna' }, 'Please take out line breaks and invisible characters.'],
-    [{ lastname: 'x'.repeat(101) }, 'This text is too long.'],
+    [{ firstName: '  ' }, "First Name's minimum length is 1."],
+    [{ lastName: '\t' }, "Last Name's minimum length is 1."],
+    [{ firstName: 'Mi\nna' }, 'Please take out line breaks and invisible characters.'],
+    [{ lastName: 'x'.repeat(101) }, 'This text is too long.'],
     [{ email: 'mina@' }, 'Please put valid email address.'],
     [{ email: `${'a'.repeat(400)}@example.com` }, 'This text is too long.'],
     [{ password: '123456' }, 'Please put more than 6 characters for password.'],
@@ -34,7 +34,7 @@ describe('sign-up', () => {
   });
 
   it('takes a name of one syllable, and markup as the text it is', () => {
-    expect(validateSignUp({ ...person, firstname: '미', lastname: '<b>Lee</b>' })).toEqual([]);
+    expect(validateSignUp({ ...person, firstName: '미', lastName: '<b>Lee</b>' })).toEqual([]);
   });
 });
 

@@ -22,20 +22,20 @@ export const MAXIMUM_NAME_LENGTH = 100;
 
 /** Nothing at all is missing, blanks alone are too short: each has a message of its own (ACCOUNT-1). */
 const present =
-  (key: 'firstname.required' | 'lastname.required'): Rule =>
+  (key: 'firstName.required' | 'lastName.required'): Rule =>
   (value) =>
     stripInvisible(value) === '' ? key : null;
 
-export const firstnameRules: readonly Rule[] = [
-  present('firstname.required'),
-  longEnough(1, 'firstname.short'),
+export const firstNameRules: readonly Rule[] = [
+  present('firstName.required'),
+  longEnough(1, 'firstName.short'),
   shortEnough(MAXIMUM_NAME_LENGTH),
   singleLine,
 ];
 
-export const lastnameRules: readonly Rule[] = [
-  present('lastname.required'),
-  longEnough(1, 'lastname.short'),
+export const lastNameRules: readonly Rule[] = [
+  present('lastName.required'),
+  longEnough(1, 'lastName.short'),
   shortEnough(MAXIMUM_NAME_LENGTH),
   singleLine,
 ];
@@ -64,17 +64,17 @@ const newStaffPasswordRules: readonly Rule[] = [
 ];
 
 export interface SignUpFields {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   readonly password: string;
 }
 
 /** The sign-up form, in the order in which its messages are shown (ACCOUNT-1). */
-export function validateSignUp({ firstname, lastname, email, password }: SignUpFields): FieldFailure[] {
+export function validateSignUp({ firstName, lastName, email, password }: SignUpFields): FieldFailure[] {
   return check([
-    ['firstname', firstname, ...firstnameRules],
-    ['lastname', lastname, ...lastnameRules],
+    ['firstName', firstName, ...firstNameRules],
+    ['lastName', lastName, ...lastNameRules],
     ['email', email, ...emailRules],
     ['password', password, ...newPasswordRules],
   ]);
@@ -113,13 +113,13 @@ export function validateNewPassword({ password, confirmation }: NewPasswordField
 
 /** The form of somebody who joins the staff by an invitation and has no account yet (STAFF-22). */
 export function validateInvitationSignUp({
-  firstname,
-  lastname,
+  firstName,
+  lastName,
   password,
 }: Omit<SignUpFields, 'email'>): FieldFailure[] {
   return check([
-    ['firstname', firstname, ...firstnameRules],
-    ['lastname', lastname, ...lastnameRules],
+    ['firstName', firstName, ...firstNameRules],
+    ['lastName', lastName, ...lastNameRules],
     ['password', password, ...newStaffPasswordRules],
   ]);
 }

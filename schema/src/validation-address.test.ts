@@ -4,24 +4,24 @@ import { message } from './messages.ts';
 import { validateAddress, validateSavedAddress } from './validation-address.ts';
 
 const korean = {
-  firstname: '미나',
-  lastname: '이',
+  firstName: '미나',
+  lastName: '이',
   address: '은빛로 12',
   apt: '101동 1203호',
   city: '성동구',
   state: '서울특별시',
-  zipcode: '04790',
+  zipCode: '04790',
 };
 const american = {
-  firstname: 'Mina',
-  lastname: 'Lee',
+  firstName: 'Mina',
+  lastName: 'Lee',
   address: '1 Main St',
   apt: '',
   city: 'Austin',
   state: 'tx',
-  zipcode: '73301',
+  zipCode: '73301',
 };
-const EMPTY = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
+const EMPTY = { firstName: '', lastName: '', address: '', apt: '', city: '', state: '', zipCode: '' };
 
 const told = (failures: ReturnType<typeof validateSavedAddress>) =>
   failures.map(({ path, key }) => [path, message(key, 'en')]);
@@ -29,21 +29,21 @@ const told = (failures: ReturnType<typeof validateSavedAddress>) =>
 describe('an address of the US store (ADDRESS-4)', () => {
   it('is good with all fields, with a state in small letters, and without names', () => {
     expect(validateSavedAddress(american, 'US')).toEqual([]);
-    expect(validateSavedAddress({ ...american, firstname: ' ', lastname: '' }, 'US')).toEqual([]);
+    expect(validateSavedAddress({ ...american, firstName: ' ', lastName: '' }, 'US')).toEqual([]);
   });
 
-  it('asks for zipcode, state, city and address, in this order', () => {
+  it('asks for zipCode, state, city and address, in this order', () => {
     expect(told(validateSavedAddress(EMPTY, 'US'))).toEqual([
-      ['zipcode', 'Please put zipcode.'],
+      ['zipCode', 'Please put zipcode.'],
       ['state', 'Please put state.'],
       ['city', 'Please put city.'],
       ['address', 'Please put address.'],
     ]);
   });
 
-  it.each(['7330', '733011', '7330a', '٧٣٣٠١'])('has a zipcode of five digits, not %s', (zipcode) => {
-    expect(told(validateSavedAddress({ ...american, zipcode }, 'US'))).toEqual([
-      ['zipcode', 'It is an invalid address. Please check again.'],
+  it.each(['7330', '733011', '7330a', '٧٣٣٠١'])('has a zipcode of five digits, not %s', (zipCode) => {
+    expect(told(validateSavedAddress({ ...american, zipCode }, 'US'))).toEqual([
+      ['zipCode', 'It is an invalid address. Please check again.'],
     ]);
   });
 
@@ -61,12 +61,12 @@ describe('an address of the Korean store (ADDRESS-3)', () => {
 
   it('asks for the names first, then for the search', () => {
     expect(told(validateSavedAddress(EMPTY, 'KR'))).toEqual([
-      ['lastname', 'Last name is required.'],
-      ['firstname', 'First name is required.'],
+      ['lastName', 'Last name is required.'],
+      ['firstName', 'First name is required.'],
       ['address', 'Please enter your address through the address search.'],
       ['city', 'Please put city.'],
       ['state', 'Please put state.'],
-      ['zipcode', 'Please put zipcode.'],
+      ['zipCode', 'Please put zipcode.'],
     ]);
   });
 
@@ -86,25 +86,25 @@ describe('an address of the Korean store (ADDRESS-3)', () => {
 
 describe('any address (ADDRESS-1)', () => {
   it('is refused with a line break or an endless text in any field', () => {
-    const hostile = { ...american, firstname: 'Mina\nBcc: x', apt: 'a'.repeat(201), city: 'Aus\u0000tin' };
+    const hostile = { ...american, firstName: 'Mina\nBcc: x', apt: 'a'.repeat(201), city: 'Aus\u0000tin' };
     expect(validateSavedAddress(hostile, 'US')).toEqual([
       { path: 'city', key: 'text.controlCharacter' },
       { path: 'apt', key: 'text.tooLong' },
-      { path: 'firstname', key: 'text.controlCharacter' },
+      { path: 'firstName', key: 'text.controlCharacter' },
     ]);
   });
 });
 
 const koreanAddress = {
-  firstname: '미나',
-  lastname: '이',
+  firstName: '미나',
+  lastName: '이',
   address: '은빛로 12',
   apt: '',
   city: '성동구',
   state: '서울특별시',
-  zipcode: '04790',
+  zipCode: '04790',
 };
-const usAddress = { ...koreanAddress, address: '1 Main St', city: 'New York', state: 'ny', zipcode: '10001' };
+const usAddress = { ...koreanAddress, address: '1 Main St', city: 'New York', state: 'ny', zipCode: '10001' };
 
 describe('address step (CHECKOUT-5)', () => {
   it('accepts an address of each market', () => {
@@ -121,12 +121,12 @@ describe('address step (CHECKOUT-5)', () => {
   it.each([
     [{ state: 'PR' }, 'state'],
     [{ state: 'ap' }, 'state'],
-    [{ zipcode: '00907' }, 'zipcode'],
-    [{ zipcode: '96910-1234' }, 'zipcode'],
-    [{ zipcode: '96799' }, 'zipcode'],
-    [{ zipcode: '09012' }, 'zipcode'],
-    [{ zipcode: '34012' }, 'zipcode'],
-    [{ zipcode: '96349' }, 'zipcode'],
+    [{ zipCode: '00907' }, 'zipCode'],
+    [{ zipCode: '96910-1234' }, 'zipCode'],
+    [{ zipCode: '96799' }, 'zipCode'],
+    [{ zipCode: '09012' }, 'zipCode'],
+    [{ zipCode: '34012' }, 'zipCode'],
+    [{ zipCode: '96349' }, 'zipCode'],
     [{ city: 'apo' }, 'city'],
     [{ city: 'FPO' }, 'city'],
   ])('tells in the US that territories and the armed forces abroad are not served: %j', (change, path) => {
@@ -136,11 +136,11 @@ describe('address step (CHECKOUT-5)', () => {
 
   it.each(['10001-1234', '10001 1234', '100011234', '10001–1234', '00501', '96701', '96898', '34102'])(
     'takes the zipcode %s in the US',
-    (zipcode) => {
-      expect(validateAddress({ ...usAddress, zipcode }, 'US')).toEqual([]);
-      expect(validateSavedAddress({ ...usAddress, zipcode }, 'US')).toEqual([]);
-      expect(toStoredAddress({ ...usAddress, zipcode }, 'US')).toMatchObject({
-        zipcode: zipcode.slice(0, 5),
+    (zipCode) => {
+      expect(validateAddress({ ...usAddress, zipCode }, 'US')).toEqual([]);
+      expect(validateSavedAddress({ ...usAddress, zipCode }, 'US')).toEqual([]);
+      expect(toStoredAddress({ ...usAddress, zipCode }, 'US')).toMatchObject({
+        zipCode: zipCode.slice(0, 5),
         state: 'NY',
       });
     },
@@ -151,14 +151,14 @@ describe('address step (CHECKOUT-5)', () => {
   });
 
   it('lists every wrong field in the order of the form (CHECKOUT-2)', () => {
-    const empty = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
+    const empty = { firstName: '', lastName: '', address: '', apt: '', city: '', state: '', zipCode: '' };
     expect(validateAddress(empty, 'US').map(({ path }) => path)).toEqual([
-      'firstname',
-      'lastname',
+      'firstName',
+      'lastName',
       'address',
       'city',
       'state',
-      'zipcode',
+      'zipCode',
     ]);
   });
 });

@@ -18,16 +18,16 @@ const MINIMUM_SEARCHED_ADDRESS = 5;
 const HANGUL = /[\uac00-\ud7a3]/;
 
 const isHangul: Rule = matching(HANGUL, 'city.notKorean');
-const isKoreanZipcode: Rule = matching(/^\d{5}$/, 'address.invalid');
+const isKoreanZipCode: Rule = matching(/^\d{5}$/, 'address.invalid');
 
 /** Territories, states in free association, and the armed forces abroad, by the codes that the postal service has for them. */
 const NOT_SERVED_STATES = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'FM', 'MH', 'PW', 'AA', 'AE', 'AP']);
-/** The beginnings of their zipcodes; Hawaii has the rest of 967. */
+/** The beginnings of their zipCodes; Hawaii has the rest of 967. */
 const NOT_SERVED_ZIPCODES = /^(?:00[6-9]|09|340|96[2-6]|96799|969)/;
 const MILITARY_CITY = /^[AFD]PO$/i;
 
 /** Five digits, and four more that some write behind them. */
-const isUsZipcode: Rule = (value) => {
+const isUsZipCode: Rule = (value) => {
   const code = normaliseLine(value).trim();
   if (!/^\d{5}(?:[\s\p{Dash}]?\d{4})?$/u.test(code)) return 'address.invalid';
   return NOT_SERVED_ZIPCODES.test(code) ? 'address.notServed' : null;
@@ -46,15 +46,15 @@ const line = [shortEnough(), singleLine] as const;
 export function validateAddress(address: AddressFields, market: Market): FieldFailure[] {
   const cityRules = market === 'KR' ? [isHangul] : [isServedCity];
   const stateRules = market === 'US' ? [isUsState] : [];
-  const isZipcode = market === 'US' ? isUsZipcode : isKoreanZipcode;
+  const isZipCode = market === 'US' ? isUsZipCode : isKoreanZipCode;
   return check([
-    ['firstname', address.firstname, required('firstname.required'), ...line],
-    ['lastname', address.lastname, required('lastname.required'), ...line],
+    ['firstName', address.firstName, required('firstName.required'), ...line],
+    ['lastName', address.lastName, required('lastName.required'), ...line],
     ['address', address.address, required('address.required'), ...line],
     ['apt', address.apt, ...line],
     ['city', address.city, required('city.required'), ...line, ...cityRules],
     ['state', address.state, required('state.required'), ...line, ...stateRules],
-    ['zipcode', address.zipcode, required('zipcode.required'), isZipcode],
+    ['zipCode', address.zipCode, required('zipCode.required'), isZipCode],
   ]);
 }
 
@@ -66,26 +66,26 @@ export function validateSavedAddress(fields: AddressFields, market: Market): Fie
   return market === 'KR' ? validateKorean(fields) : validateAmerican(fields);
 }
 
-function validateKorean({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): FieldFailure[] {
+function validateKorean({ firstName, lastName, address, apt, city, state, zipCode }: AddressFields): FieldFailure[] {
   return check([
-    ['lastname', lastname, required('lastname.required'), ...line],
-    ['firstname', firstname, required('firstname.required'), ...line],
+    ['lastName', lastName, required('lastName.required'), ...line],
+    ['firstName', firstName, required('firstName.required'), ...line],
     ['address', address, longEnough(MINIMUM_SEARCHED_ADDRESS, 'address.search'), ...line],
     ['city', city, required('city.put'), isHangul, ...line],
     ['state', state, required('state.put'), ...line],
-    ['zipcode', zipcode, required('zipcode.put'), isKoreanZipcode],
+    ['zipCode', zipCode, required('zipCode.put'), isKoreanZipCode],
     ['apt', apt, ...line],
   ]);
 }
 
-function validateAmerican({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): FieldFailure[] {
+function validateAmerican({ firstName, lastName, address, apt, city, state, zipCode }: AddressFields): FieldFailure[] {
   return check([
-    ['zipcode', zipcode, required('zipcode.put'), isUsZipcode],
+    ['zipCode', zipCode, required('zipCode.put'), isUsZipCode],
     ['state', state, required('state.put'), isUsState],
     ['city', city, required('city.put'), ...line, isServedCity],
     ['address', address, required('address.put'), ...line],
     ['apt', apt, ...line],
-    ['firstname', firstname, ...line],
-    ['lastname', lastname, ...line],
+    ['firstName', firstName, ...line],
+    ['lastName', lastName, ...line],
   ]);
 }

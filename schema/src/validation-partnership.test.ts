@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { validatePartnership } from './validation-partnership.ts';
 
 const REQUEST = {
-  lastname: '이',
-  firstname: '미나',
+  lastName: '이',
+  firstName: '미나',
   company: '은빛 호텔',
   phone: '02-123-4567',
   industry: '숙박',
@@ -17,10 +17,10 @@ describe('a request for a partnership (SUPPORT-6)', () => {
   });
 
   it('needs everything else, in the order of the form', () => {
-    const empty = { lastname: '', firstname: ' ', company: '', phone: '', industry: '', email: '', message: '' };
+    const empty = { lastName: '', firstName: ' ', company: '', phone: '', industry: '', email: '', message: '' };
     expect(validatePartnership(empty).map(({ path }) => path)).toEqual([
-      'lastname',
-      'firstname',
+      'lastName',
+      'firstName',
       'company',
       'phone',
       'industry',
@@ -28,7 +28,7 @@ describe('a request for a partnership (SUPPORT-6)', () => {
     ]);
   });
 
-  it.each(['lastname', 'firstname', 'company', 'industry', 'email', 'phone'] as const)(
+  it.each(['lastName', 'firstName', 'company', 'industry', 'email', 'phone'] as const)(
     'cannot begin another line of an email in its %s',
     (path) => {
       expect(validatePartnership({ ...REQUEST, [path]: `${REQUEST[path]}\r\nBcc: x@example.com` })).toEqual([

@@ -13,8 +13,8 @@ import {
 export const MAXIMUM_PARTNERSHIP_MESSAGE_LENGTH = 5000;
 
 export interface PartnershipFields {
-  readonly lastname: string;
-  readonly firstname: string;
+  readonly lastName: string;
+  readonly firstName: string;
   readonly company: string;
   readonly phone: string;
   readonly industry: string;
@@ -25,8 +25,8 @@ export interface PartnershipFields {
 /** The partnership form (SUPPORT-6), in the order of its fields; only the message may be left out. */
 export function validatePartnership(fields: PartnershipFields): FieldFailure[] {
   return check([
-    ['lastname', fields.lastname, required('lastname.required'), shortEnough(), singleLine],
-    ['firstname', fields.firstname, required('firstname.required'), shortEnough(), singleLine],
+    ['lastName', fields.lastName, required('lastName.required'), shortEnough(), singleLine],
+    ['firstName', fields.firstName, required('firstName.required'), shortEnough(), singleLine],
     ['company', fields.company, required('company.required'), shortEnough(), singleLine],
     ['phone', fields.phone, ...phoneRules],
     ['industry', fields.industry, required('industry.required'), shortEnough(), singleLine],

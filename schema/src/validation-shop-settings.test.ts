@@ -101,9 +101,9 @@ describe('the settings of a shop (STORE-15)', () => {
   });
 
   it('need an American sender, and stock limits that are whole numbers', () => {
-    expect(failuresOf('sender', { state: 'Seoul', zipcode: '0709', phone: '010-1234' })).toEqual([
+    expect(failuresOf('sender', { state: 'Seoul', zipCode: '0709', phone: '010-1234' })).toEqual([
       'state address.invalid',
-      'zipcode address.invalid',
+      'zipCode address.invalid',
       'phone settings.usPhoneInvalid',
     ]);
     expect(failuresOf('stock', { lowStockAt: -1, fewLeftBelow: 0 })).toEqual([

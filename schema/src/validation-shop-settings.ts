@@ -167,14 +167,14 @@ const VALIDATORS: { readonly [Section in SettingsSection]: Validator<Section> } 
   },
   banks: ({ accounts }) => validateBanks(accounts),
   shipping: validateShipping,
-  sender: ({ name, street, unit, city, state, zipcode, phone }) =>
+  sender: ({ name, street, unit, city, state, zipCode, phone }) =>
     check([
       ['name', name, ...line],
       ['street', street, ...line],
       ['unit', unit, shortEnough(), singleLine],
       ['city', city, ...line],
       ['state', state, required('settings.required'), isUsState],
-      ['zipcode', zipcode, matching(/^\d{5}$/, 'address.invalid')],
+      ['zipCode', zipCode, matching(/^\d{5}$/, 'address.invalid')],
       ['phone', phone, matching(/^\d{10}$/, 'settings.usPhoneInvalid')],
     ]),
   stock: ({ lowStockAt, fewLeftBelow }) => [

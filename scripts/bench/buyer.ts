@@ -41,21 +41,21 @@ export type Timed = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
 const PHONES = { US: '2125550123', KR: '010-1234-5678' } as const;
 const ADDRESSES = {
   US: {
-    firstname: 'Robin',
-    lastname: 'Miller',
+    firstName: 'Robin',
+    lastName: 'Miller',
     address: '350 5th Avenue',
     apt: '12',
     city: 'New York',
     state: 'NY',
-    zipcode: '10118',
+    zipCode: '10118',
   },
   KR: {
-    firstname: '미나',
-    lastname: '이',
+    firstName: '미나',
+    lastName: '이',
     address: '은빛로 12',
     city: '성동구',
     state: '서울특별시',
-    zipcode: '04790',
+    zipCode: '04790',
   },
 } as const;
 const MOST_COMPLETION_TRIES = 40;

@@ -88,7 +88,7 @@ export const COMPLETE_CHECKOUT = `mutation CompleteCheckout($input: CompleteChec
 }`;
 
 const ORDER = `id number market createdAt status payment { status }
-  address { firstname lastname address apt city state zipcode }
+  address { firstName lastName address apt city state zipCode }
   lines { id productId slug title imageUrl quantity lineTotal ${MONEY} }
   subtotal ${MONEY} shippingPrice ${MONEY} tax ${MONEY} total ${MONEY}`;
 

@@ -64,8 +64,8 @@ export async function readProducts(shop: Shop): Promise<{ products: ListedProduc
 const MEMBER = {
   email: 'member@buyers.example',
   password: 'benchmark-password',
-  firstname: 'Robin',
-  lastname: 'Miller',
+  firstName: 'Robin',
+  lastName: 'Miller',
   hasMailingConsent: false,
 };
 

@@ -12,15 +12,15 @@ import type { Prompts } from './prompts.ts';
 
 type LineField = Exclude<keyof SignUpFields, 'password'>;
 
-const QUESTIONS: Readonly<Record<LineField, string>> = {
-  email: 'Email: ',
-  firstname: 'First name: ',
-  lastname: 'Last name: ',
+const LINES: Readonly<Record<LineField, { readonly option: string; readonly question: string }>> = {
+  email: { option: '--email', question: 'Email: ' },
+  firstName: { option: '--first-name', question: 'First name: ' },
+  lastName: { option: '--last-name', question: 'Last name: ' },
 };
 /** 144 bits: nobody guesses it, and it is written by hand without doubt about its end. */
 const GENERATED_BYTES = 18;
 
-const NO_FIELDS: SignUpFields = { email: '', firstname: '', lastname: '', password: '' };
+const NO_FIELDS: SignUpFields = { email: '', firstName: '', lastName: '', password: '' };
 
 /** What the sign-up form would say to one field; null where it is accepted. */
 function problemOf(path: keyof SignUpFields, value: string): string | null {
@@ -45,12 +45,13 @@ interface Conversation {
 /** Takes a line from the arguments, or asks for it until it is accepted. */
 async function readField(field: LineField, { options, prompts, say }: Conversation): Promise<string> {
   const given = options[field];
-  if (given === null && !prompts.isInteractive) throw new StartError(`--${field} is missing.`);
+  const { option, question } = LINES[field];
+  if (given === null && !prompts.isInteractive) throw new StartError(`${option} is missing.`);
   for (;;) {
-    const value = normaliseLine(given ?? (await prompts.ask(QUESTIONS[field]))).trim();
+    const value = normaliseLine(given ?? (await prompts.ask(question))).trim();
     const problem = problemOf(field, value);
     if (!problem) return value;
-    if (given !== null) throw new StartError(`--${field}: ${problem}`);
+    if (given !== null) throw new StartError(`${option}: ${problem}`);
     say(problem);
   }
 }
@@ -69,8 +70,8 @@ async function readPassword({ prompts, say }: Conversation): Promise<string> {
   }
 }
 
-const describeAccount = ({ firstname, lastname, email, role }: UserRecord) =>
-  `${lastname} ${firstname} (${email}, ${role})`;
+const describeAccount = ({ firstName, lastName, email, role }: UserRecord) =>
+  `${lastName} ${firstName} (${email}, ${role})`;
 
 async function promote(account: UserRecord | null, conversation: Conversation): Promise<UserRecord> {
   const { prompts, admins } = conversation;
@@ -87,11 +88,11 @@ async function promote(account: UserRecord | null, conversation: Conversation): 
 
 async function create(email: string, conversation: Conversation): Promise<UserRecord> {
   const { options, admins, say } = conversation;
-  const firstname = await readField('firstname', conversation);
-  const lastname = await readField('lastname', conversation);
+  const firstName = await readField('firstName', conversation);
+  const lastName = await readField('lastName', conversation);
   const generated = options.generate ? randomBytes(GENERATED_BYTES).toString('base64url') : null;
   const password = generated ?? (await readPassword(conversation));
-  const creation = await admins.create({ email, firstname, lastname, password });
+  const creation = await admins.create({ email, firstName, lastName, password });
   if (creation.outcome === 'unfit') throw new StartError(apiMessage(creation.problem, 'en'));
   if (creation.outcome === 'emailTaken') throw new StartError(takenMessage(email));
   if (generated) say(`Password: ${generated}\nIt is shown this once and kept nowhere.`);

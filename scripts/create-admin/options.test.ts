@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
-const NONE = { email: null, firstname: null, lastname: null, generate: false, promote: false };
+const NONE = { email: null, firstName: null, lastName: null, generate: false, promote: false };
 
 describe('the arguments of create-admin', () => {
   it('may all be missing, since what is needed is asked for', () => {
@@ -21,7 +21,7 @@ describe('the arguments of create-admin', () => {
     [['-psilver-lining-2']],
     [['silver-lining-2']],
     [['--promote', '--generate']],
-    [['--promote', '--lastname', 'Han']],
+    [['--promote', '--last-name', 'Han']],
     [['--role', 'ADMIN']],
   ])('%j is refused without being repeated', (args) => {
     const refuse = () => readOptions(args);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../start/settings.ts';
 
-const USAGE = `usage: npm run create-admin -- [--email ADDRESS] [--firstname NAME] [--lastname NAME] [--generate | --promote]
+const USAGE = `usage: npm run create-admin -- [--email ADDRESS] [--first-name NAME] [--last-name NAME] [--generate | --promote]
 
-  --email, --firstname, --lastname   what is not given is asked for
+  --email, --first-name, --last-name   what is not given is asked for
   --generate   makes a password and prints it once, instead of asking for one
   --promote    makes the existing account of the address an admin; confirmed by typing the address once more
 
@@ -11,8 +11,8 @@ Without a terminal, the password (or the confirmation) is the first line of stan
 
 export interface Options {
   readonly email: string | null;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly generate: boolean;
   readonly promote: boolean;
 }
@@ -27,18 +27,18 @@ export function readOptions(args: readonly string[]): Options {
       `A password is no argument: the shell's history and the list of processes would show it.\n\n${USAGE}`,
     );
   }
-  const { email = null, firstname = null, lastname = null, generate, promote } = values;
-  if (promote && (generate || firstname !== null || lastname !== null)) {
+  const { email = null, 'first-name': firstName = null, 'last-name': lastName = null, generate, promote } = values;
+  if (promote && (generate || firstName !== null || lastName !== null)) {
     throw new StartError(`--promote changes an existing account: it keeps its names and its password.\n\n${USAGE}`);
   }
-  return { email, firstname, lastname, generate, promote };
+  return { email, firstName, lastName, generate, promote };
 }
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { email: text, firstname: text, lastname: text, generate: flag, promote: flag };
+    const options = { email: text, 'first-name': text, 'last-name': text, generate: flag, promote: flag };
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${USAGE}`);

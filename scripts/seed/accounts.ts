@@ -7,9 +7,9 @@ import type { Connection } from 'mongoose';
 export const DEVELOPMENT_ROLE_CHANGE_PIN = '246810';
 
 const ACCOUNTS = [
-  { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' },
-  { email: 'manager@eunbit.example', firstname: 'JUNHO', lastname: 'PARK', role: 'MANAGER' },
-  { email: 'shopper@eunbit.example', firstname: 'MINA', lastname: 'LEE', role: 'USER' },
+  { email: 'staff@eunbit.example', firstName: 'SEOYEON', lastName: 'HAN', role: 'ADMIN' },
+  { email: 'manager@eunbit.example', firstName: 'JUNHO', lastName: 'PARK', role: 'MANAGER' },
+  { email: 'shopper@eunbit.example', firstName: 'MINA', lastName: 'LEE', role: 'USER' },
 ] as const;
 
 /** People to sign in as while developing, and the role change PIN; what is there already stays as it is. */

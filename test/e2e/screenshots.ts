@@ -51,7 +51,7 @@ async function purchase(visit: Visit, market: Market, shoot: Shoot): Promise<voi
 }
 
 async function payByDeposit(visit: Visit, checkout: CheckoutPage, shoot: Shoot): Promise<void> {
-  await visit.page.locator('[name=zipcode]').waitFor();
+  await visit.page.locator('[name=zipCode]').waitFor();
   await shoot('checkout-2-address');
   await checkout.giveKoreanAddress(ADDRESSES.KR);
   await visit.page.getByRole('radio').first().waitFor();
@@ -62,7 +62,7 @@ async function payByDeposit(visit: Visit, checkout: CheckoutPage, shoot: Shoot):
 }
 
 async function payByCard(visit: Visit, checkout: CheckoutPage, shoot: Shoot): Promise<void> {
-  await visit.page.locator('[name=zipcode]').waitFor();
+  await visit.page.locator('[name=zipCode]').waitFor();
   await shoot('checkout-2-address');
   await checkout.giveUsAddress(ADDRESSES.US);
   await visit.page.getByRole('radio').first().waitFor();

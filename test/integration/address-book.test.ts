@@ -7,7 +7,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const MyAddresses = graphql(`
   query MyAddresses {
-    myAddresses { id version market isDefault firstname lastname address apt city state zipcode }
+    myAddresses { id version market isDefault firstName lastName address apt city state zipCode }
   }
 `);
 const CreateAddress = graphql(`
@@ -78,11 +78,11 @@ describe('the address book', () => {
 
   it("saves an address of the US store trimmed, with the account's names for blank ones (ADDRESS-4)", async () => {
     const client = await usMember();
-    await add(client, { ...at(' 1 Main St '), firstname: '', lastname: ' ', state: 'tx', apt: '4B' } as never);
+    await add(client, { ...at(' 1 Main St '), firstName: '', lastName: ' ', state: 'tx', apt: '4B' } as never);
     expect(await book(client)).toMatchObject([
       {
-        firstname: 'MINA',
-        lastname: 'LEE',
+        firstName: 'MINA',
+        lastName: 'LEE',
         address: '1 Main St',
         apt: '#4B',
         state: 'TX',
@@ -94,7 +94,7 @@ describe('the address book', () => {
 
   it('tells all that is wrong, in the order of the form (ADDRESS-4)', async () => {
     const client = await usMember();
-    const address = { firstname: '', lastname: '', address: '', city: '', state: '', zipcode: '' };
+    const address = { firstName: '', lastName: '', address: '', city: '', state: '', zipCode: '' };
     const { createAddress } = await client.run(CreateAddress, { input: { address } });
     const { message, fieldErrors } = expectResult(createAddress, 'ValidationError');
     expect(message).toBe('Please put zipcode.');
@@ -120,9 +120,9 @@ describe('the address book', () => {
 
   it('keeps markup in a name as the text it is (ADDRESS-12)', async () => {
     const client = await usMember();
-    const firstname = '<img src=x onerror=alert(1)>';
-    await add(client, { ...ADDRESSES.US, firstname });
-    expect(await book(client)).toMatchObject([{ firstname }]);
+    const firstName = '<img src=x onerror=alert(1)>';
+    await add(client, { ...ADDRESSES.US, firstName });
+    expect(await book(client)).toMatchObject([{ firstName }]);
   });
 
   it('does not save the same address twice, also when it is sent twice at once (ADDRESS-6)', async () => {
@@ -193,7 +193,7 @@ describe("another person's address (ADDRESS-2)", () => {
     async (extra) => {
       const client = await usMember();
       const address =
-        'firstname: "A", lastname: "B", address: "1 Main St", city: "Austin", state: "TX", zipcode: "73301"';
+        'firstName: "A", lastName: "B", address: "1 Main St", city: "Austin", state: "TX", zipCode: "73301"';
       const query = `mutation { createAddress(input: { address: { ${address}, ${extra} } }) { __typename } }`;
       expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
       expect(await book(client)).toEqual([]);

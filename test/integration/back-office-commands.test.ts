@@ -6,7 +6,7 @@ import { signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ORDER = 'number status email lines { title } total { amount } address { city } statusHistory { at }';
-const USER = 'id firstname email orderCount';
+const USER = 'id firstName email orderCount';
 
 /** What staff ask, and the most commands that an answer costs, with the two that find out who asks. */
 const OPERATIONS = [

@@ -63,7 +63,7 @@ async function download(query: Record<string, string>, numbers: readonly number[
 
 describe("addresses for a carrier's program (SHIPMENT-27)", () => {
   it('are those of the orders that can be shipped, in EUC-KR, and the log says who took them', async () => {
-    await write(1, { address: { lastname: '뷁' } });
+    await write(1, { address: { lastName: '뷁' } });
     await write(2, { status: 'ORDER_CANCELLED' });
     await write(3, { market: 'US' });
 

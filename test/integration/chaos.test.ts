@@ -91,7 +91,7 @@ afterAll(async () => {
 });
 
 async function createStaff(connection: Connection): Promise<void> {
-  const input = { ...STAFF, firstname: 'SEOYEON', lastname: 'HAN', hasMailingConsent: false };
+  const input = { ...STAFF, firstName: 'SEOYEON', lastName: 'HAN', hasMailingConsent: false };
   expectResult((await new ShopClient(shop.url).run(SignUp, { input })).signUp, 'SignedIn');
   await connection.collection('users').updateOne({ email: STAFF.email }, { $set: { role: 'ADMIN' } });
 }

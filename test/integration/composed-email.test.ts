@@ -201,7 +201,7 @@ describe('an email that staff write to the buyer of an order (DESK-9)', () => {
   it('is previewed as it would be sent, with hostile text as plain text, and nothing is kept of that', async () => {
     await orderModel(shop.connection).updateOne(
       { number: NUMBER },
-      { $set: { 'address.firstname': '<img src=x>{total}', 'address.lastname': 'https://evil.example' } },
+      { $set: { 'address.firstName': '<img src=x>{total}', 'address.lastName': 'https://evil.example' } },
     );
     const text = '{name} <script>alert(1)</script> javascript:alert(1) {{name}}';
     const { to, contents } = expectResult(await preview({ text }), 'EmailPreview');

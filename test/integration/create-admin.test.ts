@@ -11,7 +11,7 @@ import { newFolder } from '../../scripts/start/mongod/testing/stand-ins.ts';
 import { createAdmin } from '../kit/create-admin.ts';
 
 const PASSWORD = '은빛 has silver linings';
-const NAMES = ['--firstname', 'Seoyeon', '--lastname', 'Han'];
+const NAMES = ['--first-name', 'Seoyeon', '--last-name', 'Han'];
 const EMAIL = 'seoyeon@shop.example';
 const NEW = ['--email', ' Seoyeon@Shop.example', ...NAMES];
 
@@ -34,7 +34,7 @@ const audit = () => auditModel(connection).find().lean();
 const signsIn = (hash: string | null | undefined, password: string) => createPasswordHasher().verify(hash, password);
 
 async function addUser(role: 'USER' | 'ADMIN' = 'USER') {
-  const person = { email: EMAIL, password: 'short-1', firstname: 'Seoyeon', lastname: 'Han', role };
+  const person = { email: EMAIL, password: 'short-1', firstName: 'Seoyeon', lastName: 'Han', role };
   await createAccountService(connection).register(person);
   const [user] = await users();
   if (!user) throw new Error('no user');
@@ -50,7 +50,7 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
     expect(out).not.toContain(PASSWORD);
     const [admin, ...others] = await users();
     expect(others).toEqual([]);
-    expect(admin).toMatchObject({ email: EMAIL, firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' });
+    expect(admin).toMatchObject({ email: EMAIL, firstName: 'SEOYEON', lastName: 'HAN', role: 'ADMIN' });
     expect(await signsIn(admin?.passwordHash, PASSWORD)).toBe(true);
     const id = String(admin?._id);
     const changes = [{ field: 'role', before: null, after: 'ADMIN' }];
@@ -74,7 +74,7 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
       { args: NEW, typed: 'q1w2e3r4t5y6\n', said: 'most used' },
       { args: NEW, typed: '', said: 'Standard input has no line' },
       { args: ['--email', 'seoyeon', ...NAMES], typed: `${PASSWORD}\n`, said: '--email: ' },
-      { args: ['--email', EMAIL, '--firstname', 'Seoyeon'], typed: `${PASSWORD}\n`, said: '--lastname is missing' },
+      { args: ['--email', EMAIL, '--first-name', 'Seoyeon'], typed: `${PASSWORD}\n`, said: '--last-name is missing' },
       { args: [...NEW, '--password', PASSWORD], typed: '', said: 'A password is no argument' },
       { args: ['--email', EMAIL, '--promote'], typed: `${EMAIL}\n`, said: 'There is no account' },
     ];

@@ -47,7 +47,7 @@ const Customers = graphql(`
     guests(market: $market, search: $search, tag: $tag) {
       totalCount
       nodes {
-        id email firstname lastname phone tags
+        id email firstName lastName phone tags
         summary { orderCount firstOrderAt lastOrderAt value { amount currency } }
       }
     }
@@ -309,7 +309,7 @@ describe('guests (CUSTOMER-4)', () => {
     const guest = await findGuest('이미나');
     const { guest: one, guestOrders } = await staff.run(OneGuest, { id: guest?.id ?? '' });
 
-    expect(guest).toMatchObject({ email, firstname: '미나', lastname: '이', phone: '+821012345678' });
+    expect(guest).toMatchObject({ email, firstName: '미나', lastName: '이', phone: '+821012345678' });
     expect(guest?.summary).toMatchObject({
       orderCount: 3,
       firstOrderAt: '2026-01-01T00:00:00.000Z',
@@ -335,7 +335,7 @@ describe('guests (CUSTOMER-4)', () => {
     await writeOrder(shop, {
       number: 'EB-260101-GUEST001',
       email: 'guest@example.com',
-      address: { firstname: '=cmd()', lastname: 'LEE' },
+      address: { firstName: '=cmd()', lastName: 'LEE' },
       payment: { method: 'DEPOSIT', status: 'PAID', summary: 'PAID', paidAmount: 50_000, refundedAmount: 8_000 },
       createdAt: new Date('2026-01-01T03:00:00Z'),
     });

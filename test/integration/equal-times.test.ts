@@ -64,7 +64,7 @@ describe('of things written in the same millisecond', () => {
       provider: { calculateTax: () => Promise.reject(new Error('out of reach')), registeredStates: async () => [] },
       log: pino({ level: 'silent' }),
     });
-    const place = { address: '1 Main St', city: 'Rochester', state: 'NY', zipcode: '14604' };
+    const place = { address: '1 Main St', city: 'Rochester', state: 'NY', zipCode: '14604' };
 
     const { tax } = await rates.assess({ place, lines: [], shipping: 0 }, null);
 

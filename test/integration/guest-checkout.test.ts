@@ -164,7 +164,7 @@ describe('a US guest who pays by card', () => {
   it('in New York pays sales tax (CHECKOUT-11)', async () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId } = await fillCheckout(client, 'US', { [wipe]: 5 });
-    const address = { ...ADDRESSES.US, city: 'New York', state: 'ny', zipcode: '10001' };
+    const address = { ...ADDRESSES.US, city: 'New York', state: 'ny', zipCode: '10001' };
     const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, { input: { checkoutId, address } });
     const { checkout } = expectResult(updateCheckoutAddress, 'CheckoutUpdated');
     expect(checkout).toMatchObject({ taxRate: '8.875', tax: { amount: 399 }, total: { amount: 4495 + 399 } });

@@ -65,7 +65,7 @@ const CREATIONS: Record<string, Creation> = {
     caller: () => guest,
     selection: '... on PartnershipRequested { number }',
     input: (part) => ({
-      ...{ firstname: 'Mina', lastname: 'Lee', company: part, phone: '010-1234-5678', industry: 'Hotels' },
+      ...{ firstName: 'Mina', lastName: 'Lee', company: part, phone: '010-1234-5678', industry: 'Hotels' },
       ...{ email: `${part}@example.com`, message: 'We would like to buy a lot.' },
     }),
     count: () => partnershipRequestModel(shop.connection).countDocuments(),

@@ -64,7 +64,7 @@ describe('who somebody is', () => {
       id: expect.stringMatching(/^[\w-]{43}$/),
       email: 'mina.sandbox@naver.com',
       emailVerified: true,
-      name: { firstname: '미나', lastname: '한' },
+      name: { firstName: '미나', lastName: '한' },
     });
   });
 
@@ -74,7 +74,7 @@ describe('who somebody is', () => {
       id: expect.stringMatching(/^\d{21}$/),
       email: 'mina@gmail.example',
       emailVerified: true,
-      name: { firstname: 'Mina', lastname: 'Han' },
+      name: { firstName: 'Mina', lastName: 'Han' },
     });
   });
 
@@ -90,7 +90,7 @@ describe('who somebody is', () => {
   it.each(BOTH)('may lack email and name at %s', async (name) => {
     const identity = await identify(name, { account: 'mina', name: '', email: null });
 
-    expect(identity).toMatchObject({ email: null, emailVerified: false, name: { firstname: '', lastname: '' } });
+    expect(identity).toMatchObject({ email: null, emailVerified: false, name: { firstName: '', lastName: '' } });
   });
 
   it('is not vouched for where Google has not confirmed the email, nor where Naver tells one of another host', async () => {

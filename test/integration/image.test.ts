@@ -159,7 +159,7 @@ describe(CONTAINER, { shuffle: false }, () => {
   });
 
   it('runs what the owner runs', async () => {
-    const admin = ['--email', 'han@shop.example', '--firstname', 'Seoyeon', '--lastname', 'Han', '--generate'];
+    const admin = ['--email', 'han@shop.example', '--first-name', 'Seoyeon', '--last-name', 'Han', '--generate'];
     const [created, diagnosis, reconciled] = await Promise.all([
       runInImage(layout, settings, ['create-admin', ...admin]),
       runInImage(layout, settings, ['doctor', '--only', 'database', '--json']),

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 
-const PERSON = { firstname: 'Gwendolyn', lastname: 'Featherstone', email: 'gwendolyn@letters.example' };
+const PERSON = { firstName: 'Gwendolyn', lastName: 'Featherstone', email: 'gwendolyn@letters.example' };
 const PASSWORD = 'a very silver light';
 
 let lines: string[] = [];
@@ -75,7 +75,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
   it('has nothing of a document with a key that is there already', async () => {
     const users = shop.serverConnection.collection('users');
     const log = await captureLog(async () => {
-      const twin = { email: PERSON.email, firstname: PERSON.firstname };
+      const twin = { email: PERSON.email, firstName: PERSON.firstName };
       const error = await users.insertOne(twin).catch((refused: unknown) => refused);
       shop.app().http.log.error({ err: error }, 'not written');
     });
@@ -105,7 +105,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
       const forged = await fetch(`${shop.url()}/webhooks/stripe`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=forged' },
-        body: JSON.stringify({ receipt_email: CONTACT.email, name: PERSON.firstname }),
+        body: JSON.stringify({ receipt_email: CONTACT.email, name: PERSON.firstName }),
       });
       expect(forged.status).toBe(400);
     });

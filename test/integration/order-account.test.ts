@@ -49,8 +49,8 @@ describe('a guest who has just bought (ORDER-16)', () => {
 
     expect(viewer.email).toBe(CONTACT.email);
     expect((await guest.run(Me)).visitor.viewer).toMatchObject({
-      firstname: ADDRESSES.KR.firstname,
-      lastname: ADDRESSES.KR.lastname,
+      firstName: ADDRESSES.KR.firstName,
+      lastName: ADDRESSES.KR.lastName,
       phone: '+821012345678',
       hasMailingConsent: false,
     });

@@ -48,13 +48,13 @@ describe('a Korean order whose destination staff correct (ORDER-31)', () => {
   it('goes there, is found by it, and keeps what it was, in the log and for its buyer', async () => {
     const { number } = await buyByDeposit(shop);
     const staff = await signInStaff(shop);
-    const wanted = destination('KR', { firstname: '서연', apt: '3층', phone: '010-9999-8888', note: 'AT_DOOR' });
+    const wanted = destination('KR', { firstName: '서연', apt: '3층', phone: '010-9999-8888', note: 'AT_DOOR' });
     const { order } = expectResult(await edit(staff, number, wanted), 'OrderEdited');
 
     expect(order).toMatchObject({
       revision: 1,
       phone: '010-9999-8888',
-      address: { firstname: '서연', apt: '3층' },
+      address: { firstName: '서연', apt: '3층' },
       deliveryNote: { wish: 'AT_DOOR' },
       edits: [{ editor: 'STAFF', reason: 'Called us' }],
     });
@@ -84,12 +84,12 @@ describe('a Korean order whose destination staff correct (ORDER-31)', () => {
   it('stays as it is where the input is wrong, nothing differs, or no reason is given', async () => {
     const { number } = await buyByDeposit(shop);
     const staff = await signInStaff(shop);
-    const wrong = destination('KR', { city: 'Seoul', zipcode: '1', phone: '1' });
+    const wrong = destination('KR', { city: 'Seoul', zipCode: '1', phone: '1' });
     const { fieldErrors } = expectResult(await edit(staff, number, wrong, { reason: ' ' }), 'ValidationError');
 
     expect(fieldErrors).toEqual([
       { path: 'city', key: 'city.notKorean' },
-      { path: 'zipcode', key: 'address.invalid' },
+      { path: 'zipCode', key: 'address.invalid' },
       { path: 'phone', key: 'phone.short' },
       { path: 'reason', key: 'editReason.required' },
     ]);
@@ -213,7 +213,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     minutes += 10;
     return shop.app().services.shipment.workOff(new Date(Date.now() + minutes * 60_000));
   };
-  const MOVED = { address: '2 Main St', zipcode: '73301' };
+  const MOVED = { address: '2 Main St', zipCode: '73301' };
 
   it('has its address checked as at the checkout', async () => {
     const { number } = await buyByCard(shop);
@@ -221,7 +221,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     const unknown = await edit(staff, number, destination('US', { address: '1 Nowhere Lane' }));
     expect(expectResult(unknown, 'ValidationError').fieldErrors).toEqual([{ path: 'address', key: 'address.invalid' }]);
 
-    const misspelt = { address: '350 Fith Avenue', city: 'Austin', zipcode: '73301' };
+    const misspelt = { address: '350 Fith Avenue', city: 'Austin', zipCode: '73301' };
     const { suggestion } = expectResult(
       await edit(staff, number, destination('US', misspelt)),
       'OrderAddressSuggested',

@@ -35,7 +35,7 @@ let staff: ShopClient;
 beforeAll(async () => {
   shop = await createTestShop();
   staff = await signInStaff(shop);
-  const long = { address: { lastname: '김', firstname: '하늘' }, phone: '+82 10-9876-4321' };
+  const long = { address: { lastName: '김', firstName: '하늘' }, phone: '+82 10-9876-4321' };
   const cashReceipt = {
     kind: 'PERSONAL' as const,
     sealedNumber: 'sealed',
@@ -91,7 +91,7 @@ beforeAll(async () => {
     status: 'ORDER_CANCELLED',
     payment: { status: 'REFUND_DUE' },
   });
-  await writeOrder(shop, { number: number('F'), market: 'US', address: { lastname: 'Lee', firstname: 'Mina' } });
+  await writeOrder(shop, { number: number('F'), market: 'US', address: { lastName: 'Lee', firstName: 'Mina' } });
 });
 afterAll(() => shop.close());
 

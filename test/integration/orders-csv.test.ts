@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeOrder(shop, {
     number: 'EB-260301-0000000A',
     createdAt: new Date('2026-02-28T15:30:00Z'),
-    address: { firstname: '=HYPERLINK("http://x.example")', lastname: '김', address: '은빛로 12, 3층' },
+    address: { firstName: '=HYPERLINK("http://x.example")', lastName: '김', address: '은빛로 12, 3층' },
     title: { ko: '물티슈, 대용량', en: 'Wet Wipes' },
   });
   await writeOrder(shop, { number: 'EB-260302-0000000B', market: 'US', total: 1_399, status: 'ORDER_CONFIRMED' });

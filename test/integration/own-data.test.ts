@@ -47,7 +47,7 @@ describe('the data of a member (ACCOUNT-17)', () => {
     expect(response.headers.get('content-disposition')).toContain('attachment');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const data = JSON.parse(text);
-    expect(data.account).toMatchObject({ email: member.email, firstname: 'MINA' });
+    expect(data.account).toMatchObject({ email: member.email, firstName: 'MINA' });
     expect(data.orders.map((order: { number: string }) => order.number)).toEqual([number]);
     expect(data.mailingList.consent.wording).toBeTruthy();
     expect(data.sessions).toHaveLength(1);

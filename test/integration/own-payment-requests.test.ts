@@ -126,7 +126,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
       openPaymentRequest: { state: 'OPEN', requestedBy: 'BUYER', amount: { amount } },
     });
     expect(order.openPaymentRequest?.changes.map(({ field }) => field)).toEqual(['ADDRESS', 'TAX', 'TOTAL']);
-    expect(await readOrder(shop, bought.number)).toMatchObject({ address: { zipcode: ADDRESSES.US.zipcode } });
+    expect(await readOrder(shop, bought.number)).toMatchObject({ address: { zipCode: ADDRESSES.US.zipCode } });
     const { text, subject } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
     expect(subject).toContain('Pay the difference to complete the change');
     expect(text).toContain('you asked us to change your order');
@@ -138,7 +138,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     expect(await pay({ token: paymentToken })).toBe('PAID');
     const paid = await readOrder(shop, bought.number);
     expect(paid).toMatchObject({
-      address: { zipcode: '10118' },
+      address: { zipCode: '10118' },
       amounts: { total: acceptedTotal },
       edits: [{ by: null, reason: null }],
       payment: { status: 'PAID', paidAmount: acceptedTotal, mismatch: null },
@@ -165,7 +165,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     const headers = { cookie: member.client.cookieHeader() };
     const data = await fetch(`${shop.url()}/account/data.json`, { headers });
     expect(await data.json()).toMatchObject({
-      orders: [{ number, proposedEdit: { after: { address: { zipcode: '10118' } } } }],
+      orders: [{ number, proposedEdit: { after: { address: { zipCode: '10118' } } } }],
     });
 
     const cancelled = await staff.run(CancelPaymentRequest, { input: { orderNumber: number, requestId } });
@@ -279,7 +279,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
 
     expect(await readOrder(shop, asked.number)).toMatchObject({
       status: 'ORDER_CONFIRMED',
-      address: { zipcode: '10118' },
+      address: { zipCode: '10118' },
       payment: { paidAmount: asked.before + asked.amount, mismatch: null },
     });
     // Nothing new is proposed by them from then on.
@@ -302,7 +302,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
       ['PAYMENT', left.amount],
       ['REFUND', -left.amount],
     ]);
-    expect(await readOrder(shop, left.number)).toMatchObject({ address: { zipcode: ADDRESSES.US.zipcode } });
+    expect(await readOrder(shop, left.number)).toMatchObject({ address: { zipCode: ADDRESSES.US.zipCode } });
     expectResult(await decline(left, left.requestId), 'OrderUpdated');
     expect(await stateOf(left.number)).toBe('CANCELLED');
   });
@@ -340,7 +340,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     expectResult(await decline(asked, asked.requestId), 'OrderUpdated');
 
     expect(await readOrder(shop, asked.number)).toMatchObject({
-      address: { zipcode: ADDRESSES.US.zipcode },
+      address: { zipCode: ADDRESSES.US.zipCode },
       amounts: { total: asked.before },
       paymentRequests: [{ state: 'DECLINED', closedAt: expect.any(Date) }],
     });
@@ -375,7 +375,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     const answer = expectResult(await decline(asked, asked.requestId), 'OrderConflictError');
     expect(answer).toMatchObject({
       message: 'This change was already completed, so your order is changed.',
-      order: { openPaymentRequest: null, address: { zipcode: '10118' } },
+      order: { openPaymentRequest: null, address: { zipCode: '10118' } },
     });
     expect(await stateOf(asked.number)).toBe('PAID');
     expectResult(await decline(asked, asked.requestId), 'OrderConflictError');

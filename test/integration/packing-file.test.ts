@@ -57,7 +57,7 @@ async function buyThreeBoxes(): Promise<string> {
 
 describe('papers of many orders (SHIPMENT-29)', () => {
   it('are a picking list, and a slip in the customer’s language for each order that can be shipped, and the log says who took them', async () => {
-    const address = { firstname: '뷁\n😀é', address: '서울특별시 종로구 세종대로 175' };
+    const address = { firstName: '뷁\n😀é', address: '서울특별시 종로구 세종대로 175' };
     await writeOrder(shop, { number: toNumber(1), status: 'ORDER_CONFIRMED', address });
     await writeOrder(shop, { number: toNumber(2), status: 'ORDER_CONFIRMED' });
     await writeOrder(shop, { number: toNumber(3), status: 'ORDER_CANCELLED' });

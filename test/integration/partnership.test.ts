@@ -21,8 +21,8 @@ const RequestPartnership = graphql(`
 `);
 
 const REQUEST = {
-  lastname: 'Lee',
-  firstname: 'Mina',
+  lastName: 'Lee',
+  firstName: 'Mina',
   company: 'Guest House Moon',
   phone: '02-123-4567',
   industry: 'Hospitality',

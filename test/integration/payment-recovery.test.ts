@@ -62,7 +62,7 @@ describe('a checkout that is edited while its payment runs', () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    const address = { ...ADDRESSES.US, city: 'New York', state: 'NY', zipcode: '10001' };
+    const address = { ...ADDRESSES.US, city: 'New York', state: 'NY', zipCode: '10001' };
     const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
       input: { checkoutId: ready.checkoutId, address },
     });

@@ -198,7 +198,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     await confirmCard(shop.stripeUrl, clientSecret);
     expect(expectResult(await complete(token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
     expect(await readOrder(shop, number)).toMatchObject({
-      address: { zipcode: '10118' },
+      address: { zipCode: '10118' },
       amounts: { total: acceptedTotal },
       payment: { paidAmount: acceptedTotal, status: 'PAID', mismatch: null },
     });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   uri.pathname = `/production-${randomBytes(8).toString('hex')}`;
   connection = await connectDatabase(uri.href);
   wipe = await createProduct(connection, WIPE);
-  const person = { firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' } as const;
+  const person = { firstName: 'SEOYEON', lastName: 'HAN', role: 'ADMIN' } as const;
   await createAccountService(connection).register({ ...STAFF, ...person });
   environment = await createProcessEnvironment(uri.href);
   const { EASYPOST_API_KEY: apiKey, EASYPOST_WEBHOOK_SECRET: webhookSecret } = EASYPOST_KEYS;

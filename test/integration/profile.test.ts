@@ -29,22 +29,22 @@ const readViewer = async (client: ShopClient) => (await client.run(Me)).visitor.
 describe('a profile', () => {
   it('keeps names in upper case and the phone with its calling code', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
-    const input = { firstname: 'Minseo', lastname: 'Kim', phone: '010-1234-5678' };
+    const input = { firstName: 'Minseo', lastName: 'Kim', phone: '010-1234-5678' };
     const { viewer } = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'ViewerUpdated');
-    expect(viewer).toMatchObject({ firstname: 'MINSEO', lastname: 'KIM', phone: '+821012345678' });
+    expect(viewer).toMatchObject({ firstName: 'MINSEO', lastName: 'KIM', phone: '+821012345678' });
     const cleared = await client.run(UpdateProfile, { input: { ...input, phone: '' } });
     expect(expectResult(cleared.updateProfile, 'ViewerUpdated').viewer.phone).toBeNull();
   });
 
   it('is refused as a whole with a phone of elsewhere or without a name', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
-    const input = { firstname: '', lastname: 'Kim', phone: '+44 20 7946 0958' };
+    const input = { firstName: '', lastName: 'Kim', phone: '+44 20 7946 0958' };
     const { fieldErrors } = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'ValidationError');
     expect(fieldErrors.map(({ message }) => message)).toEqual([
       'First name is required.',
       'Please put a valid phone number of Korea or North America.',
     ]);
-    expect((await readViewer(client))?.lastname).toBe('LEE');
+    expect((await readViewer(client))?.lastName).toBe('LEE');
   });
 
   it('takes a phone over from the checkout where it has none, and never instead of its own (ACCOUNT-12)', async () => {
@@ -72,9 +72,9 @@ describe('a profile', () => {
     'cannot be made to hold more: %s',
     async (extra) => {
       const client = await createMemberClient(shop, await addMember(shop, { blocked: true }));
-      const query = `mutation { updateProfile(input: { firstname: "a", lastname: "b", phone: "", ${extra} }) { __typename } }`;
+      const query = `mutation { updateProfile(input: { firstName: "a", lastName: "b", phone: "", ${extra} }) { __typename } }`;
       expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
-      expect(await readViewer(client)).toMatchObject({ role: 'USER', isBlocked: true, firstname: 'MINA' });
+      expect(await readViewer(client)).toMatchObject({ role: 'USER', isBlocked: true, firstName: 'MINA' });
     },
   );
 });

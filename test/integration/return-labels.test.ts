@@ -155,8 +155,8 @@ describe('a label for the way back', () => {
 
   it('is refused for an address that no carrier knows, until staff have it tried again (RETURN-15)', async () => {
     const { bought, number } = await requested();
-    const live = (zipcode: string) =>
-      orderModel(shop.connection).updateOne({ number: bought.number }, { $set: { 'address.zipcode': zipcode } });
+    const live = (zipCode: string) =>
+      orderModel(shop.connection).updateOne({ number: bought.number }, { $set: { 'address.zipCode': zipCode } });
     await live('00000');
     expectResult(await approve(number, true), 'ReturnUpdated');
     await work();

@@ -16,7 +16,7 @@ const ModeratedReviews = graphql(`
       queue: $queue, market: $market, authorId: $authorId, sort: $sort, first: $first, page: $page
     ) {
       totalCount page pageCount
-      nodes { review { title market } author { id email firstname lastname isBlocked } }
+      nodes { review { title market } author { id email firstName lastName isBlocked } }
     }
   }
 `);
@@ -79,8 +79,8 @@ describe('the reviews for staff', () => {
     expect(reviews[0]?.author).toEqual({
       id: member.id,
       email: 'mina@example.com',
-      firstname: 'MINA',
-      lastname: 'LEE',
+      firstName: 'MINA',
+      lastName: 'LEE',
       isBlocked: false,
     });
   });

@@ -130,7 +130,7 @@ describe('the people of a made-up shop', () => {
 
   it('have names of their own, and orders in the accounts of those who are members', async () => {
     const orders = await orderModel(shop).find({ market: 'KR' }).lean();
-    const names = new Set(orders.map(({ address }) => `${address.lastname}${address.firstname}`));
+    const names = new Set(orders.map(({ address }) => `${address.lastName}${address.firstName}`));
     expect(names.size).toBeGreaterThan(orders.length / 3);
 
     const bought = orders.filter(({ userId }) => userId !== null);

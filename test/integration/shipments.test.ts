@@ -241,7 +241,7 @@ describe('a paid US order', () => {
 
   it('waits for staff when no carrier goes there; they have it tried again (SHIPMENT-6)', async () => {
     const { number } = await buy();
-    await orderModel(shop.connection).updateOne({ number }, { $set: { 'address.zipcode': '00000' } });
+    await orderModel(shop.connection).updateOne({ number }, { $set: { 'address.zipCode': '00000' } });
     await work();
     const staff = await signInStaff(shop);
     const shown = (await staff.run(OrderShipment, { number })).order?.shipment;

@@ -124,8 +124,8 @@ describe('customers behind the address of one carrier', () => {
     stopClock();
     const signUp = async (index: number, proof?: string) => {
       const input = {
-        firstname: 'Mina',
-        lastname: 'Lee',
+        firstName: 'Mina',
+        lastName: 'Lee',
         email: `crowd${index}@example.com`,
         password: 'silver light',
       };

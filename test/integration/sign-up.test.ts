@@ -28,8 +28,8 @@ afterAll(() => shop.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const form = (change: object = {}) => ({
-  firstname: 'Mina',
-  lastname: 'Lee',
+  firstName: 'Mina',
+  lastName: 'Lee',
   email: newEmail(),
   password: 'silver-light',
   hasMailingConsent: false,
@@ -39,12 +39,12 @@ const form = (change: object = {}) => ({
 describe('signing up', () => {
   it('signs in, keeps names in upper case, and store and language of the browser (ACCOUNT-1)', async () => {
     const client = shop.client({ market: 'US', language: 'en' });
-    const input = form({ firstname: ' Mina ', lastname: 'Lee', email: ` ${newEmail().toUpperCase()} ` });
+    const input = form({ firstName: ' Mina ', lastName: 'Lee', email: ` ${newEmail().toUpperCase()} ` });
 
     const { viewer } = expectResult((await client.run(SignUp, { input })).signUp, 'SignedIn');
 
     const email = input.email.trim().toLowerCase();
-    expect(viewer).toMatchObject({ email, firstname: 'MINA', lastname: 'LEE', role: 'USER', location: 'US' });
+    expect(viewer).toMatchObject({ email, firstName: 'MINA', lastName: 'LEE', role: 'USER', location: 'US' });
     expect(viewer).toMatchObject({ language: 'EN', hasMailingConsent: false, hasOrderEmails: true, isBlocked: false });
     expect((await client.run(Me)).visitor.viewer?.email).toBe(email);
     expect(await emailsTo(shop, email)).toEqual(['WELCOME']);
@@ -89,10 +89,10 @@ describe('signing up', () => {
   });
 
   it('shows the first mistake in the order of the form (ACCOUNT-1)', async () => {
-    const input = form({ firstname: '', lastname: '', email: 'nobody', password: '123456' });
+    const input = form({ firstName: '', lastName: '', email: 'nobody', password: '123456' });
     const error = expectResult((await shop.client().run(SignUp, { input })).signUp, 'ValidationError');
     expect(error.message).toBe('First name is required.');
-    expect(error.fieldErrors.map(({ path }) => path)).toEqual(['firstname', 'lastname', 'email', 'password']);
+    expect(error.fieldErrors.map(({ path }) => path)).toEqual(['firstName', 'lastName', 'email', 'password']);
   });
 
   it('is refused for an address that has an account, however it is written (ACCOUNT-2)', async () => {
@@ -114,10 +114,10 @@ describe('signing up', () => {
   });
 
   it('keeps markup in a name as the text it is', async () => {
-    const firstname = '<img src=x onerror=alert(1)>';
+    const firstName = '<img src=x onerror=alert(1)>';
     const client = shop.client();
-    expectResult((await client.run(SignUp, { input: form({ firstname }) })).signUp, 'SignedIn');
-    expect((await client.run(Me)).visitor.viewer?.firstname).toBe(firstname.toUpperCase());
+    expectResult((await client.run(SignUp, { input: form({ firstName }) })).signUp, 'SignedIn');
+    expect((await client.run(Me)).visitor.viewer?.firstName).toBe(firstName.toUpperCase());
   });
 
   it('refuses an email address of 400 characters', async () => {
@@ -130,7 +130,7 @@ describe('signing up', () => {
     'takes nothing that the form does not have: %s',
     async (extra) => {
       const email = newEmail();
-      const input = `firstname: "a", lastname: "b", email: "${email}", password: "silver-light", hasMailingConsent: false`;
+      const input = `firstName: "a", lastName: "b", email: "${email}", password: "silver-light", hasMailingConsent: false`;
       const query = `mutation { signUp(input: { ${input}, ${extra} }) { __typename } }`;
       expect((await shop.client().send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
       expect(await userModel(shop.connection).exists({ email })).toBeNull();
@@ -191,7 +191,7 @@ describe('signing in', () => {
     });
     const stranger = { address: 'here', deviceToken: null, language: 'en' } as const;
     const email = newEmail();
-    await createAccountService(connection).register({ email, password: null, firstname: 'MINA', lastname: 'LEE' });
+    await createAccountService(connection).register({ email, password: null, firstName: 'MINA', lastName: 'LEE' });
 
     expect(await service.signIn(newEmail(), 'silver-light', stranger)).toEqual({ outcome: 'unknownUser' });
     expect(await service.signIn(email, 'silver-light', stranger)).toEqual({ outcome: 'wrongPassword' });

@@ -23,7 +23,7 @@ const socialId = (provider: 'NAVER' | 'GOOGLE', id: string = randomUUID()) => ({
 function person(change: object = {}) {
   const email = `${randomUUID()}@example.com`;
   const socialIds = [socialId('NAVER')];
-  return { email, password: null, firstname: '미나', lastname: '이', socialIds, ...change };
+  return { email, password: null, firstName: '미나', lastName: '이', socialIds, ...change };
 }
 
 async function readViewer(email: string) {

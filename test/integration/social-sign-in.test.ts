@@ -13,15 +13,15 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const Me = graphql(`
   query SocialMe {
-    visitor { viewer { id email firstname lastname hasMailingConsent hasPassword socialProviders role } }
-    socialSignUp { provider email isEmailSettled firstname lastname }
+    visitor { viewer { id email firstName lastName hasMailingConsent hasPassword socialProviders role } }
+    socialSignUp { provider email isEmailSettled firstName lastName }
   }
 `);
 const Finish = graphql(`
   mutation CompleteSocialSignUp($input: CompleteSocialSignUpInput!) {
     completeSocialSignUp(input: $input) {
       __typename
-      ... on SignedIn { viewer { id email firstname lastname hasMailingConsent } }
+      ... on SignedIn { viewer { id email firstName lastName hasMailingConsent } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }
       ... on AccountError { code }
@@ -41,7 +41,7 @@ const Unlink = graphql(`
 
 type Path = 'naver' | 'google';
 const FROM_THE_SHOP = { 'sec-fetch-site': 'same-origin' };
-const FORM = { email: '', firstname: '미나', lastname: '한', hasMailingConsent: false, hasAgreedToTerms: true };
+const FORM = { email: '', firstName: '미나', lastName: '한', hasMailingConsent: false, hasAgreedToTerms: true };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -89,8 +89,8 @@ describe('a first sign-in', () => {
       provider: 'NAVER',
       email: who.email,
       isEmailSettled: true,
-      firstname: '미나',
-      lastname: '한',
+      firstName: '미나',
+      lastName: '한',
     });
     const { completeSocialSignUp } = await client.run(Finish, {
       input: { ...FORM, email: 'other@mail.example', hasMailingConsent: true },
@@ -113,11 +113,11 @@ describe('a first sign-in', () => {
     const who = person();
     await signIn(client, 'naver', who);
     const { completeSocialSignUp } = await client.run(Finish, {
-      input: { ...FORM, lastname: '', hasAgreedToTerms: false },
+      input: { ...FORM, lastName: '', hasAgreedToTerms: false },
     });
 
     expect(expectResult(completeSocialSignUp, 'ValidationError').fieldErrors).toEqual([
-      { path: 'lastname', key: 'lastname.required' },
+      { path: 'lastName', key: 'lastName.required' },
       { path: 'hasAgreedToTerms', key: 'signUpTerms.required' },
     ]);
     expect(await signIn(shop.client(), 'naver', who)).toBe('/after-naver-signup');
@@ -163,11 +163,11 @@ describe('a first sign-in', () => {
     const who = person({ name: 'Mina Han' });
     const first = shop.client();
     await signIn(first, 'google', who);
-    await first.run(Finish, { input: { ...FORM, firstname: 'Mina', lastname: 'Han' } });
+    await first.run(Finish, { input: { ...FORM, firstName: 'Mina', lastName: 'Han' } });
 
     const again = shop.client();
     expect(await signIn(again, 'google', who, '?next=/orders%3Fpage=2')).toBe('/orders?page=2');
-    expect(await readViewer(again)).toMatchObject({ email: who.email, firstname: 'MINA', lastname: 'HAN' });
+    expect(await readViewer(again)).toMatchObject({ email: who.email, firstName: 'MINA', lastName: 'HAN' });
     expect(await signIn(shop.client(), 'google', who)).toBe('/dashboard');
   });
 
@@ -216,7 +216,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     await signIn(client, 'google', person({ name: 'Mina' }));
 
     const { socialSignUp } = await client.run(Me);
-    expect(socialSignUp).toMatchObject({ firstname: 'Mina', lastname: '', isEmailSettled: true });
+    expect(socialSignUp).toMatchObject({ firstName: 'Mina', lastName: '', isEmailSettled: true });
   });
 
   it('does not let a typed email take over the account that has it', async () => {

@@ -53,7 +53,7 @@ const SetRolePin = graphql(`
 const MyRole = graphql(`query MyRole { visitor { viewer { role permissions } } }`);
 
 const CODE = '2468';
-const JISOO = { firstname: 'Jisoo', lastname: 'Han', password: 'quiet-morning-light' };
+const JISOO = { firstName: 'Jisoo', lastName: 'Han', password: 'quiet-morning-light' };
 
 let shop: TestShop;
 let admin: Member;
@@ -107,7 +107,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     const short = expectResult(await accept(token, { ...JISOO, password: 'too-short' }), 'ValidationError');
     expect(short.fieldErrors).toEqual([{ path: 'password', key: 'newPassword.staffShort' }]);
     const empty = expectResult(await accept(token, {}), 'ValidationError');
-    expect(empty.fieldErrors.map(({ path }) => path)).toEqual(['firstname', 'lastname', 'password']);
+    expect(empty.fieldErrors.map(({ path }) => path)).toEqual(['firstName', 'lastName', 'password']);
 
     expect(expectResult(await accept(token), 'StaffInvitationAccepted').email).toBe(email);
     const client = await signInAs(shop.client(), { email, password: JISOO.password });

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await shop.renew();
   staff = await signInStaff(shop);
   const manager = { email: 'manager@example.com', password: 'silver-light-2' };
-  const name = { firstname: 'JISOO', lastname: 'PARK' };
+  const name = { firstName: 'JISOO', lastName: 'PARK' };
   await shop.app().services.account.register({ ...manager, ...name, role: 'MANAGER' });
   colleague = shop.client();
   expectResult((await colleague.run(SignIn, { input: manager })).signIn, 'SignedIn');

@@ -73,8 +73,8 @@ async function write(change: object = {}, client = shop.client({ language: 'en' 
 
 async function askAsBusiness(): Promise<string> {
   const input = {
-    lastname: 'Lee',
-    firstname: 'Mina',
+    lastName: 'Lee',
+    firstName: 'Mina',
     company: 'Guest House Moon',
     phone: '02-123-4567',
     industry: 'Hospitality',

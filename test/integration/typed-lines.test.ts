@@ -34,7 +34,7 @@ describe('what a guest types in full width', () => {
     const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: { checkoutId, ...contact } });
     expectResult(updateCheckoutContact, 'CheckoutUpdated');
     // Some systems split Korean syllables into their letters.
-    const address = { ...ADDRESSES.KR, zipcode: wide('04790'), lastname: '이'.normalize('NFD') };
+    const address = { ...ADDRESSES.KR, zipCode: wide('04790'), lastName: '이'.normalize('NFD') };
     const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, { input: { checkoutId, address } });
     expectResult(updateCheckoutAddress, 'CheckoutUpdated');
     const { order } = expectResult(await payByDeposit(client, { checkoutId, total }), 'OrderPlaced');
@@ -55,8 +55,8 @@ describe('a password', () => {
   it('is what was typed: its wide characters are others than the narrow ones', async () => {
     const email = 'wide@example.com';
     const input = {
-      firstname: 'Mina',
-      lastname: 'Lee',
+      firstName: 'Mina',
+      lastName: 'Lee',
       email,
       password: wide('silver-light'),
       hasMailingConsent: false,
@@ -106,8 +106,8 @@ describe('marks that nobody sees (STORE-22)', () => {
   it('stay in a password, and in what is written over several lines', async () => {
     const email = 'marked@example.com';
     const input = {
-      firstname: 'Mina',
-      lastname: 'Lee',
+      firstName: 'Mina',
+      lastName: 'Lee',
       email,
       password: 'silver\u200blight',
       hasMailingConsent: false,

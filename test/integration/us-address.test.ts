@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const FIFTH = { ...ADDRESSES.US, address: '350 Fith Avenue', apt: '', city: 'New York', state: 'NY', zipcode: '10118' };
+const FIFTH = { ...ADDRESSES.US, address: '350 Fith Avenue', apt: '', city: 'New York', state: 'NY', zipCode: '10118' };
 
 async function begin(client: ShopClient = shop.client({ market: 'US' })) {
   await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
@@ -59,7 +59,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
   it('that is written otherwise is suggested, and taken when it is accepted', async () => {
     const { give } = await begin();
     const { suggestion } = expectResult(await give(FIFTH), 'AddressSuggested');
-    expect(suggestion).toMatchObject({ firstname: 'Mina', address: '350 5th Ave', city: 'New York', zipcode: '10118' });
+    expect(suggestion).toMatchObject({ firstName: 'Mina', address: '350 5th Ave', city: 'New York', zipCode: '10118' });
     const { checkout } = expectResult(await give({ ...FIFTH, address: suggestion.address }), 'CheckoutUpdated');
 
     expect(checkout).toMatchObject({ addressCheck: 'VERIFIED', address: { address: '350 5th Ave' } });
@@ -70,7 +70,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
     const { checkout } = expectResult(await give(FIFTH, { isKeptAsTyped: true }), 'CheckoutUpdated');
 
     expect(checkout).toMatchObject({ addressCheck: 'KEPT', address: { address: '350 Fith Avenue' } });
-    expectResult(await give({ ...FIFTH, zipcode: '00000' }, { isKeptAsTyped: true }), 'ValidationError');
+    expectResult(await give({ ...FIFTH, zipCode: '00000' }, { isKeptAsTyped: true }), 'ValidationError');
   });
 
   it('is not checked more than sixty times in a quarter of an hour for one network', async () => {
@@ -120,7 +120,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
 describe('sales tax', () => {
   it('is looked up for the place, once a day (CHECKOUT-12)', async () => {
     const { give } = await begin();
-    const rochester = { ...FIFTH, address: '1 Main St', city: 'Rochester', zipcode: '14604' };
+    const rochester = { ...FIFTH, address: '1 Main St', city: 'Rochester', zipCode: '14604' };
     const looked = expectResult(await give(rochester), 'CheckoutUpdated').checkout;
     expect(looked).toMatchObject({ taxRate: '8', taxSource: 'LOOKED_UP', tax: { amount: 72 + 40 } });
     await brokenTax();

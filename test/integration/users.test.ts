@@ -17,7 +17,7 @@ const UserList = graphql(`
   query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
     users(market: $market, search: $search, first: $first, page: $page) {
       totalCount page pageCount
-      nodes { id email firstname lastname role isBlocked orderCount nextRoles }
+      nodes { id email firstName lastName role isBlocked orderCount nextRoles }
     }
   }
 `);
@@ -58,8 +58,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 interface Person {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly location: Market;
   readonly phone?: string;
 }
@@ -96,7 +96,7 @@ describe('the list of users', () => {
     try {
       const client = await signInStaff(own);
       for (const location of ['US', 'KR'] as const) {
-        const people = Array.from({ length: 23 }, () => toPerson({ firstname: 'MINA', lastname: 'LEE', location }));
+        const people = Array.from({ length: 23 }, () => toPerson({ firstName: 'MINA', lastName: 'LEE', location }));
         await userModel(own.connection).insertMany(people);
       }
       const sizes: number[] = [];
@@ -125,7 +125,7 @@ describe('the list of users', () => {
 
   it('is searched by parts of names in any case, and by the beginning of an email address (STAFF-11)', async () => {
     const family = `Y${randomUUID().slice(0, 8)}`.toUpperCase();
-    const person = await addPerson({ firstname: 'GILDONG', lastname: family, location: 'US' });
+    const person = await addPerson({ firstName: 'GILDONG', lastName: family, location: 'US' });
     const emails = async (search: string) => (await list('US', search)).nodes.map(({ email }) => email);
 
     expect(await emails(` ${family.toLowerCase()} `)).toEqual([person.email]);
@@ -139,7 +139,7 @@ describe('the list of users', () => {
 
   it('finds names without accents, in either apostrophe, and in Hangul however it is composed (STAFF-11)', async () => {
     const rare = randomUUID().slice(0, 8);
-    const person = await addPerson({ firstname: 'JOSÉ MARÍA', lastname: `O’${rare}`.toUpperCase(), location: 'US' });
+    const person = await addPerson({ firstName: 'JOSÉ MARÍA', lastName: `O’${rare}`.toUpperCase(), location: 'US' });
     const emails = async (search: string) => (await list('US', search)).nodes.map(({ email }) => email);
     for (const search of [
       `jose maria o'${rare}`,
@@ -149,7 +149,7 @@ describe('the list of users', () => {
     ]) {
       expect(await emails(search), search).toEqual([person.email]);
     }
-    const korean = await addPerson({ firstname: '서윤', lastname: '뷁', location: 'KR' });
+    const korean = await addPerson({ firstName: '서윤', lastName: '뷁', location: 'KR' });
     for (const search of ['뷁서윤', '뷁서'.normalize('NFD'), '뷁']) {
       expect(
         (await list('KR', search)).nodes.map(({ id }) => id),
@@ -160,7 +160,7 @@ describe('the list of users', () => {
 
   it('finds Korean names written in one piece, and phone numbers', async () => {
     const phone = `+8210${String(Math.floor(Math.random() * 9e7) + 1e7)}`;
-    const person = await addPerson({ firstname: '서윤', lastname: '황', location: 'KR', phone });
+    const person = await addPerson({ firstName: '서윤', lastName: '황', location: 'KR', phone });
     expect((await list('KR', '황서윤')).nodes.map(({ id }) => id)).toContain(person.id);
     const found = await list('KR', `0${phone.slice(3, 5)}-${phone.slice(5, 9)}-${phone.slice(9)}`);
     expect(found.nodes.map(({ id }) => id)).toEqual([person.id]);
@@ -172,7 +172,7 @@ describe('the list of users', () => {
 
   it('costs three commands with everybody’s orders counted, signing in included', async () => {
     for (let index = 0; index < 5; index += 1) {
-      const buyer = await addPerson({ firstname: 'A', lastname: 'B', location: 'KR' });
+      const buyer = await addPerson({ firstName: 'A', lastName: 'B', location: 'KR' });
       await buy(buyer, { [shop.productId('wipe')]: 1 });
     }
     const commands = await shop.commandsDuring(() => list('KR'));
@@ -182,9 +182,9 @@ describe('the list of users', () => {
   it('uses an index for each way to search', async () => {
     const users = userModel(shop.connection);
     for (const filter of [
-      { firstname: 'A' },
-      { lastname: 'A' },
-      { firstname: 'A', lastname: 'B' },
+      { firstName: 'A' },
+      { lastName: 'A' },
+      { firstName: 'A', lastName: 'B' },
       { email: /^a/ },
       { phone: '+821012345678' },
     ]) {

@@ -7,7 +7,7 @@ export const SignUp = graphql(`
     signUp(input: $input) {
       __typename
       ... on SignedIn {
-        viewer { id email firstname lastname role language location hasMailingConsent hasOrderEmails isBlocked hasPassword }
+        viewer { id email firstName lastName role language location hasMailingConsent hasOrderEmails isBlocked hasPassword }
       }
       ... on ProofRequiredError { challenge }
       ... on ValidationError { fieldErrors { path key message } }
@@ -22,7 +22,7 @@ export const Me = graphql(`
     visitor {
       language
       viewer {
-        id email pendingEmail firstname lastname phone role language hasMailingConsent hasOrderEmails isBlocked hasPassword
+        id email pendingEmail firstName lastName phone role language hasMailingConsent hasOrderEmails isBlocked hasPassword
       }
     }
   }
@@ -78,7 +78,7 @@ export const UpdateProfile = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
       __typename
-      ... on ViewerUpdated { viewer { firstname lastname phone } }
+      ... on ViewerUpdated { viewer { firstName lastName phone } }
       ... on ValidationError { fieldErrors { path key message } }
     }
   }

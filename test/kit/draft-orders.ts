@@ -79,7 +79,7 @@ const SendDraftOrder = graphql(`
       }
       ... on DraftOrderTotalChanged { amounts { total { amount } } }
       ... on DraftOrderMemberFound { userId name }
-      ... on DraftOrderAddressSuggested { suggestion { zipcode } }
+      ... on DraftOrderAddressSuggested { suggestion { zipCode } }
       ... on InsufficientStockError { shortages { productId requested available } }
       ... on ValidationError { fieldErrors { path key } }
       ... on DraftOrderError { code }
@@ -110,7 +110,7 @@ export const CancelDraftOrder = graphql(`
 export const DraftOrderOffer = graphql(`
   query DraftOrderOffer($token: String!) {
     draftOrderOffer(token: $token) {
-      number market kind state address { zipcode } originalNumber returnNumber expiresAt orderNumber
+      number market kind state address { zipCode } originalNumber returnNumber expiresAt orderNumber
       lines { title quantity } amounts { total { amount currency } } cardProvider { publishableKey sandboxUrl }
     }
   }

@@ -131,7 +131,7 @@ async function addOrder(shop: TestShop, { staff, member, productId, orderNumber,
 async function addCustomers(shop: TestShop, { index, at, staff, member, orderNumber }: Row): Promise<void> {
   await writeOrder(shop, { number: `${orderNumber}-A`, email: staff.email, market: 'US' });
   const email = index === 0 ? staff.email : member.email;
-  const name = { firstname: 'MINA', lastname: 'LEE', phone: null, location: 'KR' } as const;
+  const name = { firstName: 'MINA', lastName: 'LEE', phone: null, location: 'KR' } as const;
   const _id = index === 0 ? FIRST_GUEST : new Types.ObjectId();
   await guestModel(shop.connection).create({ _id, email, ...name, lastOrderAt: at, tags: ['vip'] });
   await customerNoteModel(shop.connection).create({ customerId: staff.id, text: 'Called.', by: member.id, at });
@@ -171,7 +171,7 @@ async function addRequests(shop: TestShop, { index, at, staff, member }: Row): P
   } as const;
   const common = { ...written, createdAt: at, state: 'ANSWERED' as const, answers };
   await contactMessageModel(shop.connection).create({ ...common, number: `CS-${index}`, name: 'Mina', subject: null });
-  const business = { lastname: 'LEE', firstname: 'MINA', company: 'Hotel', industry: 'Hotels' };
+  const business = { lastName: 'LEE', firstName: 'MINA', company: 'Hotel', industry: 'Hotels' };
   await partnershipRequestModel(shop.connection).create({ ...common, ...business, number: `B2B-${index}` });
 }
 

@@ -29,7 +29,7 @@ export async function addMember(shop: TestShop, options: MemberOptions = {}): Pr
   const { email = `${randomUUID()}@example.com`, role = 'USER', blocked = false, staffRole } = options;
   const password = 'silver-light';
   const { account } = createServices(shop);
-  await account.register({ email, password, firstname: 'MINA', lastname: 'LEE', role });
+  await account.register({ email, password, firstName: 'MINA', lastName: 'LEE', role });
   const viewer = await account.byEmail(email);
   if (!viewer) throw new Error(`${email} was not registered`);
   if (staffRole) await userModel(shop.connection).updateOne({ _id: toUserId(viewer) }, { $set: { staffRole } });

@@ -56,12 +56,12 @@ export const UpdateCheckoutAddress = graphql(`
       ... on CheckoutUpdated {
         checkout {
           total { amount } tax { amount } taxRate taxSource addressCheck
-          address { address apt city state zipcode }
+          address { address apt city state zipCode }
           shippingChoices { option earliestDelivery latestDelivery }
         }
       }
       ... on AddressSuggested {
-        suggestion { firstname address apt city state zipcode }
+        suggestion { firstName address apt city state zipCode }
         checkout { address { city } }
       }
       ... on ValidationError { fieldErrors { path key message } }

@@ -10,7 +10,7 @@ export const EditOrder = graphql(`
       __typename
       ... on OrderEdited {
         order {
-          revision phone addressCheck address { firstname address apt city state zipcode }
+          revision phone addressCheck address { firstName address apt city state zipCode }
           deliveryNote { wish text } total { amount } tax { amount }
           edits { editor reason changes { field before after } }
         }
@@ -19,7 +19,7 @@ export const EditOrder = graphql(`
       ... on OrderEditTotalChanges {
         changes { field before after } totalBefore { amount } totalAfter { amount }
       }
-      ... on OrderAddressSuggested { suggestion { address city zipcode } }
+      ... on OrderAddressSuggested { suggestion { address city zipCode } }
       ... on OrderConflictError { order { revision status } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }

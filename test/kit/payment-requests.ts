@@ -62,7 +62,7 @@ export const CancelOwnPaymentRequest = graphql(`
     cancelOwnPaymentRequest(input: $input) {
       __typename
       ... on OrderUpdated { order { isEditableByBuyer openPaymentRequest { id } } }
-      ... on OrderConflictError { order { openPaymentRequest { id } address { zipcode } } }
+      ... on OrderConflictError { order { openPaymentRequest { id } address { zipCode } } }
       ... on UserError { message }
       ... on PaymentRequestError { code }
     }

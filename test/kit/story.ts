@@ -14,18 +14,18 @@ export const CONTACT = { email: 'mina@example.com', phone: '010-1234-5678', pass
 
 export const ADDRESSES = {
   KR: {
-    firstname: '미나',
-    lastname: '이',
+    firstName: '미나',
+    lastName: '이',
     address: '은빛로 12',
     city: '성동구',
     state: '서울특별시',
-    zipcode: '04790',
+    zipCode: '04790',
   },
-  US: { firstname: 'Mina', lastname: 'Lee', address: '1 Main St', city: 'Austin', state: 'TX', zipcode: '73301' },
+  US: { firstName: 'Mina', lastName: 'Lee', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '73301' },
 };
 
 /** Where goods and shipping are taxed. */
-export const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
+export const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipCode: '10118' };
 
 export const CARDS = { good: '4242424242424242', declined: '4000000000000002' };
 

@@ -266,7 +266,7 @@ export async function createTestShop({
   for (const [role, product] of products.entries()) {
     ids[product.slug] = await createProduct(connection, product, role);
   }
-  const person = { firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' as const };
+  const person = { firstName: 'SEOYEON', lastName: 'HAN', role: 'ADMIN' as const };
   await first.app.services.account.register({ ...STAFF, ...person });
 
   const clients: ShopClient[] = [];

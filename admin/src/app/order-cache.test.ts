@@ -21,7 +21,7 @@ const DETAIL = gql`
       id
       address {
         city
-        zipcode
+        zipCode
       }
       lines {
         id
@@ -52,7 +52,7 @@ const orderWith = (id: string, quantity: number) => ({
   order: {
     __typename: 'Order',
     id,
-    address: { __typename: 'Address', city: 'Seoul', zipcode: '04782' },
+    address: { __typename: 'Address', city: 'Seoul', zipCode: '04782' },
     lines: [{ __typename: 'OrderLine', id: '1', quantity }],
   },
 });
@@ -77,7 +77,7 @@ test('a row that comes in live leaves the open order complete', () => {
   });
 
   expect(cache.readQuery({ query: DETAIL })).toMatchObject({
-    order: { address: { city: 'Busan', zipcode: '04782' }, lines: [{ id: '1', quantity: 2 }] },
+    order: { address: { city: 'Busan', zipCode: '04782' }, lines: [{ id: '1', quantity: 2 }] },
   });
 });
 

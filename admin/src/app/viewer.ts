@@ -8,8 +8,8 @@ export const ViewerDocument = graphql(`
       viewer {
         id
         email
-        firstname
-        lastname
+        firstName
+        lastName
         role
         staffRole {
           id

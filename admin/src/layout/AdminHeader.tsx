@@ -96,9 +96,9 @@ function SearchButton() {
 /** Name of the viewer, and the button to sign out. */
 export function Account() {
   const t = useText();
-  const { firstname, lastname, email, role, staffRole } = useViewer();
+  const { firstName, lastName, email, role, staffRole } = useViewer();
   const { signOut, busy } = useSignOut();
-  const name = personName({ firstname, lastname });
+  const name = personName({ firstName, lastName });
   const roleLabel = staffRole?.name ?? t(ROLE_TEXT[role]);
 
   async function leave() {

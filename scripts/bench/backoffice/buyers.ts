@@ -3,8 +3,8 @@ import { pick, pickFrom } from '../pick.ts';
 
 /** A buyer record; deterministic for its index. */
 export interface Buyer {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   /** With calling code. */
   readonly phone: string;
@@ -48,8 +48,8 @@ export function buildBuyer(market: Market, index: number): Buyer {
   const isKorean = market === 'KR';
   const digits = String(pick(index, 3, 100_000_000)).padStart(8, '0');
   return {
-    firstname: pickFrom(isKorean ? KOREAN_NAMES : NAMES, index, 1),
-    lastname: pickFrom(isKorean ? KOREAN_FAMILIES : FAMILIES, index, 2),
+    firstName: pickFrom(isKorean ? KOREAN_NAMES : NAMES, index, 1),
+    lastName: pickFrom(isKorean ? KOREAN_FAMILIES : FAMILIES, index, 2),
     email: `${market.toLowerCase()}.buyer${index}@example.com`,
     phone: isKorean ? `+8210${digits}` : `+1212${digits.slice(-7)}`,
   };

@@ -12,7 +12,7 @@ const MONEY = '{ amount currency }';
 /** As the list shows an order. */
 const ROW = `id number market createdAt customerKind status fulfilmentStatus email
   total ${MONEY} shippingPrice ${MONEY} tax ${MONEY}
-  address { firstname lastname address apt city }
+  address { firstName lastName address apt city }
   payment { method status paidAmount ${MONEY} outstandingAmount ${MONEY} refundedAmount ${MONEY} surplusAmount ${MONEY} }
   statusHistory { status at delay { reason until detail } }`;
 
@@ -29,14 +29,14 @@ export const NEXT_PLACE = `query NextPlace($after: String) {
 }`;
 const STAFF_SEARCH = `query StaffSearch($text: String!) {
   staffSearch(text: $text) {
-    orders { id number market customerKind status createdAt email address { firstname lastname } }
+    orders { id number market customerKind status createdAt email address { firstName lastName } }
     products { id market title }
-    users { id firstname lastname email location }
+    users { id firstName lastName email location }
   }
 }`;
 const USER_LIST = `query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
   users(market: $market, search: $search, first: $first, page: $page) {
-    nodes { id email firstname lastname phone role isBlocked location createdAt orderCount }
+    nodes { id email firstName lastName phone role isBlocked location createdAt orderCount }
     totalCount page pageCount
   }
 }`;
@@ -48,7 +48,7 @@ const DASHBOARD = `query Dashboard($market: Market!) {
   storeOverview(market: $market) {
     newUsersThisMonth revenueThisMonth ${MONEY} unansweredReviews
     today { orders newUsers revenue ${MONEY} } yesterday { orders newUsers revenue ${MONEY} }
-    newestUsers { id firstname lastname email createdAt }
+    newestUsers { id firstName lastName email createdAt }
   }
   orderCounts(market: $market) { byStatus { status count } byAttention { attention count } }
   stockCounts(market: $market) { onSale soldOut stopped low }
@@ -64,7 +64,7 @@ const TO_SHIP = `query OrdersToShip($market: Market!) {
     orderNumber message
     order {
       id number market status customerKind undoableChange { id status author }
-      address { firstname lastname address apt zipcode }
+      address { firstName lastName address apt zipCode }
       lines { id quantity } shipment { boxes { carrier trackingNumber } }
     }
   }
@@ -142,12 +142,12 @@ export function buildOperations(
     ...ATTENTION.map((attention) => filtered(attention, { attention })),
     list('filter: a product', {}, (turn) => ({ productId: goods[turn % goods.length]?.productId })),
     list('filter: a product never sold', {}, () => ({ productId: 'f'.repeat(24) })),
-    list('search: a name', {}, (turn) => ({ search: buyerAt(turn).lastname + buyerAt(turn).firstname })),
+    list('search: a name', {}, (turn) => ({ search: buyerAt(turn).lastName + buyerAt(turn).firstName })),
     list('search: a frequent name', { market: 'KR' }, () => ({ search: '김' })),
     list('search: what is nowhere', {}, () => ({ search: 'nobody@nowhere' })),
     search('an order number', numberAt),
     search('the end of a number', (turn) => numberAt(turn).slice(-8)),
-    search('a name', (turn) => buyerAt(turn).lastname + buyerAt(turn).firstname),
+    search('a name', (turn) => buyerAt(turn).lastName + buyerAt(turn).firstName),
     search('a frequent name', (turn) => (turn % 2 === 0 ? '김' : 'lee')),
     search('an email address', (turn) => buyerAt(turn).email),
     search('its beginning', () => 'kr.b'),
@@ -160,7 +160,7 @@ export function buildOperations(
     },
     users('list', 1, () => ''),
     users('deep page', 400, () => ''),
-    users('search: a name', 1, (turn) => buyerAt(turn).firstname),
+    users('search: a name', 1, (turn) => buyerAt(turn).firstName),
     users('search: an email address', 1, (turn) => buyerAt(turn).email),
     { name: 'orders to ship', aim: LIST_MS, query: TO_SHIP, buildVariables: byMarket },
     { name: 'counters of what is to do', aim: LIST_MS, query: COUNTERS, buildVariables: byMarket },

@@ -113,7 +113,7 @@ function buildPayment(
     ...wholePayment(paid, total),
     intentId: byTransfer ? null : `pi_bench_${index}`,
     bankId: byTransfer ? 'kb' : null,
-    depositorName: byTransfer ? buyer.lastname + buyer.firstname : null,
+    depositorName: byTransfer ? buyer.lastName + buyer.firstName : null,
     dueAt: null,
     cashReceipt: wantsReceipt
       ? {
@@ -130,8 +130,8 @@ function buildPayment(
 }
 
 const ADDRESSES = {
-  KR: { address: '세종대로 110', apt: '', city: '서울', state: '서울', zipcode: '04524' },
-  US: { address: '1 Main Street', apt: '', city: 'Springfield', state: 'IL', zipcode: '62701' },
+  KR: { address: '세종대로 110', apt: '', city: '서울', state: '서울', zipCode: '04524' },
+  US: { address: '1 Main Street', apt: '', city: 'Springfield', state: 'IL', zipCode: '62701' },
 } as const;
 
 function buildHistory(status: OrderStatus, createdAt: Date): OrderRecord['statusHistory'] {
@@ -180,7 +180,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
     statusHistory,
     email: buyer.email,
     phone,
-    address: { ...ADDRESSES[market], firstname: buyer.firstname, lastname: buyer.lastname },
+    address: { ...ADDRESSES[market], firstName: buyer.firstName, lastName: buyer.lastName },
     lines,
     shippingOption: 'STANDARD',
     amounts: { subtotal, shipping: 0, taxRate: '0', tax: 0, total: subtotal },

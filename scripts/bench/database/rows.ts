@@ -19,7 +19,7 @@ export interface Row {
   stock: number;
   title: string;
   tags: string[];
-  address: { city: string; zipcode: string };
+  address: { city: string; zipCode: string };
   createdAt: Date;
 }
 
@@ -38,7 +38,7 @@ export function buildRow(id: number): Row {
     stock: 0,
     title: `Antibacterial wipes, alcohol-free, for kitchen and bath, number ${id}`,
     tags: ['wipes', 'home', `tag-${id % 100}`],
-    address: { city: 'Seoul', zipcode: String(10_000 + (id % 90_000)) },
+    address: { city: 'Seoul', zipCode: String(10_000 + (id % 90_000)) },
     createdAt: new Date(1_700_000_000_000 + id * 1000),
   };
 }

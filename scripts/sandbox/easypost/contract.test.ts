@@ -191,7 +191,7 @@ describe('the shop asks as EasyPost is asked', () => {
       unit: '',
       city: 'Austin',
       state: 'TX',
-      zipcode: '73301',
+      zipCode: '73301',
       phone: '5125550100',
     };
     await provider.verifyAddress(address);

@@ -25,7 +25,7 @@ const HOME: PostalAddress = {
   unit: 'Apartment 5',
   city: 'Austin',
   state: 'TX',
-  zipcode: '73301',
+  zipCode: '73301',
 };
 
 /** The shop's side of the webhooks: reads each as the shop does. */
@@ -87,7 +87,7 @@ async function buy(more: Partial<NewShipment> = {}) {
 
 describe('the check of an address', () => {
   it('answers how the postal service writes it', async () => {
-    const standard = { street: '1 MAIN ST', unit: 'APT 5', city: 'AUSTIN', zipcode: '73301-0001' };
+    const standard = { street: '1 MAIN ST', unit: 'APT 5', city: 'AUSTIN', zipCode: '73301-0001' };
     const verdict = await provider.verifyAddress(HOME);
 
     expect(verdict).toMatchObject({ kind: 'deliverable', address: standard });
@@ -98,7 +98,7 @@ describe('the check of an address', () => {
       ...HOME,
       street: '350 Fith Avenue',
       city: 'Boston',
-      zipcode: '10118',
+      zipCode: '10118',
     });
 
     expect(verdict).toMatchObject({ address: { street: '350 5TH AVE', city: 'NEW YORK', state: 'NY' } });
@@ -106,7 +106,7 @@ describe('the check of an address', () => {
 
   it('knows addresses that do not exist', async () => {
     expect(await provider.verifyAddress({ ...HOME, street: '1 Nowhere Lane' })).toEqual({ kind: 'undeliverable' });
-    expect(await provider.verifyAddress({ ...HOME, zipcode: '00000' })).toEqual({ kind: 'undeliverable' });
+    expect(await provider.verifyAddress({ ...HOME, zipCode: '00000' })).toEqual({ kind: 'undeliverable' });
   });
 });
 
@@ -147,7 +147,7 @@ describe('a shipment', () => {
       unit: '',
       city: 'Secaucus',
       state: 'NJ',
-      zipcode: '07094',
+      zipCode: '07094',
     };
     const { id, label } = await buy({ to: shop, isReturn: true });
     expect(await (await fetch(label?.labelUrl ?? '')).text()).toMatch(/\(FROM\).*\(Mina Lee\).*\(TO\).*\(Eunbit\)/s);
@@ -158,7 +158,7 @@ describe('a shipment', () => {
       to_address: { city: 'Secaucus' },
     });
 
-    const nowhere = { ...HOME, zipcode: '00000' };
+    const nowhere = { ...HOME, zipCode: '00000' };
     const parcel = { reference: 'RT-2', from: nowhere, to: shop, isReturn: true, parcel: BOX };
     expect((await provider.createShipment(parcel)).rates).toEqual([]);
   });

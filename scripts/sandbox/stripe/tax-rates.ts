@@ -17,11 +17,11 @@ const ELSEWHERE: Readonly<Record<string, number>> = { CA: 7.25, NJ: 6.625, PA: 6
 const ANYWHERE_ELSE = 5;
 
 /** Null where the shop is not registered. */
-export function percentAt(state: string, zipcode: string, registeredIn: readonly string[]): number | null {
+export function percentAt(state: string, zipCode: string, registeredIn: readonly string[]): number | null {
   const code = state.toUpperCase();
   if (!registeredIn.includes(code)) return null;
   if (code !== 'NY') return ELSEWHERE[code] ?? ANYWHERE_ELSE;
-  return NEW_YORK.find(([beginning]) => beginning.test(zipcode))?.[1] ?? REST_OF_NEW_YORK;
+  return NEW_YORK.find(([beginning]) => beginning.test(zipCode))?.[1] ?? REST_OF_NEW_YORK;
 }
 
 function jurisdictionBreakdown(level: 'county' | 'state', state: string, taxed: number, percent: number, tax: number) {

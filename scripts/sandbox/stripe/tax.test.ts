@@ -8,8 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const ROCHESTER = { address: '1 Main St', city: 'Rochester', state: 'NY', zipcode: '14604' };
-const MANHATTAN = { ...ROCHESTER, city: 'New York', zipcode: '10001' };
+const ROCHESTER = { address: '1 Main St', city: 'Rochester', state: 'NY', zipCode: '14604' };
+const MANHATTAN = { ...ROCHESTER, city: 'New York', zipCode: '10001' };
 const LINES = [
   { reference: 'wipe', quantity: 2, amount: 1_798 },
   { reference: 'spray', quantity: 1, amount: 2_099 },
@@ -51,7 +51,7 @@ describe('sales tax', () => {
   });
 
   it('is none where the shop is not registered', async () => {
-    const place = { ...ROCHESTER, state: 'NJ', zipcode: '07030' };
+    const place = { ...ROCHESTER, state: 'NJ', zipCode: '07030' };
     await expect(tax().calculateTax(sale({ place }))).rejects.toThrow(/registration for NJ/);
   });
 
@@ -60,7 +60,7 @@ describe('sales tax', () => {
     await shop.control('POST', 'setup', { registeredIn: ['NY', 'NJ'] });
 
     expect(await tax().registeredStates()).toEqual(['NY', 'NJ']);
-    const place = { ...ROCHESTER, state: 'NJ', zipcode: '07030' };
+    const place = { ...ROCHESTER, state: 'NJ', zipCode: '07030' };
     expect(await tax().calculateTax(sale({ place }))).toEqual({ percent: '6.625', lines: [119, 139], shipping: 33 });
   });
 
@@ -73,7 +73,7 @@ describe('sales tax', () => {
 
   it('is still asked for after places that nobody can find', async () => {
     const shared = tax();
-    const nowhere = sale({ place: { ...ROCHESTER, zipcode: '' } });
+    const nowhere = sale({ place: { ...ROCHESTER, zipCode: '' } });
     for (let time = 0; time < 6; time += 1) await expect(shared.calculateTax(nowhere)).rejects.toThrow(/tax location/);
 
     expect(await shared.calculateTax(sale())).toMatchObject({ percent: '8.875' });

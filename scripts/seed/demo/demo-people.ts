@@ -29,8 +29,8 @@ export interface DemoPerson {
   /** Id of the account; null for who buys as a guest. */
   readonly userId: string | null;
   readonly market: Market;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   readonly phone: string;
   readonly place: DemoPlace & { readonly apt: string };
@@ -41,8 +41,8 @@ const pickOne = <Thing>(things: readonly Thing[], at: number): Thing => things[M
 /** Somebody of a store, the same for the same seed and number. Phones are of ranges that nobody is given. */
 export function demoPerson(seed: number, market: Market, number: number): DemoPerson {
   const chance = createChance(seed, market, 'person', number);
-  const [lastname = '', familyInLatin = lastname] = pickOne(FAMILY_NAMES[market], chance.next()).split(' ');
-  const [firstname = '', givenInLatin = firstname] = pickOne(GIVEN_NAMES[market], chance.next()).split(' ');
+  const [lastName = '', familyInLatin = lastName] = pickOne(FAMILY_NAMES[market], chance.next()).split(' ');
+  const [firstName = '', givenInLatin = firstName] = pickOne(GIVEN_NAMES[market], chance.next()).split(' ');
   const isMember = chance.happens(MEMBER_SHARE);
   const id = createHash('sha256').update(`${seed}:${market}:account:${number}`).digest('hex').slice(0, 24);
   const place = pickOne(DEMO_PLACES[market], chance.next());
@@ -50,8 +50,8 @@ export function demoPerson(seed: number, market: Market, number: number): DemoPe
   return {
     userId: isMember ? id : null,
     market,
-    firstname,
-    lastname,
+    firstName,
+    lastName,
     email: `${givenInLatin}.${familyInLatin}${number}@demo.example`.toLowerCase(),
     phone:
       market === 'KR'
@@ -68,15 +68,15 @@ export function demoBuyer(seed: number, market: Market, visitId: string): DemoPe
 
 /** The account of a member. Nobody can sign in with it: it has no password. */
 export function demoAccount(person: DemoPerson & { readonly userId: string }, createdAt: Date): UserRecord {
-  const { userId, market, firstname, lastname, email, phone } = person;
+  const { userId, market, firstName, lastName, email, phone } = person;
   return {
     _id: new Types.ObjectId(userId),
     email,
     pendingEmail: null,
     passwordHash: null,
     socialIds: [],
-    firstname: firstname.toUpperCase(),
-    lastname: lastname.toUpperCase(),
+    firstName: firstName.toUpperCase(),
+    lastName: lastName.toUpperCase(),
     phone,
     role: 'USER',
     blocked: false,

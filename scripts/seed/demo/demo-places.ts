@@ -5,20 +5,20 @@ export interface DemoPlace {
   readonly address: string;
   readonly city: string;
   readonly state: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
 }
 
 /** As the search of postcodes fills the form: region, then city or district, then street. */
-const korean = (zipcode: string, state: string, city: string, address: string): DemoPlace => ({
+const korean = (zipCode: string, state: string, city: string, address: string): DemoPlace => ({
   address,
   city,
   state,
-  zipcode,
+  zipCode,
 });
 
 const american = (line: string): DemoPlace => {
-  const [address = '', city = '', state = '', zipcode = ''] = line.split(', ');
-  return { address, city, state, zipcode };
+  const [address = '', city = '', state = '', zipCode = ''] = line.split(', ');
+  return { address, city, state, zipCode };
 };
 
 /** Addresses of well-known public buildings: they exist, and nobody lives there. */

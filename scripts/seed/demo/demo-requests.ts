@@ -94,7 +94,7 @@ export function demoMessages(setting: DemoRequests): ContactMessageRecord[] {
   const { seed, market } = setting;
   return Array.from({ length: MESSAGES }, (_, index) => {
     const chance = createChance(seed, market, 'message', index);
-    const { firstname, lastname, phone, email } = demoPerson(seed, market, chance.upTo(DEMO_PEOPLE - 1));
+    const { firstName, lastName, phone, email } = demoPerson(seed, market, chance.upTo(DEMO_PEOPLE - 1));
     const [subject, message, answer] = chance.pick(QUESTIONS[market].map((question) => [question, 1] as const));
     const createdAt = someTime(setting, chance);
     return {
@@ -102,7 +102,7 @@ export function demoMessages(setting: DemoRequests): ContactMessageRecord[] {
       number: newPublicNumber('CS', market, createdAt),
       market,
       language: market === 'KR' ? 'ko' : 'en',
-      name: personName({ firstname, lastname }),
+      name: personName({ firstName, lastName }),
       phone,
       email,
       message,
@@ -119,7 +119,7 @@ export function demoPartnerships(setting: DemoRequests): PartnershipRequestRecor
   const { seed, market } = setting;
   return COMPANIES[market].map(([company, industry, message], index) => {
     const chance = createChance(seed, market, 'partnership', index);
-    const { firstname, lastname, phone, email } = demoPerson(seed, market, chance.upTo(DEMO_PEOPLE - 1));
+    const { firstName, lastName, phone, email } = demoPerson(seed, market, chance.upTo(DEMO_PEOPLE - 1));
     const createdAt = someTime(setting, chance);
     const answer =
       market === 'KR' ? '담당자가 견적서를 이메일로 보내 드렸습니다.' : 'We have sent you a quote by e-mail.';
@@ -128,8 +128,8 @@ export function demoPartnerships(setting: DemoRequests): PartnershipRequestRecor
       number: newPublicNumber('B2B', market, createdAt),
       market,
       language: market === 'KR' ? 'ko' : 'en',
-      lastname,
-      firstname,
+      lastName,
+      firstName,
       company,
       phone,
       industry,

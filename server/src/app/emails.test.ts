@@ -144,14 +144,14 @@ describe('user text (EMAIL-7)', () => {
     const sources = {
       order: async (number: string) => {
         const sample = sampleByNumber(order, number);
-        const address = { ...sample.address, firstname: hostile, apt: hostile };
+        const address = { ...sample.address, firstName: hostile, apt: hostile };
         const notes = [{ id: 'sample', text: hostile, by: 'sample', at: new Date() }];
         return withSampleEdit(
           withSampleReversals({ ...sample, address, notes, payment: { ...sample.payment, depositorName: hostile } }),
         );
       },
       contactMessage: async () => ({ ...message, name: hostile, message: hostile, orderNumber: hostile }),
-      user: async () => ({ ...user, role: 'MANAGER' as const, firstname: hostile }),
+      user: async () => ({ ...user, role: 'MANAGER' as const, firstName: hostile }),
     };
 
     for (const { kind, refs } of registry.listSamples('KR', 'ko')) {

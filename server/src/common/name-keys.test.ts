@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { buildNameKeys, searchedName } from './name-keys.ts';
 
 /** Whether a search meets somebody, as the database answers it. */
-function finds(text: string, firstname: string, lastname: string): boolean {
+function finds(text: string, firstName: string, lastName: string): boolean {
   const wanted = searchedName(text);
   if (!wanted) return false;
-  return buildNameKeys({ firstname, lastname }).some((key) => wanted.beginning?.test(key) ?? key === wanted.whole);
+  return buildNameKeys({ firstName, lastName }).some((key) => wanted.beginning?.test(key) ?? key === wanted.whole);
 }
 
 describe('somebody is found by a part of the name (STAFF-11)', () => {
@@ -28,8 +28,8 @@ describe('somebody is found by a part of the name (STAFF-11)', () => {
     ['길동', '길동'.normalize('NFD'), '홍'.normalize('NFD')],
     ['\u200b길동\u2060', '길동', '홍'],
     ['李', '小龍', '李'],
-  ])('by %j as %s %s', (text, firstname, lastname) => {
-    expect(finds(text, firstname, lastname)).toBe(true);
+  ])('by %j as %s %s', (text, firstName, lastName) => {
+    expect(finds(text, firstName, lastName)).toBe(true);
   });
 
   it.each([
@@ -39,12 +39,12 @@ describe('somebody is found by a part of the name (STAFF-11)', () => {
     ['길', '길동', '홍길'.slice(0, 1)],
     ['.*', 'MARY', 'LEE'],
     [' ', 'MARY', 'LEE'],
-  ])('but not by %j as %s %s', (text, firstname, lastname) => {
-    expect(finds(text, firstname, lastname)).toBe(false);
+  ])('but not by %j as %s %s', (text, firstName, lastName) => {
+    expect(finds(text, firstName, lastName)).toBe(false);
   });
 
   it('has a bounded number of keys, whatever the name', () => {
     const long = 'a '.repeat(50);
-    expect(buildNameKeys({ firstname: long, lastname: long }).length).toBeLessThanOrEqual(34);
+    expect(buildNameKeys({ firstName: long, lastName: long }).length).toBeLessThanOrEqual(34);
   });
 });

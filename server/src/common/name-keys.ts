@@ -25,8 +25,8 @@ const endsOf = (parts: readonly string[]): string[] => parts.map((_part, at) => 
  * The keys by which staff find somebody by a part of the name: a search matches their beginnings. Family name first and
  * last, since people write both.
  */
-export function buildNameKeys({ firstname, lastname }: PersonName): string[] {
-  const [given, family] = [toParts(firstname), toParts(lastname)];
+export function buildNameKeys({ firstName, lastName }: PersonName): string[] {
+  const [given, family] = [toParts(firstName), toParts(lastName)];
   const whole = [given.join(''), family.join('')].filter((name) => name !== '');
   return [...new Set([...whole, ...endsOf([...family, ...given]), ...endsOf([...given, ...family])])];
 }

@@ -9,8 +9,8 @@ import type { StaffRole } from './permissions.ts';
 export interface Viewer {
   readonly id: string;
   readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** With calling code. */
   readonly phone: string | null;
   readonly role: Role;

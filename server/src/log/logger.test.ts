@@ -45,7 +45,7 @@ describe('the log', () => {
   });
 
   it('redacts known properties', () => {
-    const user = { email: 'someone', phone: '1', firstname: 'Mina', lastname: 'Lee', address: '1 Main St' };
+    const user = { email: 'someone', phone: '1', firstName: 'Mina', lastName: 'Lee', address: '1 Main St' };
     const line = JSON.stringify(written((log) => log.warn({ user, password: 'hush', to: 'Mina' }, 'x')));
     for (const value of ['someone', 'Mina', 'Lee', 'Main', 'hush']) expect(line).not.toContain(value);
   });

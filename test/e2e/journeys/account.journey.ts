@@ -9,8 +9,8 @@ const MAIN = { role: 'main' } as const;
 
 async function signUp(shopper: Actor, person: Person): Promise<void> {
   await shopper.open('/signup?next=%2Fdashboard-address');
-  await shopper.fill({ label: 'First name', within: MAIN }, person.firstname);
-  await shopper.fill({ label: 'Last name', within: MAIN }, person.lastname);
+  await shopper.fill({ label: 'First name', within: MAIN }, person.firstName);
+  await shopper.fill({ label: 'Last name', within: MAIN }, person.lastName);
   await shopper.fill({ label: 'Email', within: MAIN }, person.email);
   await shopper.fill({ label: 'Password', within: MAIN }, person.password);
   await shopper.press({ role: 'button', name: 'Sign up', within: MAIN });
@@ -19,25 +19,25 @@ async function signUp(shopper: Actor, person: Person): Promise<void> {
 
 async function saveAddress(shopper: Actor): Promise<void> {
   const dialog = { role: 'dialog' } as const;
-  const { address, city, state, zipcode } = ADDRESSES.US;
+  const { address, city, state, zipCode } = ADDRESSES.US;
   await shopper.press({ role: 'button', name: 'Add address' });
   await shopper.fill({ label: 'Address', within: dialog }, address);
   await shopper.fill({ label: 'City', within: dialog }, city);
   await shopper.choose({ label: 'State', within: dialog }, state);
-  await shopper.fill({ label: 'Zipcode', within: dialog }, zipcode);
+  await shopper.fill({ label: 'Zipcode', within: dialog }, zipCode);
   await shopper.press({ role: 'button', name: 'Save', within: dialog });
   await shopper.missesSoon(dialog);
   await shopper.sees(MAIN, address);
 }
 
-async function changeName(shopper: Actor, firstname: string): Promise<void> {
+async function changeName(shopper: Actor, firstName: string): Promise<void> {
   const dialog = { role: 'dialog', name: 'Edit profile' } as const;
   await shopper.open('/change-userinfo');
   await shopper.press({ role: 'button', name: 'Edit profile' });
-  await shopper.fill({ label: 'First name', within: dialog }, firstname);
+  await shopper.fill({ label: 'First name', within: dialog }, firstName);
   await shopper.press({ role: 'button', name: 'Save', within: dialog });
   await shopper.missesSoon(dialog);
-  await shopper.sees(MAIN, firstname.toUpperCase());
+  await shopper.sees(MAIN, firstName.toUpperCase());
 }
 
 /** What the header does, whose menu looks otherwise on a phone. */

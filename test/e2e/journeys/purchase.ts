@@ -80,11 +80,11 @@ export class Purchase {
 
   private async giveKoreanAddress(): Promise<void> {
     const { actor, words } = this;
-    const { lastname, firstname, zipcode, state, city, address } = ADDRESSES.KR;
-    await actor.fill({ label: words.lastname }, lastname);
-    await actor.fill({ label: words.firstname }, firstname);
+    const { lastName, firstName, zipCode, state, city, address } = ADDRESSES.KR;
+    await actor.fill({ label: words.lastName }, lastName);
+    await actor.fill({ label: words.firstName }, firstName);
     await actor.press({ role: 'button', name: words.byHand });
-    await actor.fill({ label: words.zipcode }, zipcode);
+    await actor.fill({ label: words.zipCode }, zipCode);
     await actor.fill({ label: words.province }, state);
     await actor.fill({ label: words.district }, city);
     await actor.fill({ label: words.street }, address);
@@ -93,13 +93,13 @@ export class Purchase {
 
   private async giveUsAddress(): Promise<void> {
     const { actor, words } = this;
-    const { lastname, firstname, zipcode, state, city, address } = ADDRESSES.US;
-    await actor.fill({ label: words.firstname }, firstname);
-    await actor.fill({ label: words.lastname }, lastname);
+    const { lastName, firstName, zipCode, state, city, address } = ADDRESSES.US;
+    await actor.fill({ label: words.firstName }, firstName);
+    await actor.fill({ label: words.lastName }, lastName);
     await actor.fill({ label: 'Address' }, address);
     await actor.fill({ label: 'City' }, city);
     await actor.choose({ label: 'State' }, state);
-    await actor.fill({ label: words.zipcode }, zipcode);
+    await actor.fill({ label: words.zipCode }, zipCode);
     await actor.press({ role: 'button', name: 'Continue to shipping' });
     await actor.press({ role: 'button', name: words.toPayment });
   }

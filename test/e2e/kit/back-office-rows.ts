@@ -44,7 +44,7 @@ export async function fillBackOffice(): Promise<readonly string[]> {
   expectResult((await member.run(ReviewForBackOffice, { input: review })).createReview, 'ReviewSaved');
 
   const asked = await guest.run(SendContactMessage, { input: { name: '이미나', ...WRITER } });
-  const business = { lastname: '이', firstname: '미나', company: '은빛 호텔', industry: '숙박', ...WRITER };
+  const business = { lastName: '이', firstName: '미나', company: '은빛 호텔', industry: '숙박', ...WRITER };
   const requested = await guest.run(PartnershipForBackOffice, { input: business });
 
   const fromUs = await buyByCard(usMember, SLUG);

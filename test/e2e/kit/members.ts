@@ -16,7 +16,7 @@ export const PASSWORD = 'silver-light';
 
 /** Makes an account of its own for a story; the browser is signed in. Answers the email address. */
 export async function signUp(visit: Visit, email = `${randomUUID()}@example.com`): Promise<string> {
-  const person = { firstname: 'Mina', lastname: 'Lee', email, password: PASSWORD, hasMailingConsent: false };
+  const person = { firstName: 'Mina', lastName: 'Lee', email, password: PASSWORD, hasMailingConsent: false };
   expectResult((await ask(visit, SignUp, { input: person })).signUp, 'SignedIn');
   return email;
 }

@@ -28,7 +28,7 @@ interface Settings {
 /** Somebody who has just signed up, as the API knows them. */
 export async function newMember(settings: Settings): Promise<ShopClient> {
   const client = new ShopClient(inject('shopUrl'), { ...settings, headers: fromOwnAddress() });
-  const person = { firstname: 'Mina', lastname: 'Lee', password: 'silver-light', hasMailingConsent: false };
+  const person = { firstName: 'Mina', lastName: 'Lee', password: 'silver-light', hasMailingConsent: false };
   const { signUp } = await client.run(SignUp, { input: { ...person, email: `mina-${randomUUID()}@example.com` } });
   expectResult(signUp, 'SignedIn');
   return client;

@@ -7,8 +7,8 @@ const WORDS = {
   ko: {
     login: '로그인',
     signup: '회원가입',
-    firstname: '이름',
-    lastname: '성',
+    firstName: '이름',
+    lastName: '성',
     email: '이메일',
     password: '비밀번호',
     news: /소식과 혜택/,
@@ -18,8 +18,8 @@ const WORDS = {
   en: {
     login: 'Log in',
     signup: 'Sign up',
-    firstname: 'First name',
-    lastname: 'Last name',
+    firstName: 'First name',
+    lastName: 'Last name',
     email: 'Email',
     password: 'Password',
     news: /news and offers/,
@@ -32,8 +32,8 @@ const WORDS = {
 export const OWN_PAGES = ['/change-userinfo', '/change-password', '/communication', '/sessions', '/dashboard-support'];
 
 export interface Person {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   readonly password: string;
 }
@@ -44,7 +44,7 @@ let people = 0;
 export function newPerson(): Person {
   people += 1;
   const email = `mina.${process.pid}.${Date.now()}.${people}@example.com`;
-  return { firstname: 'Mina', lastname: 'Lee', email, password: 'silver-light' };
+  return { firstName: 'Mina', lastName: 'Lee', email, password: 'silver-light' };
 }
 
 /** Signing up and in, and the account in the header. */
@@ -69,7 +69,7 @@ export class AccountPages {
     return this.main.getByRole('checkbox', { name: this.words.news });
   }
 
-  field(name: 'firstname' | 'lastname' | 'email'): Locator {
+  field(name: 'firstName' | 'lastName' | 'email'): Locator {
     return this.main.getByLabel(this.words[name], { exact: true });
   }
 
@@ -79,8 +79,8 @@ export class AccountPages {
 
   /** Fills the form of `/signup`, which is open, and leaves it to `path`. */
   async signUp(person: Person, path: string): Promise<void> {
-    await this.field('firstname').fill(person.firstname);
-    await this.field('lastname').fill(person.lastname);
+    await this.field('firstName').fill(person.firstName);
+    await this.field('lastName').fill(person.lastName);
     await this.field('email').fill(person.email);
     await this.password.fill(person.password);
     await this.submit('signup');

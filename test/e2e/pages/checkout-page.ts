@@ -11,12 +11,12 @@ export interface Buyer {
 }
 
 export interface Address {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly address: string;
   readonly city: string;
   readonly state: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
 }
 
 const BANK = { ko: '국민은행', en: 'KB Kookmin Bank' };
@@ -42,7 +42,7 @@ export class CheckoutPage {
   }
 
   addressIsAsked(): Promise<void> {
-    return this.field(this.words.lastname).waitFor();
+    return this.field(this.words.lastName).waitFor();
   }
 
   /** Only the US store has several ways of shipping. */
@@ -78,10 +78,10 @@ export class CheckoutPage {
   }
 
   async giveKoreanAddress(address: Address): Promise<void> {
-    await this.field(this.words.lastname).fill(address.lastname);
-    await this.field(this.words.firstname).fill(address.firstname);
+    await this.field(this.words.lastName).fill(address.lastName);
+    await this.field(this.words.firstName).fill(address.firstName);
     await this.press(this.words.byHand);
-    await this.field(this.words.zipcode).fill(address.zipcode);
+    await this.field(this.words.zipCode).fill(address.zipCode);
     await this.field(this.words.province).fill(address.state);
     await this.field(this.words.district).fill(address.city);
     await this.field(this.words.street).fill(address.address);
@@ -90,12 +90,12 @@ export class CheckoutPage {
 
   /** The US store reads English in the stories. */
   async giveUsAddress(address: Address): Promise<void> {
-    await this.field('First name').fill(address.firstname);
-    await this.field('Last name').fill(address.lastname);
+    await this.field('First name').fill(address.firstName);
+    await this.field('Last name').fill(address.lastName);
     await this.field('Address').fill(address.address);
     await this.field('City').fill(address.city);
     await this.field('State').selectOption(address.state);
-    await this.field('Zipcode').fill(address.zipcode);
+    await this.field('Zipcode').fill(address.zipCode);
     await this.press('Continue to shipping');
   }
 

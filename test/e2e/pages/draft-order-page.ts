@@ -39,14 +39,14 @@ export class DraftOrderPage {
   }
 
   async addressTo(email: string): Promise<void> {
-    const { firstname, lastname, address, city, state, zipcode } = ADDRESSES.US;
+    const { firstName, lastName, address, city, state, zipCode } = ADDRESSES.US;
     await this.field('Email').fill(email);
-    await this.field('Given name').fill(firstname);
-    await this.field('Family name').fill(lastname);
+    await this.field('Given name').fill(firstName);
+    await this.field('Family name').fill(lastName);
     await this.field('Address').fill(address);
     await this.field('City').fill(city);
     await this.field('State').selectOption(state);
-    await this.field('ZIP code').fill(zipcode);
+    await this.field('ZIP code').fill(zipCode);
     await this.field('Phone').fill('5125550123');
   }
 

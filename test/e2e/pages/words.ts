@@ -20,9 +20,9 @@ interface Words {
   readonly phone: string;
   readonly passCode: string;
   readonly toAddress: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly zipcode: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly zipCode: string;
   readonly province: string;
   readonly district: string;
   readonly street: string;
@@ -69,9 +69,9 @@ const ko: Words = {
   phone: '전화번호',
   passCode: '주문 조회 비밀번호',
   toAddress: '배송지 입력하기',
-  firstname: '이름',
-  lastname: '성',
-  zipcode: '우편번호',
+  firstName: '이름',
+  lastName: '성',
+  zipCode: '우편번호',
   province: '시/도',
   district: '시/군/구',
   street: '도로명 주소',
@@ -124,9 +124,9 @@ const en: Words = {
   phone: 'Phone',
   passCode: 'Pass code for your order',
   toAddress: 'Continue to address',
-  firstname: 'First name',
-  lastname: 'Last name',
-  zipcode: 'Zipcode',
+  firstName: 'First name',
+  lastName: 'Last name',
+  zipCode: 'Zipcode',
   province: 'Province (시/도)',
   district: 'City or district (시/군/구)',
   street: 'Street address',

@@ -22,7 +22,7 @@ describe('an account', () => {
       await expect.poll(() => account.main.locator('[aria-invalid=true]').count()).toBe(1);
     };
     await load(page, '/signup?next=%2Fcommunication');
-    await account.field('lastname').focus();
+    await account.field('lastName').focus();
 
     await says('이름을 입력해 주세요.');
     await page.keyboard.type('미나');

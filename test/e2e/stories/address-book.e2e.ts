@@ -102,7 +102,7 @@ describe('the address book', () => {
       await frame.getByText('reached: nothing', { exact: true }).waitFor();
       expect(await frame.locator('main').evaluate(getOrigin)).toBe(origin());
 
-      const zipcode = book.dialog.getByLabel('Zipcode');
+      const zipCode = book.dialog.getByLabel('Zipcode');
       const say = (message: object) => frame.locator('main').evaluate(sayToPage, message);
       const forged = { kind: 'postcode-found', result: { ...RESULT, zonecode: '11111' } };
       await page.evaluate(sayToItself, forged);
@@ -110,7 +110,7 @@ describe('the address book', () => {
       await say({ kind: 'postcode-found', result: { ...RESULT, buildingName: '은'.repeat(5000) } });
       // Messages come in the order in which they are sent: had one of those been taken, the search would be closed.
       await say({ kind: 'postcode-found', result: RESULT });
-      await expect.poll(() => zipcode.inputValue()).toBe('04766');
+      await expect.poll(() => zipCode.inputValue()).toBe('04766');
     });
   }
 

@@ -28,11 +28,11 @@ describe('what a business asks', () => {
     expect.soft(await seriousViolations(page), 'page').toBe('');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Submit' }).click();
-    await main.locator('[name=lastname][aria-invalid=true]:focus').waitFor();
+    await main.locator('[name=lastName][aria-invalid=true]:focus').waitFor();
 
     const fields = {
-      lastname: 'Lee',
-      firstname: 'Mina',
+      lastName: 'Lee',
+      firstName: 'Mina',
       company: 'Hotel',
       phone: '02-555-0100',
       industry: 'Hotels',

@@ -40,12 +40,12 @@ describe('by keyboard alone', () => {
       await type(words.phone, CONTACT.phone);
       await type(words.passCode, CONTACT.passCode);
       await press(page, button(words.toAddress));
-      await type(words.firstname, ADDRESSES.US.firstname);
-      await type(words.lastname, ADDRESSES.US.lastname);
+      await type(words.firstName, ADDRESSES.US.firstName);
+      await type(words.lastName, ADDRESSES.US.lastName);
       await type('Address', ADDRESSES.US.address);
       await type('City', ADDRESSES.US.city);
       await type('State', ADDRESSES.US.state);
-      await type(words.zipcode, ADDRESSES.US.zipcode);
+      await type(words.zipCode, ADDRESSES.US.zipCode);
       await press(page, button('Continue to shipping'));
       await press(page, button(words.toPayment));
 

@@ -18,7 +18,7 @@ describe('a guest whose tab closes while the order is being placed', () => {
     const email = `${randomUUID()}@example.com`;
     const checkout = await buy(guest, 'all-purpose-wipe');
     await checkout.giveContact({ ...CONTACT, email });
-    await checkout.giveKoreanAddress({ ...ADDRESSES.KR, firstname: LONG_NAME });
+    await checkout.giveKoreanAddress({ ...ADDRESSES.KR, firstName: LONG_NAME });
     await checkout.chooseDeposit(LONG_NAME.slice(0, 60));
     await checkout.agreeToAll();
     const placed = loseTheAnswer(page, 'StartPayment');

@@ -8,7 +8,7 @@ import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { ask } from '../kit/shopper-api.ts';
 import { story } from '../kit/story.ts';
 
-const OwnName = graphql(`query OwnName { visitor { viewer { firstname lastname } } }`);
+const OwnName = graphql(`query OwnName { visitor { viewer { firstName lastName } } }`);
 
 describe('two who work at the same order', () => {
   story('see whose it is, tag it, and call each other by name (DESK-2, DESK-3, DESK-4)', async ({ visit }) => {
@@ -16,7 +16,7 @@ describe('two who work at the same order', () => {
     const manager = await visit({ market: 'KR', language: 'en' });
     await signIn(manager, MANAGER.email);
     const { viewer } = (await ask(manager, OwnName, {})).visitor;
-    const name = [viewer?.firstname, viewer?.lastname].join(' ');
+    const name = [viewer?.firstName, viewer?.lastName].join(' ');
     const { page } = await visit({ staff: true });
     await load(page, `/admin/order_guest_ko/${number}`);
     await load(manager.page, `/admin/order_guest_ko/${number}`);

@@ -15,7 +15,7 @@ interface Labels {
   readonly address: string;
   readonly city: string;
   readonly state: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
   readonly save: string;
   /** Agrees to the new total. */
   readonly goOn: RegExp;
@@ -26,7 +26,7 @@ const ENGLISH: Labels = {
   address: 'Address',
   city: 'City',
   state: 'State',
-  zipcode: 'Zipcode',
+  zipCode: 'Zipcode',
   save: 'Save changes',
   goOn: /^Continue and pay \$\d+\.\d\d$/,
 };
@@ -35,7 +35,7 @@ const KOREAN: Labels = {
   address: '주소',
   city: '도시',
   state: '주',
-  zipcode: '우편번호',
+  zipCode: '우편번호',
   save: '변경하기',
   goOn: /^계속해서 \$\d+\.\d\d 결제하기$/,
 };
@@ -47,7 +47,7 @@ async function moveToNewYork({ page }: Visit, labels: Labels): Promise<void> {
   await dialog.getByLabel(labels.address, { exact: true }).fill(NEW_YORK.address);
   await dialog.getByLabel(labels.city, { exact: true }).fill(NEW_YORK.city);
   await dialog.getByLabel(labels.state, { exact: true }).selectOption(NEW_YORK.state);
-  await dialog.getByLabel(labels.zipcode, { exact: true }).fill(NEW_YORK.zipcode);
+  await dialog.getByLabel(labels.zipCode, { exact: true }).fill(NEW_YORK.zipCode);
   await dialog.getByRole('button', { name: labels.save }).click();
   await dialog.getByRole('alert').waitFor();
   expect.soft(await seriousViolations(page), 'form of a destination that costs more').toBe('');
@@ -71,7 +71,7 @@ describe('a buyer whose order is to go where it costs more', () => {
     await moveToNewYork(buyer, ENGLISH);
     await buyer.page.getByRole('heading', { name: 'Pay for the change to your order' }).waitFor();
     const block = watching.page.getByRole('region', { name: 'Your change waits to be paid' });
-    await block.getByText(NEW_YORK.zipcode).waitFor();
+    await block.getByText(NEW_YORK.zipCode).waitFor();
     expect.soft(await seriousViolations(watching.page), 'order with a change that waits').toBe('');
     expect(await watching.page.getByRole('button', { name: ENGLISH.open }).count()).toBe(0);
     const requests = staff.getByRole('region', { name: 'Payment requests' });
@@ -82,7 +82,7 @@ describe('a buyer whose order is to go where it costs more', () => {
     await buyer.page.getByRole('button', { name: /^Agree and pay \$\d+\.\d\d$/ }).click();
     await buyer.page.getByRole('heading', { name: 'Thank you, your order is changed' }).waitFor();
     await block.waitFor({ state: 'detached' });
-    await watching.page.getByRole('main').getByText(NEW_YORK.zipcode).first().waitFor();
+    await watching.page.getByRole('main').getByText(NEW_YORK.zipCode).first().waitFor();
     await requests.getByText('Paid', { exact: true }).waitFor();
     await staff.getByRole('region', { name: 'Edits' }).getByText('10118').first().waitFor();
     await buyer.page.getByRole('link', { name: 'See your order' }).click();

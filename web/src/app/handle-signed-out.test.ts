@@ -12,8 +12,8 @@ const ORDERS = gql`
 const VIEWER: Viewer = {
   __typename: 'Viewer',
   id: 'u1',
-  firstname: 'Mina',
-  lastname: 'Kim',
+  firstName: 'Mina',
+  lastName: 'Kim',
   viewerIsStaff: false,
   isBlocked: false,
 };
@@ -42,13 +42,13 @@ it('a refusal for want of a session shows that nobody is signed in any more', as
 });
 
 it('whoever got a new session after the refused request was sent stays signed in', async () => {
-  const { askForOrders, readViewer } = open('UNAUTHENTICATED', { ...VIEWER, firstname: 'Juno' });
+  const { askForOrders, readViewer } = open('UNAUTHENTICATED', { ...VIEWER, firstName: 'Juno' });
   await askForOrders();
-  await expect.poll(() => readViewer()?.firstname).toBe('Juno');
+  await expect.poll(() => readViewer()?.firstName).toBe('Juno');
 });
 
 it('any other failure says nothing of who is signed in', async () => {
   const { askForOrders, readViewer } = open('TOO_MANY_REQUESTS', null);
   await askForOrders();
-  expect(readViewer()?.firstname).toBe('Mina');
+  expect(readViewer()?.firstName).toBe('Mina');
 });

@@ -8,8 +8,8 @@ export const ViewerDocument = graphql(`
     visitor {
       viewer {
         id
-        firstname
-        lastname
+        firstName
+        lastName
         viewerIsStaff
         isBlocked
       }

@@ -33,7 +33,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
     button.current?.focus();
   }
 
-  const name = language === 'ko' ? personName(viewer) : viewer.firstname;
+  const name = language === 'ko' ? personName(viewer) : viewer.firstName;
   return (
     <styled.div
       position="relative"

@@ -49,7 +49,7 @@ export function MobileMenuPanel({ open, onClose }: PanelProps) {
               <styled.p fontWeight="semibold" pb="1">
                 <FormattedMessage
                   id="layout.account"
-                  values={{ name: language === 'ko' ? personName(viewer) : viewer.firstname }}
+                  values={{ name: language === 'ko' ? personName(viewer) : viewer.firstName }}
                 />
               </styled.p>
               <styled.div mx="-4">

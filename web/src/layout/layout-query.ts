@@ -6,8 +6,8 @@ export const LayoutDocument = graphql(`
     visitor {
       viewer {
         id
-        firstname
-        lastname
+        firstName
+        lastName
         viewerIsStaff
         isBlocked
       }

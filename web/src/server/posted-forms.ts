@@ -85,7 +85,7 @@ export const POSTED_FORMS: Readonly<Record<string, FormDefinition>> = {
   support: contactMessage,
   partnership: defineForm(
     RequestPartnershipDocument,
-    ({ texts }) => texts('lastname', 'firstname', 'company', 'phone', 'industry', 'email', 'message'),
+    ({ texts }) => texts('lastName', 'firstName', 'company', 'phone', 'industry', 'email', 'message'),
     { isMade: true },
   ),
   'mailing-list': defineForm(SubscribeToMailingListDocument, ({ text }) => ({ email: text('email').trim() })),
@@ -107,7 +107,7 @@ export const POSTED_FORMS: Readonly<Record<string, FormDefinition>> = {
   'sign-up': defineForm(
     SignUpDocument,
     ({ texts, isTicked }) => ({
-      ...texts('firstname', 'lastname', 'email', 'password'),
+      ...texts('firstName', 'lastName', 'email', 'password'),
       hasMailingConsent: isTicked('hasMailingConsent'),
     }),
     { leaves: true },
@@ -115,7 +115,7 @@ export const POSTED_FORMS: Readonly<Record<string, FormDefinition>> = {
   'finish-sign-up': defineForm(
     CompleteSocialSignUpDocument,
     ({ texts, isTicked }) => ({
-      ...texts('firstname', 'lastname', 'email'),
+      ...texts('firstName', 'lastName', 'email'),
       hasMailingConsent: isTicked('hasMailingConsent'),
       hasAgreedToTerms: isTicked('hasAgreedToTerms'),
     }),

@@ -72,16 +72,16 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     const refused = { __typename: 'ValidationError', code: 'VALIDATION', message: 'Please check.', fieldErrors };
     const fields = {
       form: 'sign-up',
-      firstname: 'Mina',
-      lastname: 'Lee',
+      firstName: 'Mina',
+      lastName: 'Lee',
       email: 'mina@example.com',
       password: 'short',
     };
     const { result, asked } = await submit(fields, { data: { signUp: refused } });
     expect(asked[0]?.variables).toEqual({
       input: {
-        firstname: 'Mina',
-        lastname: 'Lee',
+        firstName: 'Mina',
+        lastName: 'Lee',
         email: 'mina@example.com',
         password: 'short',
         hasMailingConsent: false,
@@ -91,7 +91,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
       kind: 'refused',
       posted: {
         name: 'sign-up',
-        values: { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com' },
+        values: { firstName: 'Mina', lastName: 'Lee', email: 'mina@example.com' },
         outcome: { kind: 'refused', fields: [{ path: 'password', message: 'Too short.' }] },
       },
     });

@@ -12,8 +12,8 @@ const NewestUsersFragment = graphql(`
   fragment NewestUsers_StoreOverview on StoreOverview {
     newestUsers {
       id
-      firstname
-      lastname
+      firstName
+      lastName
       email
       createdAt
     }

@@ -19,8 +19,8 @@ const DraftCustomersDocument = graphql(`
       users {
         id
         email
-        firstname
-        lastname
+        firstName
+        lastName
         phone
       }
     }
@@ -33,13 +33,13 @@ const DraftCustomerAddressesDocument = graphql(`
       id
       market
       isDefault
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
   }
 `);
@@ -59,19 +59,19 @@ export function DraftCustomer({ market, userId, onChange }: DraftCustomerProps) 
   const [readAddresses] = useLazyQuery(DraftCustomerAddressesDocument, { fetchPolicy: 'network-only' });
 
   /** What was typed stays where the account has nothing of the kind. */
-  async function choose({ id, email, phone, firstname, lastname }: Customer) {
-    setName(personName({ firstname, lastname }));
+  async function choose({ id, email, phone, firstName, lastName }: Customer) {
+    setName(personName({ firstName, lastName }));
     const { data } = await readAddresses({ variables: { userId: id } }).catch(() => ({ data: undefined }));
     const ofStore = data?.userAddresses.filter((one) => one.market === market) ?? [];
     const saved = ofStore.find(({ isDefault }) => isDefault) ?? ofStore[0];
-    const { address, apt = '', city, state, zipcode } = saved ?? {};
+    const { address, apt = '', city, state, zipCode } = saved ?? {};
     onChange({
       userId: id,
       email,
       ...(phone && { phone }),
-      firstname: saved?.firstname ?? firstname,
-      lastname: saved?.lastname ?? lastname,
-      ...(saved && { address, apt, city, state, zipcode }),
+      firstName: saved?.firstName ?? firstName,
+      lastName: saved?.lastName ?? lastName,
+      ...(saved && { address, apt, city, state, zipCode }),
     });
   }
 

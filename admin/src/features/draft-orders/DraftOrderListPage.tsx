@@ -41,8 +41,8 @@ const DraftOrderListDocument = graphql(`
         state
         email
         address {
-          firstname
-          lastname
+          firstName
+          lastName
         }
         amounts {
           total {

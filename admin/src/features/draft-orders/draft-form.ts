@@ -40,7 +40,7 @@ export interface DraftForm extends DestinationDraft {
   readonly expiresInDays: string;
 }
 
-const NO_ADDRESS = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' } as const;
+const NO_ADDRESS = { firstName: '', lastName: '', address: '', apt: '', city: '', state: '', zipCode: '' } as const;
 
 export function toDraftForm(draft: DraftOrder_DraftOrderFragment): DraftForm {
   const { market, address, lines, agreedShipping, paymentDueOn, expiresInDays } = draft;

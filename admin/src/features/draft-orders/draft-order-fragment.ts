@@ -14,13 +14,13 @@ export const DraftOrderFragment = graphql(`
     email
     phone
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
     deliveryNote {
       wish

@@ -43,13 +43,13 @@ const SendDraftOrderDocument = graphql(`
       }
       ... on DraftOrderAddressSuggested {
         suggestion {
-          firstname
-          lastname
+          firstName
+          lastName
           address
           apt
           city
           state
-          zipcode
+          zipCode
         }
       }
       ... on InsufficientStockError {

@@ -30,8 +30,8 @@ const QuestionCardFragment = graphql(`
     author {
       id
       email
-      firstname
-      lastname
+      firstName
+      lastName
     }
     question {
       id

@@ -27,8 +27,8 @@ const ModeratedReviewCardFragment = graphql(`
     author {
       id
       email
-      firstname
-      lastname
+      firstName
+      lastName
       isBlocked
     }
     review {

@@ -30,8 +30,8 @@ const StaffSearchDocument = graphql(`
         createdAt
         email
         address {
-          firstname
-          lastname
+          firstName
+          lastName
         }
       }
       products {
@@ -41,8 +41,8 @@ const StaffSearchDocument = graphql(`
       }
       users {
         id
-        firstname
-        lastname
+        firstName
+        lastName
         email
         location
       }

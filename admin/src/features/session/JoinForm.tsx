@@ -11,7 +11,7 @@ import { focusFirstError } from '../../components/first-error.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { useAcceptInvitation } from './session-mutations.ts';
 
-const EMPTY = { firstname: '', lastname: '', password: '' };
+const EMPTY = { firstName: '', lastName: '', password: '' };
 type Problems = Readonly<Partial<Record<keyof typeof EMPTY | 'form', string>>>;
 
 interface JoinFormProps {
@@ -57,16 +57,16 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
   });
   const names = [
     <TextField
-      key="lastname"
-      label={t('session.invitation.lastname')}
+      key="lastName"
+      label={t('session.invitation.lastName')}
       autoComplete="family-name"
-      {...field('lastname')}
+      {...field('lastName')}
     />,
     <TextField
-      key="firstname"
-      label={t('session.invitation.firstname')}
+      key="firstName"
+      label={t('session.invitation.firstName')}
       autoComplete="given-name"
-      {...field('firstname')}
+      {...field('firstName')}
     />,
   ];
   return (

@@ -21,8 +21,8 @@ const VIEWER: NonNullable<ViewerQuery['visitor']['viewer']> = {
   __typename: 'Viewer',
   id: 'u1',
   email: 'staff@eunbit.example',
-  firstname: 'Mina',
-  lastname: 'Kim',
+  firstName: 'Mina',
+  lastName: 'Kim',
   role: 'MANAGER',
   staffRole: null,
   permissions: [],
@@ -53,15 +53,15 @@ it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('%s shows that nobody is signed in any
 });
 
 it('keeps who signed in after a request was sent that is refused', async () => {
-  const { askForOrders, readViewer } = open('UNAUTHENTICATED', { ...VIEWER, firstname: 'Juno' });
+  const { askForOrders, readViewer } = open('UNAUTHENTICATED', { ...VIEWER, firstName: 'Juno' });
   await askForOrders();
-  await expect.poll(() => readViewer()?.firstname).toBe('Juno');
+  await expect.poll(() => readViewer()?.firstName).toBe('Juno');
 });
 
 it('asks for nobody where something else fails', async () => {
   const { askForOrders, readViewer } = open('TOO_MANY_REQUESTS', null);
   await askForOrders();
-  expect(readViewer()?.firstname).toBe('Mina');
+  expect(readViewer()?.firstName).toBe('Mina');
 });
 
 it('asks who is signed in after a mutation that exchanges the session', async () => {
@@ -93,7 +93,7 @@ it('asks who is signed in after a mutation that exchanges the session', async ()
   handleRefusals(client);
   const seen: unknown[] = [];
   const watching = client.watchQuery({ query: ViewerDocument }).subscribe(({ data }) => {
-    seen.push(data?.visitor?.viewer?.firstname);
+    seen.push(data?.visitor?.viewer?.firstName);
   });
 
   const adding = client.mutate({ mutation: ADD_PASSKEY });

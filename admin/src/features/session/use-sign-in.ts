@@ -12,8 +12,8 @@ const SignInDocument = graphql(`
         viewer {
           id
           email
-          firstname
-          lastname
+          firstName
+          lastName
           role
           staffRole {
             id

@@ -145,7 +145,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
       line('unit', 'settings.field.unit'),
       line('city', 'settings.field.city'),
       line('state', 'settings.field.state'),
-      line('zipcode', 'settings.field.zipcode'),
+      line('zipCode', 'settings.field.zipCode'),
       line('phone', 'settings.field.senderPhone'),
     ],
   },

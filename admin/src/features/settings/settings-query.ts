@@ -38,7 +38,7 @@ export const SettingsFields = graphql(`
       US { standard expedited express freeShippingThreshold }
       transitDays { expedited express }
     }
-    sender { name street unit city state zipcode phone }
+    sender { name street unit city state zipCode phone }
     stock { lowStockAt fewLeftBelow }
     security { isSecondFactorRequired confirmRefundsAbove { KR US } }
     appearance { heroSeason }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { easyPostParcel, easyPostWay, toPostalAddress, toRates, toShipment, toTrackerState } from './easypost-wire.ts';
 import { ShippingProviderError } from './shipping-provider.ts';
 
-const TYPED = { name: 'Mina Lee', street: '1 Main St', unit: '5', city: 'Austin', state: 'TX', zipcode: '73301' };
+const TYPED = { name: 'Mina Lee', street: '1 Main St', unit: '5', city: 'Austin', state: 'TX', zipCode: '73301' };
 
 const RATE = { id: 'rate_1', carrier: 'USPS', service: 'Priority', rate: '7.10', currency: 'USD' };
 const TRACKER = { id: 'trk_1', shipment_id: 'shp_1', updated_at: '2026-01-02T03:04:05Z' };

@@ -31,14 +31,14 @@ function parseDate(text: unknown): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-export function easyPostAddress({ name, street, unit, city, state, zipcode, phone }: PostalAddress) {
+export function easyPostAddress({ name, street, unit, city, state, zipCode, phone }: PostalAddress) {
   return {
     name,
     street1: street,
     ...(unit && { street2: unit }),
     city,
     state,
-    zip: zipcode,
+    zip: zipCode,
     country: 'US',
     ...(phone && { phone }),
   };
@@ -85,7 +85,7 @@ export function toPostalAddress(address: Loose<IAddress>, typed: PostalAddress):
     unit: address.street1 ? (address.street2 ?? '') : typed.unit,
     city: address.city || typed.city,
     state: address.state || typed.state,
-    zipcode: address.zip || typed.zipcode,
+    zipCode: address.zip || typed.zipCode,
   };
 }
 

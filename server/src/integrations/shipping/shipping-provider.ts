@@ -9,7 +9,7 @@ export interface PostalAddress {
   readonly unit: string;
   readonly city: string;
   readonly state: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
   readonly phone?: string;
 }
 

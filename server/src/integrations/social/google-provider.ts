@@ -20,13 +20,13 @@ const claims = z.object({
 export function readGoogleClaims(answer: unknown): SocialIdentity {
   const read = claims.safeParse(answer);
   if (!read.success) throw new IdentityProviderError(`no identity: ${z.prettifyError(read.error)}`);
-  const { sub, email, email_verified, name, given_name: firstname, family_name: lastname } = read.data;
+  const { sub, email, email_verified, name, given_name: firstName, family_name: lastName } = read.data;
   return {
     provider: SocialProvider.GOOGLE,
     id: sub,
     email,
     emailVerified: email_verified === true || email_verified === 'true',
-    name: firstname && lastname ? { firstname, lastname } : splitName(name ?? firstname ?? lastname ?? ''),
+    name: firstName && lastName ? { firstName, lastName } : splitName(name ?? firstName ?? lastName ?? ''),
   };
 }
 

@@ -39,7 +39,7 @@ const google = (fields: object) => readGoogleClaims({ ...GOOGLE, ...fields });
 describe('a profile of Naver', () => {
   it.each(WAYS)('may lack email and name, as %j', (missing) => {
     expect(naver({ email: missing })).toMatchObject({ id: NAVER.id, email: null, emailVerified: false });
-    expect(naver({ name: missing })).toMatchObject({ name: { firstname: '', lastname: '' }, emailVerified: true });
+    expect(naver({ name: missing })).toMatchObject({ name: { firstName: '', lastName: '' }, emailVerified: true });
   });
 
   it('may lack everything but the id', () => {
@@ -48,7 +48,7 @@ describe('a profile of Naver', () => {
       id: '1',
       email: null,
       emailVerified: false,
-      name: { firstname: '', lastname: '' },
+      name: { firstName: '', lastName: '' },
     });
   });
 
@@ -68,15 +68,15 @@ describe('a profile of Naver', () => {
 describe("the claims of Google's id token", () => {
   it.each(WAYS)('may lack each one about the person, as %j', (missing) => {
     expect(google({ email: missing })).toMatchObject({ id: GOOGLE.sub, email: null });
-    expect(google({ name: missing }).name).toEqual({ firstname: 'John', lastname: 'Smith' });
-    expect(google({ given_name: missing }).name).toEqual({ firstname: 'John', lastname: 'Smith' });
-    expect(google({ family_name: missing }).name).toEqual({ firstname: 'John', lastname: 'Smith' });
+    expect(google({ name: missing }).name).toEqual({ firstName: 'John', lastName: 'Smith' });
+    expect(google({ given_name: missing }).name).toEqual({ firstName: 'John', lastName: 'Smith' });
+    expect(google({ family_name: missing }).name).toEqual({ firstName: 'John', lastName: 'Smith' });
   });
 
   it('may have a single name, or none', () => {
     const none = { name: undefined, given_name: undefined, family_name: undefined };
     expect(google({ ...none, given_name: 'John' }).name).toEqual(google({ ...none, name: 'John' }).name);
-    expect(google(none).name).toEqual({ firstname: '', lastname: '' });
+    expect(google(none).name).toEqual({ firstName: '', lastName: '' });
   });
 
   it.each([

@@ -26,7 +26,7 @@ type Line = Stripe.Tax.CalculationLineItem;
 const NOT_COLLECTED: readonly string[] = ['not_collecting', 'not_supported'];
 
 function toCalculationParams({ place, lines, shipping }: TaxedSale): Stripe.Tax.CalculationCreateParams {
-  const { address, city, state, zipcode } = place;
+  const { address, city, state, zipCode } = place;
   return {
     currency: 'usd',
     line_items: lines.map((line) => ({ ...line, tax_code: GOODS_CODE, tax_behavior: 'exclusive' })),
@@ -35,7 +35,7 @@ function toCalculationParams({ place, lines, shipping }: TaxedSale): Stripe.Tax.
       shipping_cost: { amount: shipping, tax_code: SHIPPING_CODE, tax_behavior: 'exclusive' as const },
     }),
     customer_details: {
-      address: { line1: address, city, state, postal_code: zipcode, country: 'US' },
+      address: { line1: address, city, state, postal_code: zipCode, country: 'US' },
       address_source: 'shipping',
     },
     expand: ['line_items.data.tax_breakdown'],

@@ -3,7 +3,7 @@ export interface TaxedPlace {
   readonly address: string;
   readonly city: string;
   readonly state: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
 }
 
 /** Goods of one kind; amounts in cents, after discounts. */

@@ -12,9 +12,9 @@ export function accountPersonalData(connection: Connection): PersonalData {
     async exportData(owner) {
       const user = await users.findById(toUserId(owner)).lean();
       if (!user) return null;
-      const { email, pendingEmail, firstname, lastname, phone, role, blocked, blockedFor, socialIds } = user;
+      const { email, pendingEmail, firstName, lastName, phone, role, blocked, blockedFor, socialIds } = user;
       const { language, location, orderEmails, tags, createdAt } = user;
-      const person = { email, pendingEmail, firstname, lastname, phone, role, blocked, blockedFor, socialIds };
+      const person = { email, pendingEmail, firstName, lastName, phone, role, blocked, blockedFor, socialIds };
       return { ...person, language, location, orderEmails, tags, createdAt };
     },
     async forget(owner, transaction) {

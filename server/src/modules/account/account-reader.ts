@@ -17,7 +17,7 @@ const MAXIMUM_STAFF = 500;
 const STAFF: readonly Role[] = ['STAFF', 'MANAGER', 'ADMIN'];
 
 /** Summary of an account, shown next to other records. */
-export type AccountBrief = Pick<UserRecord, 'email' | 'firstname' | 'lastname' | 'blocked'> & { readonly id: string };
+export type AccountBrief = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'blocked'> & { readonly id: string };
 
 const toIds = (ids: readonly (string | null)[]) =>
   [...new Set(ids)].filter((id): id is string => id !== null && isObjectId(id));
@@ -29,8 +29,8 @@ export function createAccountReader(connection: Connection) {
   const names: ReadPersonNames = async (ids) => {
     const known = toIds(ids);
     if (known.length === 0) return new Map();
-    const people = await users.find({ _id: known }, { firstname: 1, lastname: 1 }).lean();
-    return new Map(people.map(({ _id, firstname, lastname }) => [String(_id), { firstname, lastname }]));
+    const people = await users.find({ _id: known }, { firstName: 1, lastName: 1 }).lean();
+    return new Map(people.map(({ _id, firstName, lastName }) => [String(_id), { firstName, lastName }]));
   };
 
   return {
@@ -61,7 +61,7 @@ export function createAccountReader(connection: Connection) {
     async briefs(ids: readonly string[]): Promise<ReadonlyMap<string, AccountBrief>> {
       const known = toIds(ids);
       if (known.length === 0) return new Map();
-      const found = await users.find({ _id: known }, { email: 1, firstname: 1, lastname: 1, blocked: 1 }).lean();
+      const found = await users.find({ _id: known }, { email: 1, firstName: 1, lastName: 1, blocked: 1 }).lean();
       return new Map(found.map(({ _id, ...brief }) => [String(_id), { ...brief, id: String(_id) }]));
     },
 

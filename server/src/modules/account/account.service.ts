@@ -14,8 +14,8 @@ export interface NewUser extends Pick<UserRecord, 'terms'> {
   readonly email: string;
   /** Null for accounts that sign in with a social provider only. */
   readonly password: string | null;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly role?: Role;
   readonly socialIds?: readonly SocialId[];
   readonly language?: Language;
@@ -39,8 +39,8 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       pendingEmail: null,
       passwordHash: password === null ? null : await hasher.hash(password),
       socialIds: [...(person.socialIds ?? [])],
-      firstname: accountName(person.firstname),
-      lastname: accountName(person.lastname),
+      firstName: accountName(person.firstName),
+      lastName: accountName(person.lastName),
       phone: null,
       role,
       blocked: false,

@@ -49,10 +49,10 @@ export class ViewerType {
   pendingEmail!: string | null;
 
   @Field(() => String, { description: 'Given name.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, { nullable: true, description: 'Phone with calling code, +821012345678; null for none.' })
   phone!: string | null;
@@ -98,10 +98,10 @@ export class ViewerType {
 @InputType({ description: 'The sign-up form.' })
 export class SignUpInput {
   @Field(() => String, { description: 'Given name; kept in upper case.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name; kept in upper case.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, { description: 'Email.' })
   email!: string;

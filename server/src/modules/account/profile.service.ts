@@ -35,11 +35,11 @@ export function createProfileService(connection: Connection, mailingList: Mailin
 
   return {
     /** The fields must already be validated for the store. */
-    update(viewer: Viewer, { firstname, lastname, phone }: ProfileFields, market: Market): Promise<Viewer | null> {
+    update(viewer: Viewer, { firstName, lastName, phone }: ProfileFields, market: Market): Promise<Viewer | null> {
       return save(viewer, {
-        firstname: accountName(firstname),
-        lastname: accountName(lastname),
-        nameKeys: buildNameKeys({ firstname, lastname }),
+        firstName: accountName(firstName),
+        lastName: accountName(lastName),
+        nameKeys: buildNameKeys({ firstName, lastName }),
         phone: parsePhone(phone, market),
       });
     },

@@ -8,10 +8,10 @@ import { ViewerType } from './account.types.ts';
 @InputType({ description: 'What members say about themselves.' })
 export class UpdateProfileInput {
   @Field(() => String, { description: 'Given name; kept in upper case.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name; kept in upper case.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, {
     description:

@@ -125,14 +125,14 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
       { mailing, proof }: { readonly mailing: boolean; readonly proof: string | null },
       caller: SignUpCaller,
     ): Promise<SignUp> {
-      const { firstname, lastname, password } = fields;
+      const { firstName, lastName, password } = fields;
       const problem = await newPasswordProblem(password, 'USER');
       if (problem) return { outcome: 'unfit', problem };
       const email = normaliseEmail(fields.email);
       const challenge = await findChallenge(email, caller, proof);
       if (challenge !== null) return { outcome: 'proofRequired', challenge };
       return limited<SignUp>(email, caller, async () => {
-        const viewer = await welcome({ firstname, lastname, email, password }, caller, mailing);
+        const viewer = await welcome({ firstName, lastName, email, password }, caller, mailing);
         return viewer ? { outcome: 'signedUp', viewer } : { outcome: 'emailTaken' };
       });
     },

@@ -23,9 +23,9 @@ export class SocialResolver {
   })
   async socialSignUp(@Ctx() { viewer, services, oauthAttemptToken }: AccountContext): Promise<SocialSignUp | null> {
     if (viewer?.mustFinishSignUp) {
-      const { email, firstname, lastname, socialProviders } = viewer;
+      const { email, firstName, lastName, socialProviders } = viewer;
       const provider = socialProviders.length === 1 ? (socialProviders[0] ?? null) : null;
-      return Object.assign(new SocialSignUp(), { provider, email, isEmailSettled: true, firstname, lastname });
+      return Object.assign(new SocialSignUp(), { provider, email, isEmailSettled: true, firstName, lastName });
     }
     const identity = await services.oauthAttempts.identified(oauthAttemptToken);
     if (!identity) return null;

@@ -45,8 +45,8 @@ export type SocialReturn =
 /** Fields of the form that completes a social sign-up; validated. */
 export interface SocialSignUpFields {
   readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly hasMailingConsent: boolean;
 }
 
@@ -81,7 +81,7 @@ export function createSocialService(deps: Deps) {
   /** Creates the account; if a concurrent callback of the same identity created it first, returns that account. */
   async function admit(
     identity: SocialIdentity,
-    person: { readonly email: string; readonly firstname: string; readonly lastname: string },
+    person: { readonly email: string; readonly firstName: string; readonly lastName: string },
     place: Place,
     { mailing, terms }: { readonly mailing: boolean; readonly terms: Consent | null },
   ): Promise<Viewer | null> {
@@ -97,7 +97,7 @@ export function createSocialService(deps: Deps) {
     const known = await account.bySocialId(identity);
     if (known) return { outcome: 'signedIn', viewer: known };
     if (isTaken) return refused('emailTaken');
-    if (!email || !emailVerified || !name.firstname || !name.lastname) {
+    if (!email || !emailVerified || !name.firstName || !name.lastName) {
       return { outcome: 'unfinished', token: await visits.keepIdentity(visit, identity) };
     }
     const viewer = await admit(identity, { email, ...name }, place, { mailing: false, terms: null });
@@ -125,15 +125,15 @@ export function createSocialService(deps: Deps) {
 
     /** Creates the account after the missing fields were supplied; null if the email address already has one. */
     finishNew(identity: SocialIdentity, fields: SocialSignUpFields, place: Place): Promise<Viewer | null> {
-      const { email, firstname, lastname, hasMailingConsent } = fields;
+      const { email, firstName, lastName, hasMailingConsent } = fields;
       const terms = consentTo('signUpTerms.consent', place.language);
-      return admit(identity, { email, firstname, lastname }, place, { mailing: hasMailingConsent, terms });
+      return admit(identity, { email, firstName, lastName }, place, { mailing: hasMailingConsent, terms });
     },
 
     /** Completes an account that the callback created automatically: consent to the terms, mailing list, names. */
     async finishOwn(viewer: Viewer, fields: SocialSignUpFields, place: Place): Promise<Viewer> {
-      const { firstname, lastname, hasMailingConsent } = fields;
-      const names = { firstname: accountName(firstname), lastname: accountName(lastname) };
+      const { firstName, lastName, hasMailingConsent } = fields;
+      const names = { firstName: accountName(firstName), lastName: accountName(lastName) };
       await inTransaction(connection, async (transaction) => {
         const terms = consentTo('signUpTerms.consent', place.language);
         await users.updateOne({ _id: toUserId(viewer) }, { $set: { ...names, terms } }, { session: transaction });

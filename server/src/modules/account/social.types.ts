@@ -16,10 +16,10 @@ export class SocialSignUp {
   isEmailSettled!: boolean;
 
   @Field(() => String, { description: 'Given name; empty when it has to be asked for.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name; empty when it has to be asked for.' })
-  lastname!: string;
+  lastName!: string;
 }
 
 @InputType({ description: 'The form that finishes a social sign-up.' })
@@ -28,10 +28,10 @@ export class CompleteSocialSignUpInput {
   email!: string;
 
   @Field(() => String, { description: 'Given name; kept in upper case.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name; kept in upper case.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
   hasMailingConsent!: boolean;

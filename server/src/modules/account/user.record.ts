@@ -22,9 +22,9 @@ export interface UserRecord {
   /** argon2id; null for accounts that sign in with a social provider only. */
   passwordHash: string | null;
   socialIds: SocialId[];
-  /** Upper case, as `lastname`. */
-  firstname: string;
-  lastname: string;
+  /** Upper case, as `lastName`. */
+  firstName: string;
+  lastName: string;
   /** Follows from both names, and is stored with them: what staff search for begins one of them. */
   nameKeys?: string[];
   /** E.164, such as `+821012345678`. */

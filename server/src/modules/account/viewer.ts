@@ -4,14 +4,14 @@ import type { UserRecord } from './user.record.ts';
 
 /** The account as available to a request. */
 export function toViewer(user: UserRecord): Viewer {
-  const { email, pendingEmail, firstname, lastname, phone, role, blocked } = user;
+  const { email, pendingEmail, firstName, lastName, phone, role, blocked } = user;
   const { language, location, orderEmails, socialIds, createdAt } = user;
   return {
     id: String(user._id),
     email,
     pendingEmail,
-    firstname,
-    lastname,
+    firstName,
+    lastName,
     phone,
     role,
     staffRole: (role === 'STAFF' && user.staffRole) || null,

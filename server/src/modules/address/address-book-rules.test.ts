@@ -5,13 +5,13 @@ import type { SavedAddressRecord } from './address-book.record.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
 
 const FIELDS = {
-  firstname: 'Mina',
-  lastname: 'Lee',
+  firstName: 'Mina',
+  lastName: 'Lee',
   address: '1 Main St',
   apt: '',
   city: 'Austin',
   state: 'TX',
-  zipcode: '73301',
+  zipCode: '73301',
 };
 const at = (address: string) => ({ ...FIELDS, address });
 const saved = (id: string, more: Partial<SavedAddressRecord> = {}): SavedAddressRecord => ({
@@ -47,7 +47,7 @@ describe('adding', () => {
   });
 
   it('saves the same address once and returns the id of the existing one (ADDRESS-6)', () => {
-    const same = { ...FIELDS, firstname: 'MINA', address: ' a street ' };
+    const same = { ...FIELDS, firstName: 'MINA', address: ' a street ' };
     expect(added([saved('a')], same, 'US', 'new')).toEqual({ outcome: 'unchanged', id: 'a' });
   });
 

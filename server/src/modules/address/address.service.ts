@@ -12,7 +12,7 @@ import type { AddressBookRecord, SavedAddressRecord } from './address-book.recor
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
 
 /** The signed-in member, whose names replace blank ones. All operations are limited to this member's addresses. */
-export type Owner = Pick<Viewer, 'id' | 'firstname' | 'lastname'>;
+export type Owner = Pick<Viewer, 'id' | 'firstName' | 'lastName'>;
 
 export type AddressOutcome =
   | { readonly outcome: 'saved'; readonly addresses: readonly SavedAddressRecord[]; readonly id: string }
@@ -20,12 +20,12 @@ export type AddressOutcome =
   | Extract<BookChange, { outcome: 'notFound' | 'conflict' | 'exists' | 'full' }>;
 
 /** Replaces blank names of a US address with those of the account (ADDRESS-4). */
-function withNames(fields: AddressFields, market: Market, { firstname, lastname }: Owner): AddressFields {
+function withNames(fields: AddressFields, market: Market, { firstName, lastName }: Owner): AddressFields {
   if (market === 'KR') return fields;
   return {
     ...fields,
-    firstname: fields.firstname.trim() || firstname,
-    lastname: fields.lastname.trim() || lastname,
+    firstName: fields.firstName.trim() || firstName,
+    lastName: fields.lastName.trim() || lastName,
   };
 }
 

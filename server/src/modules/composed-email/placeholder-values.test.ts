@@ -31,7 +31,7 @@ describe('what an order has for the places of an email (DESK-8)', () => {
   });
 
   test('holds no link that a customer typed as a name', () => {
-    const hostile = { ...american.address, firstname: 'https://evil.example/win\n', lastname: '<b>' };
+    const hostile = { ...american.address, firstName: 'https://evil.example/win\n', lastName: '<b>' };
 
     expect(placeholderValues({ ...american, address: hostile }, 'en').name).toBe('https evil.example/win <b>');
   });

@@ -113,8 +113,8 @@ function presentSending(outcome: SendOutcome, context: DraftOrderContext) {
       });
     }
     case 'memberFound': {
-      const { _id, firstname, lastname } = outcome.member;
-      const name = personName({ firstname, lastname });
+      const { _id, firstName, lastName } = outcome.member;
+      const name = personName({ firstName, lastName });
       return Object.assign(new DraftOrderMemberFound(), { userId: String(_id), name });
     }
     case 'suggested':

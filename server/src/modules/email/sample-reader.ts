@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 /** Recipient of all sample emails. */
 export const SAMPLE_READER = 'mina@mail.example';
 
-export const SAMPLE_NAME: Readonly<Record<Market, { readonly firstname: string; readonly lastname: string }>> = {
-  KR: { firstname: '서연', lastname: '한' },
-  US: { firstname: 'Mina', lastname: 'Lee' },
+export const SAMPLE_NAME: Readonly<Record<Market, { readonly firstName: string; readonly lastName: string }>> = {
+  KR: { firstName: '서연', lastName: '한' },
+  US: { firstName: 'Mina', lastName: 'Lee' },
 };

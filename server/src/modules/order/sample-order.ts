@@ -36,7 +36,7 @@ const ADDRESS: Readonly<Record<Market, AddressRecord>> = {
     apt: '은빛아파트 101동 1503호',
     city: '성동구',
     state: '서울특별시',
-    zipcode: '04790',
+    zipCode: '04790',
   },
   US: {
     ...SAMPLE_NAME.US,
@@ -44,7 +44,7 @@ const ADDRESS: Readonly<Record<Market, AddressRecord>> = {
     apt: 'Apt 4B',
     city: 'Austin',
     state: 'TX',
-    zipcode: '78701',
+    zipCode: '78701',
   },
 };
 

@@ -25,10 +25,10 @@ export class ProductQuestionAuthorType {
   email!: string;
 
   @Field(() => String, { description: 'Given name.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name.' })
-  lastname!: string;
+  lastName!: string;
 }
 
 @ObjectType('ModeratedProductQuestion', { description: 'A question about a product as staff see it.' })

@@ -27,11 +27,11 @@ interface Asking {
   readonly keepTyped: boolean;
 }
 
-function toPostalAddress({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): PostalAddress {
+function toPostalAddress({ firstName, lastName, address, apt, city, state, zipCode }: AddressFields): PostalAddress {
   const unit = withoutNumberSign(apt);
   // A bare number is an apartment; floors and suites are named in the input.
   const designated = /^\d+\w?$/.test(unit) ? `APT ${unit}` : unit;
-  return { name: `${firstname} ${lastname}`, street: address, unit: designated, city, state, zipcode };
+  return { name: `${firstName} ${lastName}`, street: address, unit: designated, city, state, zipCode };
 }
 
 /**

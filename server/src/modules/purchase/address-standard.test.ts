@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Destination, isSameDestination, toDestination } from './address-standard.ts';
 
-const TYPED: Destination = { address: '350 Fifth Avenue', apt: '#5', city: 'New York', state: 'NY', zipcode: '10118' };
+const TYPED: Destination = { address: '350 Fifth Avenue', apt: '#5', city: 'New York', state: 'NY', zipCode: '10118' };
 
 describe('two spellings of an address (CHECKOUT-6)', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('two spellings of an address (CHECKOUT-6)', () => {
     ['dots', { address: '350 Fifth Ave.' }],
     ['another word for the unit', { apt: 'APT 5' }],
     ['the unit in the line of the street', { address: '350 FIFTH AVE APT 5', apt: '' }],
-    ['four more digits', { zipcode: '10118-0110' }],
+    ['four more digits', { zipCode: '10118-0110' }],
   ])('are the same with %s', (_what, change) => {
     expect(isSameDestination(TYPED, { ...TYPED, ...change })).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('two spellings of an address (CHECKOUT-6)', () => {
     ['unit', { apt: 'APT 6' }],
     ['city', { city: 'BROOKLYN' }],
     ['state', { state: 'NJ' }],
-    ['ZIP code', { zipcode: '10119' }],
+    ['ZIP code', { zipCode: '10119' }],
   ])('differ with another %s', (_what, change) => {
     expect(isSameDestination(TYPED, { ...TYPED, ...change })).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('two spellings of an address (CHECKOUT-6)', () => {
 
 describe("the postal service's address", () => {
   it('keeps its abbreviations in capitals', () => {
-    const box = { name: '', street: 'PO BOX 12', unit: '', city: 'NEW YORK', state: 'NY', zipcode: '10118' };
+    const box = { name: '', street: 'PO BOX 12', unit: '', city: 'NEW YORK', state: 'NY', zipCode: '10118' };
     expect(toDestination(box).address).toBe('PO Box 12');
   });
 
@@ -48,14 +48,14 @@ describe("the postal service's address", () => {
       unit: 'FL 7',
       city: 'NEW YORK',
       state: 'NY',
-      zipcode: '10118-4810',
+      zipCode: '10118-4810',
     };
     expect(toDestination(written)).toEqual({
       address: '20 W 34th St',
       apt: 'Fl 7',
       city: 'New York',
       state: 'NY',
-      zipcode: '10118',
+      zipCode: '10118',
     });
   });
 });

@@ -2,7 +2,7 @@ import type { AddressFields } from '@eunbit/schema/address';
 import type { PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
 
 /** The fields of an address that determine where a parcel goes. */
-export type Destination = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 'zipcode'>;
+export type Destination = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 'zipCode'>;
 
 /** Words that the postal service abbreviates; both forms are equal. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -46,8 +46,8 @@ function splitWords(text: string): string[] {
 }
 
 /** Joins street and unit, since the postal service moves units between the two lines. */
-function essence({ address, apt, city, state, zipcode }: Destination): string {
-  const parts = [splitWords(`${address} ${apt}`), splitWords(city), splitWords(state), [zipcode.slice(0, 5)]];
+function essence({ address, apt, city, state, zipCode }: Destination): string {
+  const parts = [splitWords(`${address} ${apt}`), splitWords(city), splitWords(state), [zipCode.slice(0, 5)]];
   return parts.map((words) => words.join(' ')).join('|');
 }
 
@@ -65,12 +65,12 @@ function asWritten(text: string): string {
 }
 
 /** Converts the postal service's address to the shop's fields. */
-export function toDestination({ street, unit, city, state, zipcode }: PostalAddress): Destination {
+export function toDestination({ street, unit, city, state, zipCode }: PostalAddress): Destination {
   return {
     address: asWritten(street),
     apt: asWritten(unit),
     city: asWritten(city),
     state,
-    zipcode: zipcode.slice(0, 5),
+    zipCode: zipCode.slice(0, 5),
   };
 }

@@ -1,24 +1,24 @@
 import { Schema } from 'mongoose';
 
 export interface AddressRecord {
-  firstname: string;
-  lastname: string;
+  firstName: string;
+  lastName: string;
   address: string;
   apt: string;
   city: string;
   state: string;
-  zipcode: string;
+  zipCode: string;
 }
 
 export const addressSchema = new Schema<AddressRecord>(
   {
-    firstname: { type: String, required: true },
-    lastname: { type: String, required: true },
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
     address: { type: String, required: true },
     apt: { type: String, default: '' },
     city: { type: String, required: true },
     state: { type: String, required: true },
-    zipcode: { type: String, required: true },
+    zipCode: { type: String, required: true },
   },
   { _id: false },
 );

@@ -3,10 +3,10 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 @ObjectType('Address', { description: 'Where an order goes.' })
 export class AddressType {
   @Field(() => String, { description: 'Given name.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, { description: 'Street and number.' })
   address!: string;
@@ -21,16 +21,16 @@ export class AddressType {
   state!: string;
 
   @Field(() => String, { description: 'Five digits.' })
-  zipcode!: string;
+  zipCode!: string;
 }
 
 @InputType({ description: 'A delivery address as typed; texts are trimmed.' })
 export class AddressInput {
   @Field(() => String, { description: 'Given name.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, { description: 'Street and number.' })
   address!: string;
@@ -45,5 +45,5 @@ export class AddressInput {
   state!: string;
 
   @Field(() => String, { description: 'Five digits.' })
-  zipcode!: string;
+  zipCode!: string;
 }

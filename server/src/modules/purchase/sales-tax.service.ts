@@ -27,7 +27,7 @@ interface Assessment {
   readonly quote: TaxQuote | null;
 }
 
-const zipcodeKey = ({ state, zipcode }: TaxedPlace) => `${state}:${zipcode}`;
+const zipCodeKey = ({ state, zipCode }: TaxedPlace) => `${state}:${zipCode}`;
 
 /**
  * Sales tax of goods and shipping. If the provider fails or is slow, the last known rate is used and marked as such, so
@@ -43,7 +43,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
       const found = await provider.calculateTax(sale);
       const { percent, shipping } = found;
       await rates.updateOne(
-        { _id: zipcodeKey(place) },
+        { _id: zipCodeKey(place) },
         { $set: { state: place.state, percent, at: now, ...(sale.shipping > 0 && { taxesShipping: shipping > 0 }) } },
         { upsert: true },
       );
@@ -56,7 +56,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
 
   /** The last known rate of the ZIP code or of its state, otherwise that of New York City, or none in another state. */
   async function standInAt(place: TaxedPlace): Promise<TaxRate> {
-    const ofPlace = await rates.findById(zipcodeKey(place)).lean();
+    const ofPlace = await rates.findById(zipCodeKey(place)).lean();
     const last = ofPlace ?? (await rates.findOne({ state: place.state }).sort({ at: -1, _id: -1 }).lean());
     const isHome = place.state.trim().toUpperCase() === HOME_STATE;
     if (!last) return isHome ? DEFAULT_RATE : UNKNOWN_RATE;

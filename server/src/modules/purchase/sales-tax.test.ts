@@ -5,7 +5,7 @@ import { answersFor, buildTaxedSale, DEFAULT_RATE, quoteFor, taxAtRate } from '.
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const SALE: TaxedSale = {
-  place: { address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' },
+  place: { address: '350 5th Ave', city: 'New York', state: 'NY', zipCode: '10118' },
   lines: [
     { reference: 'wipe', quantity: 2, amount: 1_798 },
     { reference: 'spray', quantity: 1, amount: 2_099 },
@@ -16,7 +16,7 @@ const quote = () => quoteFor(SALE, { percent: '8.875', lines: [160, 186], shippi
 
 describe('sales tax', () => {
   it('is a matter of the US store alone (CHECKOUT-11)', () => {
-    const address: AddressRecord = { ...SALE.place, firstname: 'Mina', lastname: 'Lee', apt: '' };
+    const address: AddressRecord = { ...SALE.place, firstName: 'Mina', lastName: 'Lee', apt: '' };
     const sale = { lines: [{ productId: 'wipe', quantity: 2, unitPrice: 899 }], shipping: 500, address };
     expect(buildTaxedSale({ ...sale, market: 'US' })).toEqual({
       place: SALE.place,
@@ -48,7 +48,7 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['place', { ...SALE, place: { ...SALE.place, zipcode: '10001' } }],
+    ['place', { ...SALE, place: { ...SALE.place, zipCode: '10001' } }],
     ['cart', { ...SALE, lines: SALE.lines.slice(1) }],
     ['price', { ...SALE, lines: SALE.lines.map((line) => ({ ...line, amount: line.amount + 1 })) }],
     ['way of shipping', { ...SALE, shipping: 1_000 }],

@@ -54,10 +54,10 @@ interface Sale {
  * contain their tax.
  */
 export function buildTaxedSale({ market, lines, shipping, address }: Sale): TaxedSale | null {
-  const { address: street, city, state, zipcode } = address;
+  const { address: street, city, state, zipCode } = address;
   if (market !== 'US' || !state || lines.length === 0) return null;
   return {
-    place: { address: street, city, state, zipcode },
+    place: { address: street, city, state, zipCode },
     lines: lines.map((line) => {
       return { reference: line.productId, quantity: line.quantity, amount: computeLineTotal(line) };
     }),
@@ -86,12 +86,12 @@ export function answersFor(quote: TaxQuote, sale: TaxedSale, now: Date): boolean
 }
 
 function toFingerprint({ place, lines, shipping }: TaxedSale): string {
-  const { address, city, state, zipcode } = place;
+  const { address, city, state, zipCode } = place;
   const sale = [
     address,
     city,
     state,
-    zipcode,
+    zipCode,
     lines.map((line) => [line.reference, line.quantity, line.amount]),
     shipping,
   ];

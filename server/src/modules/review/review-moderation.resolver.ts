@@ -42,10 +42,10 @@ class ReviewAuthorType {
   email!: string;
 
   @Field(() => String, { description: 'Given name.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => Boolean, { description: 'Whether staff have blocked the account from writing reviews.' })
   isBlocked!: boolean;

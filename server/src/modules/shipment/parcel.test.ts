@@ -10,13 +10,13 @@ const order = {
   number: 'EB-261121-AAAAAAAA',
   phone: '2125550100',
   address: {
-    firstname: 'Mina',
-    lastname: 'Lee',
+    firstName: 'Mina',
+    lastName: 'Lee',
     address: '350 5th Ave',
     apt: '#4B',
     city: 'New York',
     state: 'NY',
-    zipcode: '10118',
+    zipCode: '10118',
   },
   lines: [
     { productId: 'wipe', quantity: 2 },
@@ -33,7 +33,7 @@ describe('the parcel of a box (SHIPMENT-11)', () => {
   it('is addressed as the order, without the number sign of the apartment, and leaves from the warehouse of the settings', () => {
     const { to, from } = buildParcel(order, 0, sender);
 
-    expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipcode: '10118' });
+    expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipCode: '10118' });
     expect(from).toMatchObject({ city: 'Secaucus', state: 'NJ' });
   });
 

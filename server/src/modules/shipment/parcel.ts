@@ -33,12 +33,12 @@ export function toReference({ number, shipment }: Pick<OrderRecord, 'number' | '
 /** Where the buyer of a US order lives. */
 export function toBuyer({ address, phone }: Pick<OrderRecord, 'address' | 'phone'>): PostalAddress {
   return {
-    name: `${address.firstname} ${address.lastname}`,
+    name: `${address.firstName} ${address.lastName}`,
     street: address.address,
     unit: withoutNumberSign(address.apt),
     city: address.city,
     state: address.state,
-    zipcode: address.zipcode,
+    zipCode: address.zipCode,
     phone,
   };
 }

@@ -84,7 +84,7 @@ describe('a row of the shipping table', () => {
   });
 
   it('takes no number of an order to somebody else (SHIPMENT-25)', () => {
-    const other = { ...order(), number: 'B', address: { ...order().address, zipcode: '00000' } };
+    const other = { ...order(), number: 'B', address: { ...order().address, zipCode: '00000' } };
     const users = new Map([['HANJIN 123456789012', [other]]]);
     expect(judgeRow(order(), row(), { market: 'KR', users }, NOW)).toMatchObject({
       obstacle: { code: 'TRACKING_NUMBER_USED' },

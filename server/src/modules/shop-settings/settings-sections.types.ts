@@ -189,7 +189,7 @@ export class SenderSettingsType implements Settings.SenderSettings {
   state!: string;
 
   @Field(() => String, { description: 'ZIP code of five digits.' })
-  zipcode!: string;
+  zipCode!: string;
 
   @Field(() => String, { description: 'American phone number of ten digits.' })
   phone!: string;

@@ -17,7 +17,7 @@ import {
 import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 
-export type NewAdmin = Pick<NewUser, 'email' | 'firstname' | 'lastname'> & { readonly password: string };
+export type NewAdmin = Pick<NewUser, 'email' | 'firstName' | 'lastName'> & { readonly password: string };
 
 export type AdminCreation =
   | { readonly outcome: 'created'; readonly user: UserRecord }

@@ -8,8 +8,8 @@ export interface PartnershipRequestRecord extends HandlingRecord {
   market: Market;
   /** The language of the page on which it was written; replies use it. */
   language: Language;
-  lastname: string;
-  firstname: string;
+  lastName: string;
+  firstName: string;
   company: string;
   phone: string;
   industry: string;

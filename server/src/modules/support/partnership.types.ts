@@ -6,10 +6,10 @@ import { SupportError } from './support.errors.ts';
 @InputType({ description: 'What a business asks for.' })
 export class RequestPartnershipInput {
   @Field(() => String, { description: 'Family name, one line of at most 200 characters.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, { description: 'Given name, one line of at most 200 characters.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Name of the company, one line of at most 200 characters.' })
   company!: string;

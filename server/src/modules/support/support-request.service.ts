@@ -32,8 +32,8 @@ export type StoredRequest =
 /** The member of staff who handles the request. */
 interface Staff {
   readonly id: string;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 /** Outcome of a change; `conflict` if another member of staff changed the request first. */

@@ -7,8 +7,8 @@ import { presentUser } from './user.presenter.ts';
 import { UserType } from './user.types.ts';
 
 export function presentGuest({ _id, tags = [], ...guest }: GuestRecord): GuestType {
-  const { email, firstname, lastname, phone, location, lastOrderAt } = guest;
-  return { id: String(_id), email, firstname, lastname, phone, location, lastOrderAt, tags };
+  const { email, firstName, lastName, phone, location, lastOrderAt } = guest;
+  return { id: String(_id), email, firstName, lastName, phone, location, lastOrderAt, tags };
 }
 
 /** As a member of the union, which is told by its class. */

@@ -38,10 +38,10 @@ export class GuestType {
   email!: string;
 
   @Field(() => String, { description: 'Given name on their last order.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name on their last order.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, { nullable: true, description: 'Phone of their last order with calling code; null for none.' })
   phone!: string | null;

@@ -59,11 +59,11 @@ function toValueCells(tags: readonly string[], sums: BuyerSums | undefined, cloc
 export async function* userRows(users: AsyncIterable<UserRecord>, market: Market, sums: ReadBuyerSums) {
   const clock = storeClock(market);
   for await (const [user, own] of withSums(users, ({ _id }) => String(_id), sums.ofMembers)) {
-    const { createdAt, lastname, firstname, email, phone, language, role, blocked, tags = [] } = user;
+    const { createdAt, lastName, firstName, email, phone, language, role, blocked, tags = [] } = user;
     const account = [
       clock(createdAt),
-      lastname,
-      firstname,
+      lastName,
+      firstName,
       email,
       phone && formatPhone(phone),
       language,
@@ -78,7 +78,7 @@ export async function* userRows(users: AsyncIterable<UserRecord>, market: Market
 export async function* guestRows(guests: AsyncIterable<GuestRecord>, market: Market, sums: ReadBuyerSums) {
   const clock = storeClock(market);
   for await (const [guest, own] of withSums(guests, ({ email }) => email, sums.ofGuests)) {
-    const { lastname, firstname, email, phone, tags = [] } = guest;
-    yield [lastname, firstname, email, phone && formatPhone(phone), ...toValueCells(tags, own, clock)];
+    const { lastName, firstName, email, phone, tags = [] } = guest;
+    yield [lastName, firstName, email, phone && formatPhone(phone), ...toValueCells(tags, own, clock)];
   }
 }

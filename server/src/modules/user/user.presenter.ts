@@ -9,13 +9,13 @@ import type { PurchaseType, UserType } from './user.types.ts';
 
 /** An account as staff see it; `viewer` is the member of staff. */
 export function presentUser(record: UserRecord, viewer: Viewer | null): UserType {
-  const { _id, email, firstname, lastname, phone, role, staffRole, blocked, blockedFor } = record;
+  const { _id, email, firstName, lastName, phone, role, staffRole, blocked, blockedFor } = record;
   const { language, location, createdAt, tags = [] } = record;
   return {
     id: String(_id),
     email,
-    firstname,
-    lastname,
+    firstName,
+    lastName,
     phone,
     role,
     staffRole: staffRole ?? null,

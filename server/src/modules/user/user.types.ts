@@ -28,10 +28,10 @@ export class UserType {
   email!: string;
 
   @Field(() => String, { description: 'Given name.' })
-  firstname!: string;
+  firstName!: string;
 
   @Field(() => String, { description: 'Family name.' })
-  lastname!: string;
+  lastName!: string;
 
   @Field(() => String, { nullable: true, description: 'Phone with calling code; null for none.' })
   phone!: string | null;

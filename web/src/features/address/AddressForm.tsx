@@ -10,25 +10,25 @@ import { UsAddressFields } from './UsAddressFields.tsx';
  */
 export function AddressForm(form: AddressFormProps) {
   const { language } = useSettings();
-  const firstname = (
+  const firstName = (
     <AddressField
-      {...getFieldControl(form, 'firstname')}
-      key="firstname"
-      label={<FormattedMessage id="address.firstname" />}
+      {...getFieldControl(form, 'firstName')}
+      key="firstName"
+      label={<FormattedMessage id="address.firstName" />}
       autoComplete="given-name"
     />
   );
-  const lastname = (
+  const lastName = (
     <AddressField
-      {...getFieldControl(form, 'lastname')}
-      key="lastname"
-      label={<FormattedMessage id="address.lastname" />}
+      {...getFieldControl(form, 'lastName')}
+      key="lastName"
+      label={<FormattedMessage id="address.lastName" />}
       autoComplete="family-name"
     />
   );
   return (
     <>
-      <FieldPair>{language === 'ko' ? [lastname, firstname] : [firstname, lastname]}</FieldPair>
+      <FieldPair>{language === 'ko' ? [lastName, firstName] : [firstName, lastName]}</FieldPair>
       {form.market === 'KR' ? <KoreanAddressFields {...form} /> : <UsAddressFields {...form} />}
     </>
   );

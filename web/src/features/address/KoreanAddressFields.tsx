@@ -9,7 +9,7 @@ import { PostcodeSearch } from './PostcodeSearch.tsx';
  * Field to focus after the search: the detail address that the search cannot know, or the first field for typing by
  * hand.
  */
-type Next = 'apt' | 'zipcode' | null;
+type Next = 'apt' | 'zipCode' | null;
 
 /**
  * Postcode, province, district and street are read-only and come from the search. Without the search, or by choice,
@@ -37,7 +37,7 @@ export function KoreanAddressFields(form: AddressFormProps) {
           }}
           onByHand={(reason) => {
             setByHand(reason);
-            setNext('zipcode');
+            setNext('zipCode');
           }}
         />
         <div role="status">
@@ -50,8 +50,8 @@ export function KoreanAddressFields(form: AddressFormProps) {
       </div>
       <styled.div maxWidth="12rem">
         <AddressField
-          {...getFieldControl(form, 'zipcode')}
-          label={<FormattedMessage id="address.zipcode" />}
+          {...getFieldControl(form, 'zipCode')}
+          label={<FormattedMessage id="address.zipCode" />}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={5}

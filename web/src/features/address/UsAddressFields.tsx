@@ -36,8 +36,8 @@ export function UsAddressFields(form: AddressFormProps) {
           ))}
         </SelectField>
         <AddressField
-          {...getFieldControl(form, 'zipcode')}
-          label={<FormattedMessage id="address.zipcode" />}
+          {...getFieldControl(form, 'zipCode')}
+          label={<FormattedMessage id="address.zipCode" />}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}

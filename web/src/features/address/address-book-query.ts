@@ -7,13 +7,13 @@ export const SavedAddressContent = graphql(`
     version
     market
     isDefault
-    firstname
-    lastname
+    firstName
+    lastName
     address
     apt
     city
     state
-    zipcode
+    zipCode
   }
 `);
 

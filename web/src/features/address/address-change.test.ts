@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { withPlace, withText } from './address-change.ts';
 
 const home = {
-  firstname: '미나',
-  lastname: '이',
+  firstName: '미나',
+  lastName: '이',
   address: '은빛로 12',
   apt: '101동 1203호',
   city: '성동구',
   state: '서울특별시',
-  zipcode: '04766',
+  zipCode: '04766',
 };
 
 describe('the apartment of an address (ADDRESS-11)', () => {
@@ -17,15 +17,15 @@ describe('the apartment of an address (ADDRESS-11)', () => {
   });
 
   it('goes when the search finds another street', () => {
-    const found = { address: '금빛로 1', city: '강남구', state: '서울특별시', zipcode: '06000' };
+    const found = { address: '금빛로 1', city: '강남구', state: '서울특별시', zipCode: '06000' };
     expect(withPlace(home, found)).toEqual({ ...home, ...found, apt: '' });
   });
 
   it('stays when anything else is typed, and when the search finds the same street again', () => {
-    expect(withText(home, 'firstname', '수아').apt).toBe(home.apt);
+    expect(withText(home, 'firstName', '수아').apt).toBe(home.apt);
     expect(withText(home, 'address', '은빛로 12 ').apt).toBe(home.apt);
-    const { address, city, state, zipcode } = home;
-    expect(withPlace(home, { address, city, state, zipcode })).toEqual(home);
+    const { address, city, state, zipCode } = home;
+    expect(withPlace(home, { address, city, state, zipCode })).toEqual(home);
   });
 
   it('is what is typed there', () => {

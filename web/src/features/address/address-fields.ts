@@ -2,17 +2,17 @@ import type { AddressFields } from '@eunbit/schema/address';
 
 /** A form with nothing in it. */
 export const NO_ADDRESS: AddressFields = {
-  firstname: '',
-  lastname: '',
+  firstName: '',
+  lastName: '',
   address: '',
   apt: '',
   city: '',
   state: '',
-  zipcode: '',
+  zipCode: '',
 };
 
 /** The seven fields alone. The input of the API refuses what its answers carry besides. */
 export function pickAddressFields(address: AddressFields): AddressFields {
-  const { firstname, lastname, address: street, apt, city, state, zipcode } = address;
-  return { firstname, lastname, address: street, apt, city, state, zipcode };
+  const { firstName, lastName, address: street, apt, city, state, zipCode } = address;
+  return { firstName, lastName, address: street, apt, city, state, zipCode };
 }

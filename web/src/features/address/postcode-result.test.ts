@@ -17,7 +17,7 @@ const RESULT: SearchResult = {
 describe('an address that the Korean search found (ADDRESS-3)', () => {
   it('fills postcode, province, district and street, with village and building in brackets', () => {
     expect(readFoundAddress(RESULT)).toEqual({
-      zipcode: '04766',
+      zipCode: '04766',
       state: '서울특별시',
       city: '성동구',
       address: '은빛로 12 (성수동1가, 은빛아파트)',

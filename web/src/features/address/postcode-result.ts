@@ -3,7 +3,7 @@ import { singleLine } from '@eunbit/schema/validation-rules';
 import { isRecord } from '../../browser/storage.ts';
 
 /** The fields of an address that the Korean search fills in. */
-export type FoundAddress = Pick<AddressFields, 'address' | 'city' | 'state' | 'zipcode'>;
+export type FoundAddress = Pick<AddressFields, 'address' | 'city' | 'state' | 'zipCode'>;
 
 /** Longest accepted text of a field. */
 const MAXIMUM_PART_LENGTH = 100;
@@ -37,7 +37,7 @@ export function readFoundAddress(result: SearchResult): FoundAddress {
   const whole = chosen || roadAddress || autoRoadAddress || jibunAddress;
   // Sejong has no districts.
   const city = sigungu || sido;
-  return { zipcode: zonecode, state: sido, city, address: toStreet(whole, result) };
+  return { zipCode: zonecode, state: sido, city, address: toStreet(whole, result) };
 }
 
 function toStreet(whole: string, { userSelectedType, sido, sigungu, bname, buildingName, apartment }: SearchResult) {

@@ -9,8 +9,8 @@ import { usePartnershipForm } from './use-partnership-form.ts';
 
 /** Name and type of each one-line field, in the order of the form (SUPPORT-6). */
 const FIELDS = [
-  { name: 'lastname', labelKey: 'b2b.lastname', autoComplete: 'family-name', type: 'text' },
-  { name: 'firstname', labelKey: 'b2b.firstname', autoComplete: 'given-name', type: 'text' },
+  { name: 'lastName', labelKey: 'b2b.lastName', autoComplete: 'family-name', type: 'text' },
+  { name: 'firstName', labelKey: 'b2b.firstName', autoComplete: 'given-name', type: 'text' },
   { name: 'company', labelKey: 'b2b.company', autoComplete: 'organization', type: 'text' },
   { name: 'phone', labelKey: 'b2b.phone', autoComplete: 'tel', type: 'tel' },
   { name: 'industry', labelKey: 'b2b.industry', autoComplete: 'off', type: 'text' },

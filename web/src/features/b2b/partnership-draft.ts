@@ -2,8 +2,8 @@ import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
 import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
 
 export const EMPTY_DRAFT: PartnershipFields = {
-  lastname: '',
-  firstname: '',
+  lastName: '',
+  firstName: '',
   company: '',
   phone: '',
   industry: '',
@@ -16,10 +16,10 @@ const KEY = 'partnershipDraft';
 /** The request that this tab kept, or an empty one. */
 export function readDraft(storage: KeyValueStorage | null): PartnershipFields {
   const kept = readJson(storage, KEY) ?? {};
-  const { lastname, firstname, company, phone, industry, email, message } = kept;
+  const { lastName, firstName, company, phone, industry, email, message } = kept;
   return {
-    lastname: toText(lastname),
-    firstname: toText(firstname),
+    lastName: toText(lastName),
+    firstName: toText(firstName),
     company: toText(company),
     phone: toText(phone),
     industry: toText(industry),

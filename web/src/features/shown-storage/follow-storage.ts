@@ -22,8 +22,8 @@ const ShownVisitorDocument = graphql(`
       }
       viewer {
         id
-        firstname
-        lastname
+        firstName
+        lastName
         phone
         role
         isBlocked

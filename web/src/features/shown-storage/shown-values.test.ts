@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type KeyValueStorage, readText } from '../../browser/storage.ts';
 import { toCartValues, toLookupValues, toViewerValues, writeValues } from './shown-values.ts';
 
-const MINA = { id: 'u1', firstname: 'Mina', lastname: 'Lee', phone: '+821012345678', role: 'USER', isBlocked: false };
+const MINA = { id: 'u1', firstName: 'Mina', lastName: 'Lee', phone: '+821012345678', role: 'USER', isBlocked: false };
 
 describe('what the storage shows of an account (STORE-11)', () => {
   it('is its public id, names, phone and role', () => {

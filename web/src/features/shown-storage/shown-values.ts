@@ -8,8 +8,8 @@ export type ShownValues = Readonly<Record<string, string | null>>;
 
 export interface ShownViewer {
   readonly id: string;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly phone?: string | null;
   readonly role: string;
   readonly isBlocked: boolean;
@@ -19,8 +19,8 @@ export interface ShownViewer {
 export function toViewerValues(viewer: ShownViewer | null): ShownValues {
   return {
     [STORAGE.uid]: viewer?.id ?? null,
-    [STORAGE.firstname]: viewer?.firstname ?? null,
-    [STORAGE.lastname]: viewer?.lastname ?? null,
+    [STORAGE.firstName]: viewer?.firstName ?? null,
+    [STORAGE.lastName]: viewer?.lastName ?? null,
     [STORAGE.phone]: viewer?.phone ?? null,
     [STORAGE.position]: viewer?.role.toLowerCase() ?? null,
     [STORAGE.block]: viewer?.isBlocked ? 'true' : null,

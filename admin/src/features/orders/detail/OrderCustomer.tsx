@@ -23,13 +23,13 @@ const OrderCustomerFragment = graphql(`
     }
     giftMessage
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
     addressCheck
     ...EditDestination_Order

@@ -36,10 +36,10 @@ export function OrderCell({ column, order }: OrderCellProps) {
       return <td data-numeric>{formatMoney(order.shippingPrice, { place: 'order' })}</td>;
     case 'tax':
       return <td data-numeric>{formatMoney(order.tax, { place: 'order' })}</td>;
-    case 'lastname':
-      return <Clipped text={address.lastname} kind="name" />;
-    case 'firstname':
-      return <Clipped text={address.firstname} kind="name" />;
+    case 'lastName':
+      return <Clipped text={address.lastName} kind="name" />;
+    case 'firstName':
+      return <Clipped text={address.firstName} kind="name" />;
     case 'email':
       return <Clipped text={order.email} />;
     case 'address':

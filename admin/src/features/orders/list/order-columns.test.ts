@@ -3,7 +3,7 @@ import { parseOrderColumns } from './order-columns.ts';
 
 describe('the columns of the order list', () => {
   it('are at first those that staff find an order by', () => {
-    expect(parseOrderColumns(null)).toEqual(expect.arrayContaining(['status', 'lastname', 'firstname', 'email']));
+    expect(parseOrderColumns(null)).toEqual(expect.arrayContaining(['status', 'lastName', 'firstName', 'email']));
     expect(parseOrderColumns(null)).not.toContain('tax');
   });
 

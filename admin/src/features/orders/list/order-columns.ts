@@ -12,8 +12,8 @@ interface OrderColumnFacts {
 
 /** Optional columns in their order. The order number always comes first, and next to it whose order it is. */
 const ORDER_COLUMNS = {
-  lastname: { text: 'orders.column.lastname' },
-  firstname: { text: 'orders.column.firstname' },
+  lastName: { text: 'orders.column.lastName' },
+  firstName: { text: 'orders.column.firstName' },
   createdAt: { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
   status: { text: 'orders.column.status' },
   total: { text: 'orders.column.total', numeric: true, sorts: ['HIGHEST_TOTAL', 'LOWEST_TOTAL'] },

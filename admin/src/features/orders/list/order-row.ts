@@ -30,8 +30,8 @@ export const OrderRowFragment = graphql(`
       currency
     }
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city

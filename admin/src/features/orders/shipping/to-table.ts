@@ -18,11 +18,11 @@ const OrderToShipFragment = graphql(`
       status
       customerKind
       address {
-        firstname
-        lastname
+        firstName
+        lastName
         address
         apt
-        zipcode
+        zipCode
       }
       lines {
         id

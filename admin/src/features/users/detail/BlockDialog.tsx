@@ -13,8 +13,8 @@ import { useUpdateUserBlocked } from '../user-mutations.ts';
 const BlockDialogFragment = graphql(`
   fragment BlockDialog_User on User {
     id
-    firstname
-    lastname
+    firstName
+    lastName
     isBlocked
   }
 `);

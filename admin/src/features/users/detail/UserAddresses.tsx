@@ -11,13 +11,13 @@ const UserAddressesFragment = graphql(`
     id
     market
     isDefault
-    firstname
-    lastname
+    firstName
+    lastName
     address
     apt
     city
     state
-    zipcode
+    zipCode
   }
 `);
 

@@ -15,8 +15,8 @@ import { SummaryFacts } from '../customer/SummaryFacts.tsx';
 
 const UserProfileFragment = graphql(`
   fragment UserProfile_User on User {
-    firstname
-    lastname
+    firstName
+    lastName
     email
     phone
     language
@@ -57,8 +57,8 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
   return (
     <Panel title={t('users.profile.title')}>
       <Facts>
-        <Fact name={t('users.profile.lastname')}>{user.lastname}</Fact>
-        <Fact name={t('users.profile.firstname')}>{user.firstname}</Fact>
+        <Fact name={t('users.profile.lastName')}>{user.lastName}</Fact>
+        <Fact name={t('users.profile.firstName')}>{user.firstName}</Fact>
         <Fact name={t('users.column.email')}>
           <PlainLink href={`mailto:${user.email}`}>{user.email}</PlainLink>
           <AddressStatus status={user.emailStatus} detailed />

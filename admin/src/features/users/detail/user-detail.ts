@@ -14,8 +14,8 @@ export const UserDetailDocument = graphql(`
     user(id: $id) {
       id
       email
-      firstname
-      lastname
+      firstName
+      lastName
       role
       staffRole {
         id

@@ -28,8 +28,8 @@ const GuestDetailDocument = graphql(`
     guest(id: $id) {
       id
       email
-      firstname
-      lastname
+      firstName
+      lastName
       phone
       location
       tags
@@ -123,8 +123,8 @@ function GuestProfile({ guest }: { guest: Guest }) {
   return (
     <Panel title={t('users.guest.profile')}>
       <Facts>
-        <Fact name={t('users.profile.lastname')}>{guest.lastname}</Fact>
-        <Fact name={t('users.profile.firstname')}>{guest.firstname}</Fact>
+        <Fact name={t('users.profile.lastName')}>{guest.lastName}</Fact>
+        <Fact name={t('users.profile.firstName')}>{guest.firstName}</Fact>
         <Fact name={t('users.column.email')}>
           <PlainLink href={`mailto:${guest.email}`}>{guest.email}</PlainLink>
           <AddressStatus status={guest.emailStatus} detailed />

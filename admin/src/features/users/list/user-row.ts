@@ -5,8 +5,8 @@ export const UserRowFragment = graphql(`
   fragment UserRow_User on User {
     id
     email
-    firstname
-    lastname
+    firstName
+    lastName
     phone
     role
     staffRole {
@@ -32,8 +32,8 @@ export const GuestRowFragment = graphql(`
   fragment GuestRow_Guest on Guest {
     id
     email
-    firstname
-    lastname
+    firstName
+    lastName
     phone
     location
     lastOrderAt

@@ -21,8 +21,8 @@ import { useRoleChoices } from './role-choices.ts';
 const RoleDialogFragment = graphql(`
   fragment RoleDialog_User on User {
     id
-    firstname
-    lastname
+    firstName
+    lastName
     email
     role
     staffRole {

@@ -16,8 +16,8 @@ import { SecondFactorReset } from './SecondFactorReset.tsx';
 const StaffListFragment = graphql(`
   fragment StaffList_User on User {
     id
-    firstname
-    lastname
+    firstName
+    lastName
     email
     location
     staffRole {

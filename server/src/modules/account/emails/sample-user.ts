@@ -7,15 +7,15 @@ export const SAMPLE_USER_ID = 'sample-user';
 
 /** Uses one address as both current and pending email, so all samples go to the same mailbox. */
 export function sampleUser(market: Market, language: Language): UserRecord {
-  const { firstname, lastname } = SAMPLE_NAME[market];
+  const { firstName, lastName } = SAMPLE_NAME[market];
   return {
     _id: new Types.ObjectId('000000000000000000000001'),
     email: SAMPLE_READER,
     pendingEmail: SAMPLE_READER,
     passwordHash: null,
     socialIds: [],
-    firstname: firstname.toUpperCase(),
-    lastname: lastname.toUpperCase(),
+    firstName: firstName.toUpperCase(),
+    lastName: lastName.toUpperCase(),
     phone: null,
     role: 'USER',
     blocked: false,

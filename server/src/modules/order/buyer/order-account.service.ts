@@ -39,10 +39,10 @@ export function createOrderAccountService({ signUp, profile, orderClaim }: Deps)
     if (problem) return { outcome: 'unfit', problem };
     const { market } = order;
     const email = normaliseEmail(order.email);
-    const { firstname, lastname } = order.address;
+    const { firstName, lastName } = order.address;
     const place = { market, language: caller.language };
     const make = async (): Promise<OrderSignUp> => {
-      const person = { firstname, lastname, email, password };
+      const person = { firstName, lastName, email, password };
       const viewer = await signUp.welcome(person, place, false, async (transaction, { _id }) => {
         if (!(await orderClaim.takeOver(transaction, order, String(_id)))) throw new OrderTakenError();
       });

@@ -13,13 +13,13 @@ const LINE = {
 };
 const contents = (change: Partial<EditedContents> = {}): EditedContents => ({
   address: {
-    firstname: 'Mina',
-    lastname: 'Lee',
+    firstName: 'Mina',
+    lastName: 'Lee',
     address: '1 Main St',
     apt: '#5',
     city: 'New York',
     state: 'NY',
-    zipcode: '10118',
+    zipCode: '10118',
   },
   phone: '212-555-0100',
   ...buyerNotesOf({}),
@@ -45,9 +45,9 @@ describe('two contents of an order (ORDER-31)', () => {
   });
 
   it('are taxed alike at another name or spelling, and the label is printed anew all the same', () => {
-    expect(isSamePlace(contents().address, moved({ firstname: 'Jina', address: '1 MAIN ST' }).address)).toBe(true);
-    expect(findContentChanges(contents(), moved({ firstname: 'Jina' }))).toMatchObject({ place: false, label: true });
-    expect(findContentChanges(contents(), moved({ zipcode: '10119' }))).toMatchObject({ place: true, label: true });
+    expect(isSamePlace(contents().address, moved({ firstName: 'Jina', address: '1 MAIN ST' }).address)).toBe(true);
+    expect(findContentChanges(contents(), moved({ firstName: 'Jina' }))).toMatchObject({ place: false, label: true });
+    expect(findContentChanges(contents(), moved({ zipCode: '10119' }))).toMatchObject({ place: true, label: true });
   });
 
   it('need no other label for a word to the courier', () => {

@@ -13,7 +13,7 @@ export function toContents(order: OrderRecord): EditedContents {
 
 /** Whether two addresses are taxed alike whatever the rates are: the same place. */
 export function isSamePlace(first: EditedContents['address'], second: EditedContents['address']): boolean {
-  return isSameAddress({ ...first, firstname: '', lastname: '' }, { ...second, firstname: '', lastname: '' });
+  return isSameAddress({ ...first, firstName: '', lastName: '' }, { ...second, firstName: '', lastName: '' });
 }
 
 /** What differs between two contents of an order. */

@@ -6,8 +6,8 @@ import type { GuestRecord } from './guest.record.ts';
 const schema = new Schema<GuestRecord>(
   {
     email: { type: String, required: true },
-    firstname: { type: String, required: true },
-    lastname: { type: String, required: true },
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
     nameKeys: { type: [String], default: ownNameKeys },
     phone: { type: String, default: null },
     location: { type: String, required: true },

@@ -10,8 +10,8 @@ export interface GuestRecord {
   /** Lower case, trimmed. */
   email: string;
   /** From their last order, in capitals like names of accounts. */
-  firstname: string;
-  lastname: string;
+  firstName: string;
+  lastName: string;
   /** As of accounts. */
   nameKeys?: string[];
   /** E.164, from their last order; null for what is no number. */

@@ -22,14 +22,14 @@ const BATCH = 500;
 interface NewestOrder {
   readonly _id: string;
   readonly market: Market;
-  readonly address: Pick<OrderRecord['address'], 'firstname' | 'lastname'>;
+  readonly address: Pick<OrderRecord['address'], 'firstName' | 'lastName'>;
   readonly phone: string;
   readonly createdAt: Date;
 }
 
 const toGuest = ({ market, address, phone, createdAt }: NewestOrder) => ({
-  firstname: accountName(address.firstname),
-  lastname: accountName(address.lastname),
+  firstName: accountName(address.firstName),
+  lastName: accountName(address.lastName),
   nameKeys: buildNameKeys(address),
   phone: parsePhone(phone, market),
   location: market,

@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { describe, expect, it } from 'vitest';
 import { buildSearchKeys, searchKeyFilter } from './order-search-keys.ts';
 
-const address = { firstname: '하늘', lastname: '김', address: '', apt: '', city: '', state: '', zipcode: '' };
+const address = { firstName: '하늘', lastName: '김', address: '', apt: '', city: '', state: '', zipCode: '' };
 const order = {
   market: 'KR' as Market,
   number: 'EB-261121-0A1B2C3D',
@@ -69,7 +69,7 @@ describe('staff find an order (ORDER-19)', () => {
   });
 
   it('by a name with or without accents, in either apostrophe, composed or not', () => {
-    const name = { ...order, address: { ...address, firstname: 'José', lastname: 'O’Neil' } };
+    const name = { ...order, address: { ...address, firstName: 'José', lastName: 'O’Neil' } };
     for (const typed of [
       'jose',
       'José',
@@ -85,13 +85,13 @@ describe('staff find an order (ORDER-19)', () => {
     for (const typed of ['김하늘', '김하늘'.normalize('NFD')]) expect(finds(typed), typed).toBe(true);
     const apart = {
       ...order,
-      address: { ...address, firstname: '하늘'.normalize('NFD'), lastname: '김'.normalize('NFD') },
+      address: { ...address, firstName: '하늘'.normalize('NFD'), lastName: '김'.normalize('NFD') },
     };
     expect(finds('김하늘', apart)).toBe(true);
   });
 
   it('by a Latin name in either order and case', () => {
-    const latin = { ...order, address: { ...address, firstname: 'Mary Ann', lastname: 'O’Neil' } };
+    const latin = { ...order, address: { ...address, firstName: 'Mary Ann', lastName: 'O’Neil' } };
 
     expect(finds('mary ann o', latin)).toBe(true);
     expect(finds('O’NEIL', latin)).toBe(true);

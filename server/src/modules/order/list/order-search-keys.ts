@@ -20,7 +20,7 @@ export function buildSearchKeys({ market, number, email, phone, address, payment
   const stored = parsePhone(phone, market);
   // As it is dialled at home; an extension is no part of it.
   const digits = (stored ? formatPhone(stored) : phone).replace(/\D/g, '');
-  const [given, family] = [foldText(address.firstname), foldText(address.lastname)];
+  const [given, family] = [foldText(address.firstName), foldText(address.lastName)];
   const keys = [
     bareNumber,
     // Without the prefix that all numbers share, and the random part alone.

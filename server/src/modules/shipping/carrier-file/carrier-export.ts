@@ -29,7 +29,7 @@ export function toConsignment(order: OrderRecord, { name, phone, address }: Comp
     orderNumber: order.number,
     name: personName(order.address),
     phone: toWrittenPhone(order.phone, order.market),
-    zipcode: order.address.zipcode,
+    zipCode: order.address.zipCode,
     address: koreanStreetLine(order.address),
     goods: describeGoods(lines),
     units,

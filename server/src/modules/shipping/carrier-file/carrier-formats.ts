@@ -5,7 +5,7 @@ export interface Consignment {
   readonly orderNumber: string;
   readonly name: string;
   readonly phone: string;
-  readonly zipcode: string;
+  readonly zipCode: string;
   readonly address: string;
   readonly goods: string;
   readonly units: number;
@@ -36,7 +36,7 @@ export const CARRIER_FORMATS: Readonly<Record<CarrierProgram, readonly Column[]>
     ['받는분성명', 'name'],
     ['받는분전화번호', 'phone'],
     ['받는분기타연락처'],
-    ['받는분우편번호', 'zipcode'],
+    ['받는분우편번호', 'zipCode'],
     ['받는분주소(전체, 분할)', 'address'],
     ['운송장번호'],
     ['고객주문번호', 'orderNumber'],
@@ -53,7 +53,7 @@ export const CARRIER_FORMATS: Readonly<Record<CarrierProgram, readonly Column[]>
     ['받으시는 분 전화', 'phone'],
     ['받는분담당자(선택)'],
     ['받는분핸드폰(선택)', 'phone'],
-    ['받는분우편번호(선택)', 'zipcode'],
+    ['받는분우편번호(선택)', 'zipCode'],
     ['받는분총주소', 'address'],
     ['보내시는 분', 'senderName'],
     ['보내시는 분 전화', 'senderPhone'],
@@ -82,7 +82,7 @@ export const CARRIER_FORMATS: Readonly<Record<CarrierProgram, readonly Column[]>
     ['받는사람', 'name'],
     ['전화번호1', 'phone'],
     ['전화번호2'],
-    ['우편번호', 'zipcode'],
+    ['우편번호', 'zipCode'],
     ['주소', 'address'],
     ['상품명1', 'goods'],
     ['상품상세1'],
@@ -96,7 +96,7 @@ export const CARRIER_FORMATS: Readonly<Record<CarrierProgram, readonly Column[]>
     ['주문번호', 'orderNumber'],
     ['고객주문처명', 'senderName'],
     ['수취인명', 'name'],
-    ['수취인 우편번호', 'zipcode'],
+    ['수취인 우편번호', 'zipCode'],
     ['수취인 주소', 'address'],
     ['수취인 전화번호', 'phone'],
     ['수취인 이동통신', 'phone'],
@@ -111,7 +111,7 @@ export const CARRIER_FORMATS: Readonly<Record<CarrierProgram, readonly Column[]>
   ],
   LOGEN: [
     ['수하인명', 'name'],
-    ['우편번호', 'zipcode'],
+    ['우편번호', 'zipCode'],
     ['주소', 'address'],
     ['전화', 'phone'],
     ['핸드폰', 'phone'],

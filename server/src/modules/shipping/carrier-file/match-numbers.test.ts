@@ -12,13 +12,13 @@ const order = (number: string, more: Partial<ParcelOrder> = {}): ParcelOrder => 
   payment: { method: 'CARD', status: 'PAID', paidAmount: 0 },
   fulfilments: [],
   address: {
-    firstname: '미나',
-    lastname: '이',
+    firstName: '미나',
+    lastName: '이',
     address: '서울숲길 1',
     apt: number,
     city: '서울',
     state: '서울',
-    zipcode: '04766',
+    zipCode: '04766',
   },
   ...more,
 });

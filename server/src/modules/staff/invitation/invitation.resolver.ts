@@ -135,11 +135,11 @@ export class InvitationResolver {
   })
   async acceptStaffInvitation(
     @Arg('input', () => AcceptStaffInvitationInput, { description: 'The invitation.' })
-    { token, firstname, lastname, password }: AcceptStaffInvitationInput,
+    { token, firstName, lastName, password }: AcceptStaffInvitationInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof AcceptStaffInvitationResult> {
     const { services, language, viewer } = context;
-    const typed = { firstname: firstname ?? '', lastname: lastname ?? '', password: password ?? '' };
+    const typed = { firstName: firstName ?? '', lastName: lastName ?? '', password: password ?? '' };
     const failures = validateInvitationSignUp(typed);
     const accepted = await services.invitations.accept(token, viewer, failures.length === 0 ? typed : null);
     if (accepted.outcome === 'fieldsMissing') return validationError(failures, language);

@@ -40,8 +40,8 @@ export type InvitationOutcome =
 
 /** What somebody without an account brings along. */
 export interface NewColleague {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly password: string;
 }
 

@@ -74,10 +74,10 @@ export class AcceptStaffInvitationInput {
   token!: string;
 
   @Field(() => String, { nullable: true, description: 'Given name, where the address has no account.' })
-  firstname?: string | null;
+  firstName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Family name, where the address has no account.' })
-  lastname?: string | null;
+  lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Password of 12 or more characters, where it has no account.' })
   password?: string | null;

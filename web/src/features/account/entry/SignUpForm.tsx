@@ -23,13 +23,13 @@ export function SignUpForm({ next }: { next: string }) {
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: 'sign-up',
     initial: {
-      firstname: '',
-      lastname: '',
+      firstName: '',
+      lastName: '',
       email: '',
       password: '',
       hasMailingConsent: MAILING_TICKED_AT_FIRST[market],
     },
-    order: ['firstname', 'lastname', 'email', 'password'],
+    order: ['firstName', 'lastName', 'email', 'password'],
     check: validateSignUp,
     send: signUp,
     onDone: ({ viewer }) => enter(next, viewer.language),

@@ -4,8 +4,8 @@ import { useSettings } from '../../../app/settings.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 
 interface Names {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 interface NameFieldsProps {
@@ -17,31 +17,31 @@ interface NameFieldsProps {
 /** Family and given name, in the order of the store's country. */
 export function NameFields({ fields, getError, onText }: NameFieldsProps) {
   const { market } = useSettings();
-  const lastname = (
+  const lastName = (
     <TextField
-      key="lastname"
-      label={<FormattedMessage id="account.lastname" />}
-      error={getError('lastname')}
-      name="lastname"
+      key="lastName"
+      label={<FormattedMessage id="account.lastName" />}
+      error={getError('lastName')}
+      name="lastName"
       autoComplete="family-name"
-      value={fields.lastname}
-      onChange={(event) => onText({ lastname: event.currentTarget.value })}
+      value={fields.lastName}
+      onChange={(event) => onText({ lastName: event.currentTarget.value })}
     />
   );
-  const firstname = (
+  const firstName = (
     <TextField
-      key="firstname"
-      label={<FormattedMessage id="account.firstname" />}
-      error={getError('firstname')}
-      name="firstname"
+      key="firstName"
+      label={<FormattedMessage id="account.firstName" />}
+      error={getError('firstName')}
+      name="firstName"
       autoComplete="given-name"
-      value={fields.firstname}
-      onChange={(event) => onText({ firstname: event.currentTarget.value })}
+      value={fields.firstName}
+      onChange={(event) => onText({ firstName: event.currentTarget.value })}
     />
   );
   return (
     <styled.div display="grid" gap="5" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-      {market === 'KR' ? [lastname, firstname] : [firstname, lastname]}
+      {market === 'KR' ? [lastName, firstName] : [firstName, lastName]}
     </styled.div>
   );
 }

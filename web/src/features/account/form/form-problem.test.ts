@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { toSendOutcome } from '../../../app/send-outcome.ts';
 import { findProblemInFailures, findProblemInOutcome, keepProblemAfterEdit } from './form-problem.ts';
 
-const EMPTY = { firstname: '', lastname: '', email: '', password: '' };
-const MINA = { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com', password: 'silver-light' };
+const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
+const MINA = { firstName: 'Mina', lastName: 'Lee', email: 'mina@example.com', password: 'silver-light' };
 const findProblem = (fields: typeof MINA) => findProblemInFailures(validateSignUp(fields), 'en');
 
 describe('The one message of a form', () => {
   it.each([
-    [EMPTY, 'firstname', 'First name is required.'],
-    [{ ...EMPTY, firstname: 'Mina' }, 'lastname', 'Last name is required.'],
-    [{ ...EMPTY, firstname: 'Mina', lastname: 'Lee' }, 'email', 'Email is required.'],
+    [EMPTY, 'firstName', 'First name is required.'],
+    [{ ...EMPTY, firstName: 'Mina' }, 'lastName', 'Last name is required.'],
+    [{ ...EMPTY, firstName: 'Mina', lastName: 'Lee' }, 'email', 'Email is required.'],
     [{ ...MINA, email: 'mina', password: '' }, 'email', 'Please put valid email address.'],
     [{ ...MINA, password: '' }, 'password', 'Password is required.'],
     [{ ...MINA, password: '123456' }, 'password', 'Please put more than 6 characters for password.'],
@@ -84,7 +84,7 @@ describe('Editing a field', () => {
 
   it('clears the message about it', () => {
     expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: true }, 'email')).toBeNull();
-    expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstname')).not.toBeNull();
+    expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstName')).not.toBeNull();
   });
 
   it('clears every message of the server once the password changes (ACCOUNT-5)', () => {

@@ -9,8 +9,8 @@ export const MemberDocument = graphql(`
         id
         email
         pendingEmail
-        firstname
-        lastname
+        firstName
+        lastName
         phone
         hasPassword
         socialProviders

@@ -41,8 +41,8 @@ export function ProfileBlock({ member, phoneCountry }: ProfileBlockProps) {
     >
       <FactList
         facts={[
-          ['account.firstname', member.firstname || none],
-          ['account.lastname', member.lastname || none],
+          ['account.firstName', member.firstName || none],
+          ['account.lastName', member.lastName || none],
           ['account.phone', member.phone ? formatStoredPhone(member.phone) : none],
         ]}
       />

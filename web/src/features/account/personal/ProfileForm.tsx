@@ -25,11 +25,11 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
   const phone = toPhoneDraft(member.phone ?? null, phoneCountry);
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: null,
-    initial: { firstname: member.firstname, lastname: member.lastname, phone: phone.text, country: phone.country },
-    order: ['firstname', 'lastname', 'phone'],
+    initial: { firstName: member.firstName, lastName: member.lastName, phone: phone.text, country: phone.country },
+    order: ['firstName', 'lastName', 'phone'],
     check: (typed) => validateProfile(typed, typed.country),
-    send: ({ firstname, lastname, ...typed }) =>
-      update({ firstname, lastname, phone: toPhone({ country: typed.country, text: typed.phone }) }),
+    send: ({ firstName, lastName, ...typed }) =>
+      update({ firstName, lastName, phone: toPhone({ country: typed.country, text: typed.phone }) }),
     onDone: onSaved,
     failed: ['account.failed'],
   });

@@ -8,8 +8,8 @@ const UpdateProfileDocument = graphql(`
       ... on ViewerUpdated {
         viewer {
           id
-          firstname
-          lastname
+          firstName
+          lastName
           phone
         }
       }

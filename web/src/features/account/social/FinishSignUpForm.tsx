@@ -21,17 +21,17 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
   const { market, language } = useSettings();
   const enter = useEnter();
   const finish = useCompleteSocialSignUp();
-  const { email, isEmailSettled, firstname, lastname } = known;
+  const { email, isEmailSettled, firstName, lastName } = known;
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: 'finish-sign-up',
     initial: {
-      firstname,
-      lastname,
+      firstName,
+      lastName,
       email,
       hasMailingConsent: MAILING_TICKED_AT_FIRST[market],
       hasAgreedToTerms: false,
     },
-    order: ['firstname', 'lastname', 'email', 'hasAgreedToTerms'],
+    order: ['firstName', 'lastName', 'email', 'hasAgreedToTerms'],
     check: validateSocialSignUp,
     send: finish,
     onDone: ({ viewer }) => enter(next, viewer.language),

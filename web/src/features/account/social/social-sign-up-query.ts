@@ -9,8 +9,8 @@ export const SocialSignUpDocument = graphql(`
       provider
       email
       isEmailSettled
-      firstname
-      lastname
+      firstName
+      lastName
     }
     visitor {
       viewer {

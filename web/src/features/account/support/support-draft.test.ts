@@ -12,8 +12,8 @@ function memory(): KeyValueStorage {
 }
 
 const EMPTY = createEmptyDraft({
-  firstname: '미나',
-  lastname: '이',
+  firstName: '미나',
+  lastName: '이',
   phone: '+821012345678',
   email: 'mina@example.com',
 });

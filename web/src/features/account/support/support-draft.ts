@@ -15,7 +15,7 @@ export interface SupportDraft {
 const KEY = 'supportDraft';
 
 /** The initial form of a member, with the contact data of the account. */
-export function createEmptyDraft(member: Pick<Member, 'firstname' | 'lastname' | 'phone' | 'email'>): SupportDraft {
+export function createEmptyDraft(member: Pick<Member, 'firstName' | 'lastName' | 'phone' | 'email'>): SupportDraft {
   return {
     subject: ContactSubject.MY_ORDER,
     name: personName(member),

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { getAddressFieldOrder, getAddressToEdit } from './address-fields.ts';
 
-const nothing = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
+const nothing = { firstName: '', lastName: '', address: '', apt: '', city: '', state: '', zipCode: '' };
 const albany = {
-  firstname: 'Ann',
-  lastname: 'Lee',
+  firstName: 'Ann',
+  lastName: 'Lee',
   address: '1 Main St',
   apt: '',
   city: 'Albany',
   state: 'NY',
-  zipcode: '12207',
+  zipCode: '12207',
 };
 
 describe('the address form', () => {
   it('asks for the family name first in Korean', () => {
-    expect(getAddressFieldOrder('KR', 'ko').slice(0, 3)).toEqual(['lastname', 'firstname', 'zipcode']);
-    expect(getAddressFieldOrder('US', 'en').slice(0, 3)).toEqual(['firstname', 'lastname', 'address']);
+    expect(getAddressFieldOrder('KR', 'ko').slice(0, 3)).toEqual(['lastName', 'firstName', 'zipCode']);
+    expect(getAddressFieldOrder('US', 'en').slice(0, 3)).toEqual(['firstName', 'lastName', 'address']);
   });
 
   it('begins with what was typed, else with what the server knows', () => {

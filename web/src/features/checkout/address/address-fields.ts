@@ -6,10 +6,10 @@ export type AddressFieldName = keyof AddressFields;
 
 /** Fields in the order of a store's form; in Korean the family name comes first. */
 export function getAddressFieldOrder(market: Market, language: Language): AddressFieldName[] {
-  const names: AddressFieldName[] = language === 'ko' ? ['lastname', 'firstname'] : ['firstname', 'lastname'];
+  const names: AddressFieldName[] = language === 'ko' ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
   return market === 'KR'
-    ? [...names, 'zipcode', 'state', 'city', 'address', 'apt']
-    : [...names, 'address', 'apt', 'city', 'state', 'zipcode'];
+    ? [...names, 'zipCode', 'state', 'city', 'address', 'apt']
+    : [...names, 'address', 'apt', 'city', 'state', 'zipCode'];
 }
 
 /** The address of this tab's draft, otherwise the one on the server. */

@@ -17,13 +17,13 @@ const DraftOrderOfferDocument = graphql(`
       expiresAt
       orderNumber
       address {
-        firstname
-        lastname
+        firstName
+        lastName
         address
         apt
         city
         state
-        zipcode
+        zipCode
       }
       lines {
         id

@@ -16,7 +16,7 @@ function memoryStorage(): KeyValueStorage & { readonly content: Map<string, stri
 const typed = {
   ...EMPTY_DRAFT,
   email: 'mina@example.com',
-  address: { ...NO_ADDRESS, city: '성동구', zipcode: '04766' },
+  address: { ...NO_ADDRESS, city: '성동구', zipCode: '04766' },
 };
 
 describe('what was typed at checkout (CHECKOUT-18)', () => {

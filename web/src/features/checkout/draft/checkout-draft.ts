@@ -78,12 +78,12 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
 
 function pickAddress(value: Record<string, unknown>): AddressFields {
   return {
-    firstname: toText(value.firstname),
-    lastname: toText(value.lastname),
+    firstName: toText(value.firstName),
+    lastName: toText(value.lastName),
     address: toText(value.address),
     apt: toText(value.apt),
     city: toText(value.city),
     state: toText(value.state),
-    zipcode: toText(value.zipcode),
+    zipCode: toText(value.zipCode),
   };
 }

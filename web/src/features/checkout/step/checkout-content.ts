@@ -13,13 +13,13 @@ export const CheckoutContent = graphql(`
     isGuest
     hasPassCode
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
     shippingOption
     shippingChoices {
@@ -89,13 +89,13 @@ export const CheckoutAnswer = graphql(`
     }
     ... on AddressSuggested {
       suggestion {
-        firstname
-        lastname
+        firstName
+        lastName
         address
         apt
         city
         state
-        zipcode
+        zipCode
       }
     }
     ... on ValidationError {

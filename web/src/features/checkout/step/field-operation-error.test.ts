@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { findFirstOperationError, toOperationErrors } from './field-operation-error.ts';
 
 const operationErrors = [
-  { field: 'firstname', message: 'First name is required.' },
-  { field: 'lastname', message: 'Last name is required.' },
+  { field: 'firstName', message: 'First name is required.' },
+  { field: 'lastName', message: 'Last name is required.' },
 ];
 
 describe('the one refused field that a step shows (CHECKOUT-2)', () => {
   it('is the first on the screen, whatever the order of the check', () => {
-    expect(findFirstOperationError(operationErrors, ['lastname', 'firstname'])?.field).toBe('lastname');
-    expect(findFirstOperationError(operationErrors, ['firstname', 'lastname'])?.field).toBe('firstname');
+    expect(findFirstOperationError(operationErrors, ['lastName', 'firstName'])?.field).toBe('lastName');
+    expect(findFirstOperationError(operationErrors, ['firstName', 'lastName'])?.field).toBe('firstName');
   });
 
   it('comes before a field that the screen does not have', () => {
     const strange = { field: 'checkoutId', message: 'unknown' };
 
-    expect(findFirstOperationError([strange, ...operationErrors], ['firstname', 'lastname'])?.field).toBe('firstname');
-    expect(findFirstOperationError([strange], ['firstname'])).toBe(strange);
+    expect(findFirstOperationError([strange, ...operationErrors], ['firstName', 'lastName'])?.field).toBe('firstName');
+    expect(findFirstOperationError([strange], ['firstName'])).toBe(strange);
   });
 
   it('is none when nothing was refused', () => {
@@ -24,9 +24,9 @@ describe('the one refused field that a step shows (CHECKOUT-2)', () => {
   });
 
   it('speaks the language of the page', () => {
-    const failures = [{ path: 'zipcode', key: 'zipcode.required' }] as const;
+    const failures = [{ path: 'zipCode', key: 'zipCode.required' }] as const;
 
-    expect(toOperationErrors(failures, 'en')).toEqual([{ field: 'zipcode', message: 'Zipcode is required.' }]);
+    expect(toOperationErrors(failures, 'en')).toEqual([{ field: 'zipCode', message: 'Zipcode is required.' }]);
     expect(toOperationErrors(failures, 'ko')[0]?.message).toBe('우편번호를 입력해 주세요.');
   });
 });

@@ -4,13 +4,13 @@ import { isElsewhere, withoutTax, withShipping } from './expected-purchase.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const ADDRESS = {
-  firstname: 'Mina',
-  lastname: 'Lee',
+  firstName: 'Mina',
+  lastName: 'Lee',
   address: '350 5th Ave',
   apt: '',
   city: 'New York',
   state: 'NY',
-  zipcode: '10118',
+  zipCode: '10118',
 };
 const choice = (option: 'STANDARD' | 'EXPRESS', price: number) => ({ option, price: usd(price) });
 const CHECKOUT = {
@@ -52,6 +52,6 @@ describe('an address that is being typed', () => {
   });
 
   it('is the same place for another name, and in small letters', () => {
-    expect(isElsewhere({ ...ADDRESS, firstname: 'Jina', state: 'ny ' }, TAXED)).toBe(false);
+    expect(isElsewhere({ ...ADDRESS, firstName: 'Jina', state: 'ny ' }, TAXED)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { addMoney } from '@eunbit/schema/money';
 import type { Checkout } from '../step/step-outcome.ts';
 import type { Purchase } from './purchase.ts';
 
-const PLACE = ['address', 'city', 'state', 'zipcode'] as const;
+const PLACE = ['address', 'city', 'state', 'zipCode'] as const;
 
 /** Whether the typed address is another place than the one that the amounts are for. */
 export function isElsewhere(typed: AddressFields, { address }: Pick<Checkout, 'address'>): boolean {

@@ -24,13 +24,13 @@ const OrderCardFragment = graphql(`
       status
     }
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
     lines {
       id

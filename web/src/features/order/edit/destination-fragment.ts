@@ -10,13 +10,13 @@ export const EditDestinationFragment = graphql(`
     isEditableByBuyer
     phone
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
     deliveryNote {
       wish

@@ -35,13 +35,13 @@ const EditOwnOrderDocument = graphql(`
       }
       ... on OrderAddressSuggested {
         suggestion {
-          firstname
-          lastname
+          firstName
+          lastName
           address
           apt
           city
           state
-          zipcode
+          zipCode
         }
       }
       ... on OrderConflictError {

@@ -29,13 +29,13 @@ export const OrderViewFragment = graphql(`
     }
     giftMessage
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
     ...OrderTimeline_Order
     ...OrderTracking_Order

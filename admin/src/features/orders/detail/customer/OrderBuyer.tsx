@@ -16,8 +16,8 @@ const OrderBuyerFragment = graphql(`
     buyer {
       ... on User {
         id
-        firstname
-        lastname
+        firstName
+        lastName
         tags
         summary {
           orderCount
@@ -29,8 +29,8 @@ const OrderBuyerFragment = graphql(`
       }
       ... on Guest {
         id
-        firstname
-        lastname
+        firstName
+        lastName
         tags
         summary {
           orderCount

@@ -112,8 +112,8 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
     else void send(draft, {});
   }
 
-  function accept({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): void {
-    const accepted = { ...draft, firstname, lastname, address, apt, city, state, zipcode };
+  function accept({ firstName, lastName, address, apt, city, state, zipCode }: AddressFields): void {
+    const accepted = { ...draft, firstName, lastName, address, apt, city, state, zipCode };
     setDraft(accepted);
     void send(accepted, { isKeptAsTyped: true });
   }

@@ -14,13 +14,13 @@ import type { MessageId } from '../../../../gql/message-id.ts';
 import type { DestinationDraft } from './destination-draft.ts';
 
 const KOREAN_TEXT: Readonly<Record<keyof AddressFields | 'phone', MessageId>> = {
-  firstname: 'orders.edit.firstname',
-  lastname: 'orders.edit.lastname',
+  firstName: 'orders.edit.firstName',
+  lastName: 'orders.edit.lastName',
   address: 'orders.edit.address',
   apt: 'orders.edit.apt',
   city: 'orders.edit.city',
   state: 'orders.edit.state',
-  zipcode: 'orders.edit.zipcode',
+  zipCode: 'orders.edit.zipCode',
   phone: 'orders.edit.phone',
 };
 /** What Americans call the parts of an address that Koreans name otherwise. */
@@ -28,7 +28,7 @@ const US_TEXT = {
   ...KOREAN_TEXT,
   city: 'orders.edit.usCity',
   state: 'orders.edit.usState',
-  zipcode: 'orders.edit.usZipcode',
+  zipCode: 'orders.edit.usZipCode',
 } satisfies typeof KOREAN_TEXT;
 
 interface DestinationFieldsProps {
@@ -53,12 +53,12 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
   return (
     <>
       <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
-        <TextField {...field(isKorean ? 'lastname' : 'firstname')} data-autofocus />
-        <TextField {...field(isKorean ? 'firstname' : 'lastname')} />
+        <TextField {...field(isKorean ? 'lastName' : 'firstName')} data-autofocus />
+        <TextField {...field(isKorean ? 'firstName' : 'lastName')} />
       </Grid>
       {isKorean ? (
         <Grid gap="4" templateColumns={{ base: '1fr', md: '8rem minmax(0, 1fr) minmax(0, 1fr)' }}>
-          <TextField {...field('zipcode')} inputMode="numeric" maxLength={5} />
+          <TextField {...field('zipCode')} inputMode="numeric" maxLength={5} />
           <TextField {...field('state')} />
           <TextField {...field('city')} />
         </Grid>
@@ -74,7 +74,7 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
               <option key={code}>{code}</option>
             ))}
           </SelectField>
-          <TextField {...field('zipcode')} inputMode="numeric" maxLength={10} />
+          <TextField {...field('zipCode')} inputMode="numeric" maxLength={10} />
         </Grid>
       )}
       <TextField {...field('phone')} type="tel" />

@@ -5,13 +5,13 @@ const order = {
   market: 'KR' as const,
   phone: '010-1234-5678',
   address: {
-    firstname: '미나',
-    lastname: '이',
+    firstName: '미나',
+    lastName: '이',
     address: '은빛로 12',
     apt: '',
     city: '성동구',
     state: '서울특별시',
-    zipcode: '04790',
+    zipCode: '04790',
   },
   deliveryNote: { wish: 'OTHER' as const, text: '벨을 눌러 주세요' },
   giftMessage: '생일 축하해요',
@@ -33,7 +33,7 @@ describe('the draft of a destination', () => {
   it('shows before and after of what is typed', () => {
     const draft = {
       ...toDestinationDraft(order),
-      firstname: '서연',
+      firstName: '서연',
       deliveryInstruction: '',
       phone: ' 010-1234-5678 ',
     };
@@ -45,12 +45,12 @@ describe('the draft of a destination', () => {
   });
 
   it('keeps what is typed on top of what a colleague has saved meanwhile', () => {
-    const typed = { ...toDestinationDraft(order), firstname: '서연', phone: '010-0000-0001' };
+    const typed = { ...toDestinationDraft(order), firstName: '서연', phone: '010-0000-0001' };
     const now = { ...order, phone: '010-9999-8888', address: { ...order.address, apt: '101동 1203호' } };
 
     const draft = rebaseDraft(typed, order, now);
 
-    expect(draft).toEqual({ ...toDestinationDraft(now), firstname: '서연', phone: '010-0000-0001' });
+    expect(draft).toEqual({ ...toDestinationDraft(now), firstName: '서연', phone: '010-0000-0001' });
     expect(findDestinationChanges(now, draft, 'ko')).toEqual([
       { field: 'RECIPIENT', before: '이미나', after: '이서연' },
       { field: 'PHONE', before: '010-9999-8888', after: '010-0000-0001' },

@@ -16,8 +16,8 @@ export interface DestinationDraft extends AddressFields, TypedNotes {
 type Edited = Pick<EditDestination_OrderFragment, 'market' | 'address' | 'phone' | keyof BuyerNotes>;
 
 export function toDestinationDraft(order: Edited): DestinationDraft {
-  const { firstname, lastname, address, apt, city, state, zipcode } = order.address;
-  const place = { firstname, lastname, address, apt, city, state, zipcode };
+  const { firstName, lastName, address, apt, city, state, zipCode } = order.address;
+  const place = { firstName, lastName, address, apt, city, state, zipCode };
   return { ...place, phone: order.phone, ...toTypedNotes(order) };
 }
 
@@ -27,8 +27,8 @@ export function rebaseDraft(draft: DestinationDraft, seen: Edited, now: Edited):
 }
 
 export function toDestination(draft: DestinationDraft, market: Market): OrderDestination {
-  const { firstname, lastname, address, apt, city, state, zipcode, phone } = draft;
-  const place = { firstname, lastname, address, apt, city, state, zipcode };
+  const { firstName, lastName, address, apt, city, state, zipCode, phone } = draft;
+  const place = { firstName, lastName, address, apt, city, state, zipCode };
   return { address: place, phone, ...toBuyerNotes(draft, market) };
 }
 

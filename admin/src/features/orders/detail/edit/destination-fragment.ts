@@ -9,13 +9,13 @@ export const EditDestinationFragment = graphql(`
     revision
     phone
     address {
-      firstname
-      lastname
+      firstName
+      lastName
       address
       apt
       city
       state
-      zipcode
+      zipCode
     }
     deliveryNote {
       wish

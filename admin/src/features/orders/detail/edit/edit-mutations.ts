@@ -42,13 +42,13 @@ const EditOrderDocument = graphql(`
       }
       ... on OrderAddressSuggested {
         suggestion {
-          firstname
-          lastname
+          firstName
+          lastName
           address
           apt
           city
           state
-          zipcode
+          zipCode
         }
       }
       ... on OrderConflictError {
