@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { maskedName } from '@eunbit/schema/review';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
-import type { ProductQuestionRecord } from '@eunbit/server/modules/product-question/product-question.record';
+import type { ProductQuestionRecord } from '@eunbit/server/modules/product-question/product-question.model';
 import { Types } from 'mongoose';
 import { createChance } from './chance.ts';
 import { QUESTION_TEXTS, type QuestionText } from './demo-question-texts.ts';

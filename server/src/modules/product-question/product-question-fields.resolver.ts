@@ -13,8 +13,8 @@ import {
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { ProductType, presentProduct } from '../catalogue/index.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import type { ProductQuestionContext } from './product-question.module.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
 import { ProductQuestionChangeType, ProductQuestionType } from './product-question.types.ts';
 
 interface Listing {

@@ -2,8 +2,8 @@ import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import { productQuestionModel } from './product-question.model.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
 
 /** A topic for the page of each product, which learns that something changed and no more; one for the staff of a store. */
 export type ProductQuestionEvents = Record<`questionsOf:${Market}:${string}`, ProductQuestionRecord> &

@@ -18,9 +18,9 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
 import { ProductQuestionError } from './product-question.errors.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import type { ProductQuestionContext } from './product-question.module.ts';
 import { presentProductQuestion } from './product-question.presenter.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
 import type { ModerationOutcome } from './product-question-moderation.service.ts';
 import {
   AnswerProductQuestionInput,

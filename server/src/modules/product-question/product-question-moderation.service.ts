@@ -10,8 +10,8 @@ import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { AccountReader } from '../account/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import { productQuestionModel } from './product-question.model.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
 
 export interface QuestionModerationFilter {
   readonly queue: ProductQuestionQueue;

@@ -12,8 +12,8 @@ import {
 } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import { productQuestionModel } from './product-question.model.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
 import { type QuestionViewer, toReadableFilter } from './question-reader-rules.ts';
 
 export interface QuestionListOptions {

@@ -1,13 +1,23 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Language, Market } from '@eunbit/schema/market';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { HidingRecord, ProductQuestionRecord, QuestionAnswerRecord } from './product-question.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const answer = new Schema<QuestionAnswerRecord>(
-  { text: { type: String, required: true }, at: { type: Date, required: true }, by: { type: String, required: true } },
+const answer = recordSchema(
+  {
+    text: { type: String, required: true },
+    /** When it was first given; an edit leaves it. */
+    at: { type: Date, required: true },
+    /** Id of the member of staff who wrote it as it is now. */
+    by: { type: String, required: true },
+  },
   { _id: false },
 );
-const hiding = new Schema<HidingRecord>(
+export type QuestionAnswerRecord = RecordOf<typeof answer>;
+
+const hiding = recordSchema(
   {
+    /** For staff; the author is not told. */
     reason: { type: String, required: true },
     at: { type: Date, required: true },
     by: { type: String, required: true },
@@ -15,22 +25,30 @@ const hiding = new Schema<HidingRecord>(
   { _id: false },
 );
 
-const schema = new Schema<ProductQuestionRecord>(
+const schema = recordSchema(
   {
-    market: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
     productId: { type: String, required: true },
+    /** The author's account id; never exposed to others. */
     userId: { type: String, required: true },
+    /** The author's public name, derived from the email address when the question is asked. */
     authorName: { type: String, required: true },
-    language: { type: String, required: true },
+    /** The language of the page on which it was asked; the email with the answer uses it. */
+    language: { type: stores<Language>(String), required: true },
     text: { type: String, required: true },
+    /** Whether only the author and staff read text and answer (QUESTION-3). */
     isSecret: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    /** Null while the author has not edited it. */
     editedAt: { type: Date, default: null },
     answer: { type: answer, default: null },
+    /** Stored so that the filters on answers and hidden questions can use an index. */
     isAnswered: { type: Boolean, required: true },
     hiding: { type: hiding, default: null },
     isHidden: { type: Boolean, required: true },
+    /** Made up for a demonstration shop (QUESTION-12); left out in a real one. */
     isExample: { type: Boolean },
+    /** Rises with each change: staff change what they have read (QUESTION-8). */
     version: { type: Number, required: true },
   },
   { versionKey: false },
@@ -46,6 +64,7 @@ schema.index({ market: 1, isHidden: 1, isAnswered: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, productId: 1, market: 1, createdAt: -1, _id: -1 });
 
+export type ProductQuestionRecord = RecordOf<typeof schema>;
 export type ProductQuestionModel = Model<ProductQuestionRecord>;
 export const productQuestionModel = (connection: Connection): ProductQuestionModel =>
   modelOn(connection, 'ProductQuestion', schema, 'product_questions');

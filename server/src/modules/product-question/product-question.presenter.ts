@@ -1,6 +1,6 @@
 import type { NumberedConnection, NumberedPage } from '../../common/numbered-page.ts';
 import { toNumberedConnection } from '../../common/numbered-page.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import type { ProductQuestionType } from './product-question.types.ts';
 import { mayReadQuestion, type QuestionViewer } from './question-reader-rules.ts';
 

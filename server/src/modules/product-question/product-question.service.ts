@@ -6,8 +6,8 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import { productQuestionModel } from './product-question.model.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
 
 /** Questions that one account may ask or edit per hour (QUESTION-5). */
 const ASKING_LIMIT = { tries: 10, windowSeconds: 3600 };

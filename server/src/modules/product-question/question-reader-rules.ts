@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
-import type { ProductQuestionRecord } from './product-question.record.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 
 /** Who asks for questions; null for guests. */
 export type QuestionViewer = Pick<Viewer, 'id' | 'role' | 'blocked' | 'staffRole'> | null;

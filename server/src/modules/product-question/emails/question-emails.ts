@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ProductRecord } from '../../catalogue/index.ts';
 import { button, type EmailTemplate, type EmailTemplates, heading, note, quote, text } from '../../email/index.ts';
-import type { ProductQuestionRecord } from '../product-question.record.ts';
+import type { ProductQuestionRecord } from '../product-question.model.ts';
 import { sampleQuestion } from './sample-question.ts';
 
 declare module '../../email/email-refs.ts' {

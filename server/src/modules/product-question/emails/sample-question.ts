@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
-import type { ProductQuestionRecord } from '../product-question.record.ts';
+import type { ProductQuestionRecord } from '../product-question.model.ts';
 
 const ID = new Types.ObjectId('000000000000000000000001');
 const PRODUCT = { slug: 'wipe', title: { ko: '은빛 살균 티슈', en: 'Eunbit Cleansing Wipes' } };
