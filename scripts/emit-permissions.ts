@@ -36,28 +36,26 @@ const INTRODUCTION = `<!-- Written by \`npm run schema\` from the schema; do not
 
 # Permissions
 
-Who may call which operation. Each root field of the schema names its permission with \`@Allow\`; what a permission asks
-for is in \`server/src/common/permissions.ts\`. \`npm run check\` compares this table with the schema, and
-\`test/integration/permissions-table.test.ts\` holds every cell against the running server.
+Which permission each operation and each file needs, and who has which permission: for engineers, API clients and admins
+who define roles. Each root field names its permission with \`@Allow\`; \`server/src/common/permissions.ts\` defines them.
+\`npm run check\` compares this page with the schema, \`test/integration/permissions-table.test.ts\` with the running server.
 
-A *visitor* has come just now. A *guest* buys without an account, and holds the token of a cart or of an order: an
-operation that takes a token does nothing for anybody without it. *user*, *manager* and *admin* are the positions of
-people with an account; *blocked* is a user whom staff have blocked. Permission \`own\` reaches what is the caller's own
-and nothing else: somebody else's is answered like something that does not exist. *own role* is staff with a role that admins have
-defined (STAFF-18): *if listed* asks for the permission in the list of that role.
+A *visitor* has no session. A *guest* buys without an account and has the token of a cart or an order; an operation that
+takes a token does nothing without it. *user*, *manager* and *admin* are roles of accounts; *blocked* is a user whom staff
+have blocked. *own role* is staff with a role that admins have defined (STAFF-18): *if listed* means that the role's list has to
+contain the permission. With \`own\` a user reaches only what belongs to them; anything else is answered as if it did not exist.
 
-An operation that moves orders asks for what the step in its input needs (STAFF-24), and has a row for each. So does
-\`undoStatusChanges\`: it leaves alone, and names, what is still to come of a step that its caller may not take.
+Operations that change the status of orders need the permission of the new status (STAFF-24), so they are listed once for
+each status. \`undoStatusChanges\` skips, and names, changes whose permission the caller lacks.
 
-Beside GraphQL there are files. What staff download and send, and pictures of reviews, have a table of their own below.
-\`GET /account/data.json\` asks for a session and hands out the data of whoever it belongs to; \`POST /return-pictures\` asks
-for what the order asks for: the session of its owner, or the token of a guest.
+Two files have no row below: \`GET /account/data.json\` needs a session and returns the data of its user;
+\`POST /return-pictures\` needs the session of the order's owner, or the token of a guest order.
 `;
 
 type Entry = readonly [name: string, permission: Permission];
 type Field = ReturnType<GraphQLObjectType['getFields']>[string];
 
-/** A row for each step of an operation that moves orders (STAFF-24), one for any other. */
+/** An entry for each status of an operation that changes the status of orders (STAFF-24), one for any other. */
 function listRows({ name, extensions }: Field): Entry[] {
   if (!extensions.isStep) return [[name, extensions.permission as Permission]];
   return Object.entries(STATUS_CHANGE_PERMISSIONS).map(([status, permission]) => [`${name} ${status}`, permission]);
@@ -71,15 +69,25 @@ function listFiles(method: string, permissions: Readonly<Record<string, Permissi
   return Object.entries(permissions).map(([path, permission]) => [`${method} ${path}`, permission]);
 }
 
-function buildSection(title: string, entries: readonly Entry[]): string {
-  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const rows = sorted.map(([name, permission]) => {
+const listPermissions = (entries: readonly Entry[]) => [...new Set(entries.map(([, permission]) => permission))].sort();
+
+/** Who has each permission that an operation needs. */
+function buildHolders(entries: readonly Entry[]): string {
+  const rows = listPermissions(entries).map((permission) => {
     const may = (holder: Holder | null) => (holder ? holds(holder, permission) : isPublic(permission));
     const cells = [...CALLERS.map(([, holder]) => (may(holder) ? 'yes' : 'no')), cellOfRoles(permission)];
-    return `| \`${name}\` | \`${permission}\` | ${cells.join(' | ')} |`;
+    return `| \`${permission}\` | ${cells.join(' | ')} |`;
   });
-  const head = ['operation', 'permission', ...CALLERS.map(([name]) => name), 'own role'];
-  return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows, ''].join('\n');
+  const head = ['permission', ...CALLERS.map(([name]) => name), 'own role'];
+  return ['## Holders', '', `| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows, ''].join('\n');
+}
+
+function buildSection(title: string, entries: readonly Entry[]): string {
+  const rows = listPermissions(entries).map((permission) => {
+    const names = entries.filter(([, needed]) => needed === permission).map(([name]) => `\`${name}\``);
+    return `| \`${permission}\` | ${names.sort().join(', ')} |`;
+  });
+  return [`## ${title}`, '', `| permission | ${title.toLowerCase()} |`, '| --- | --- |', ...rows, ''].join('\n');
 }
 
 /** Operations by what they ask of who is signed in already. */
@@ -90,11 +98,11 @@ function buildConfirmations(types: readonly (GraphQLObjectType | null | undefine
     .map(({ name, extensions }) => `| \`${name}\` | ${extensions.confirmIdentity as ConfirmationRule} |`)
     .sort();
   return [
-    '## Who it is, once more',
+    '## Re-authentication',
     '',
-    `These ask again who it is when that was last proven more than ${CONFIRMED_MINUTES} minutes ago (ACCOUNT-27). So do the`,
-    'files of orders, accounts, the books and the audit log. Before a sign-in has had its second step, and before a second',
-    'factor is set up where the shop asks for one, a session may do what a visitor may and finish the sign-in, nothing else.',
+    `These operations need an identity confirmation of the last ${CONFIRMED_MINUTES} minutes (ACCOUNT-27), and so do the files of`,
+    'orders, accounts, the books and the audit log. Until a sign-in has its second step, or until a required second factor is',
+    'set up, a session has the permissions of a visitor and may finish the sign-in.',
     '',
     '| operation | when |',
     '| --- | --- |',
@@ -106,12 +114,16 @@ function buildConfirmations(types: readonly (GraphQLObjectType | null | undefine
 /** Renders the table of permissions as Markdown. */
 export function permissionsDocument(): string {
   const schema = executableSchema();
+  const sections: [title: string, entries: Entry[]][] = [
+    ['Queries', listFields(schema.getQueryType())],
+    ['Mutations', listFields(schema.getMutationType())],
+    ['Subscriptions', listFields(schema.getSubscriptionType())],
+    ['Files', [...listFiles('GET', DOWNLOAD_PERMISSIONS), ...listFiles('POST', UPLOAD_PERMISSIONS)]],
+  ];
   return [
     INTRODUCTION,
-    buildSection('Queries', listFields(schema.getQueryType())),
-    buildSection('Mutations', listFields(schema.getMutationType())),
-    buildSection('Subscriptions', listFields(schema.getSubscriptionType())),
-    buildSection('Files', [...listFiles('GET', DOWNLOAD_PERMISSIONS), ...listFiles('POST', UPLOAD_PERMISSIONS)]),
+    buildHolders(sections.flatMap(([, entries]) => entries)),
+    ...sections.map(([title, entries]) => buildSection(title, entries)),
     buildConfirmations([schema.getQueryType(), schema.getMutationType()]),
   ].join('\n');
 }

@@ -24,16 +24,24 @@ const schema = buildSchema(read('schema/schema.graphql'));
 const CALLERS = ['visitor', 'guest', 'user', 'blocked', 'manager', 'admin'] as const;
 type Caller = (typeof CALLERS)[number] | 'colleague';
 
-/** What the document says: kind and name of an operation, then yes or no for each caller. */
+const sections = read('docs/permissions.md').split(/^## /m);
+/** What the document says: yes or no of each caller, by permission. */
+const holders = new Map(
+  [...(sections[1] ?? '').matchAll(/^\| `([\w:]+)` \| (.+) \|$/gm)].map(([, permission = '', cells = '']) => [
+    permission,
+    cells.split(' | '),
+  ]),
+);
+/** Kind and name of an operation, then its permission and yes or no for each caller. */
 const table = new Map(
-  read('docs/permissions.md')
-    .split(/^## /m)
-    .flatMap((section) =>
-      [...section.matchAll(/^\| `(\w+(?: (?:\/[\w.-]+|[A-Z_]+))?)` \| `([\w:]+)` \| (.+) \|$/gm)].map(
-        ([, name = '', permission = '', cells = '']) =>
-          [buildRow(section, name), { permission, cells: cells.split(' | ') }] as const,
-      ),
+  sections.slice(2).flatMap((section) =>
+    [...section.matchAll(/^\| `([\w:]+)` \| (`.+`) \|$/gm)].flatMap(([, permission = '', names = '']) =>
+      names
+        .slice(1, -1)
+        .split('`, `')
+        .map((name) => [buildRow(section, name), { permission, cells: holders.get(permission) }] as const),
     ),
+  ),
 );
 /** A query and a subscription may have the same name. */
 function buildRow(section: string, name: string): string {
