@@ -10,6 +10,9 @@ import { PRODUCT_NUMBER_META, STORAGE } from './wire.ts';
  * A step of a quantity changes its field at once, since the form beside it may be sent without any script. Of a field whose
  * earlier text is still kept, also what React hears is: the last text counts.
  *
+ * React may set a field to its own, older text before the kept one is played. Who types on just then continues the kept text: it
+ * is put back before the browser inserts the next character, but not while a character is being composed.
+ *
  * A product whose page is left before React is there counts as viewed, too (CATALOGUE-14): its number is put behind the others as
  * soon as the page is read. Numbers that come twice, or too many, are for `web/src/features/product/recents/viewed.ts`.
  */
@@ -27,6 +30,9 @@ on("submit",(e,f)=>{if(!f.hasAttribute("data-waits"))return;e.preventDefault();
 const b=e.submitter;if(!kept.some(k=>k.target===f)){b&&mark(b);keep("send",f,b)}});
 addEventListener("input",e=>{const t=e.target,box=t.type==="checkbox"||t.type==="radio";
 if(e.isTrusted&&(e!==kept.heard||kept.some(k=>k.target===t)))keep(box?"tick":"type",t,box?t.checked:t.value)});
+const restore=e=>{const t=e.target,k=kept.findLast(k=>k.kind==="type"&&k.target===t);
+if(k&&!e.isComposing&&t.value!==k.value)t.value=k.value};
+addEventListener("beforeinput",restore);addEventListener("compositionstart",restore);
 document.addEventListener("readystatechange",()=>{const m=document.querySelector('meta[name="${PRODUCT_NUMBER_META}"]');
 if(m)try{localStorage.${STORAGE.viewed}=(localStorage.${STORAGE.viewed}||"")+"/"+m.content}catch{}},{once:true})
 })()`;

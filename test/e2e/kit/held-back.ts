@@ -41,10 +41,24 @@ export async function pressAllEarly(visit: Visit, path: string): Promise<void> {
   const pressed = await pressAll(page);
   expect(await page.evaluate(() => window.earlyInput.length), path).toBeGreaterThanOrEqual(Math.min(pressed, 1));
   await arrive();
-  // None is left, and no button waits.
+  await waitUntilPlayed(page);
+}
+
+/** Waits until no early input is left, and no button waits. */
+export async function waitUntilPlayed(page: Page): Promise<void> {
   await page.waitForFunction(
     () => window.earlyInput.length === 0 && [...document.querySelectorAll('[data-early]')].length === 0,
   );
+}
+
+/** Types as an input method does: each step takes the place of the one before, the last one is inserted. */
+export async function composeText(page: Page, steps: readonly string[]): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  for (const text of steps) {
+    await devTools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  await devTools.send('Input.insertText', { text: steps.at(-1) ?? '' });
+  await devTools.detach();
 }
 
 /** Runs in the browser: forms that would put what is typed into an address, or have nowhere to go. */

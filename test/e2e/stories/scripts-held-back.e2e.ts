@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject } from 'vitest';
 import { setStock } from '../kit/api.ts';
-import { isInSight, openHeldBack, PHONE } from '../kit/held-back.ts';
+import { composeText, isInSight, openHeldBack, PHONE, waitUntilPlayed } from '../kit/held-back.ts';
 import { alive } from '../kit/load.ts';
 import { PASSWORD, signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
@@ -129,6 +129,33 @@ describe('what is typed before the script is there (STORE-25)', () => {
     await expect.poll(() => early.inputValue()).toBe('typed early, and on');
     expect(await later.inputValue()).toBe('typed later');
   });
+});
+
+describe('a field that is emptied between two characters, as by React while a person types (STORE-25)', () => {
+  story.for(['characters', 'composed Hangul'] as const)(
+    'keeps what was typed before, with %s behind it',
+    async (by, { visit }) => {
+      const shopper = await visit({ market: 'US' });
+      const { page } = shopper;
+      const arrive = await openHeldBack(shopper, '/guest-order');
+      const field = page.getByRole('main').getByLabel('Order number', { exact: true });
+      await field.pressSequentially('early');
+      await field.evaluate((element) => {
+        (element as unknown as { value: string }).value = '';
+      });
+      if (by === 'characters') await field.pressSequentially('한');
+      else await composeText(page, ['ㅎ', '하', '한']);
+      expect(await field.inputValue()).toBe('early한');
+      await arrive();
+      await alive(page);
+      await waitUntilPlayed(page);
+      expect(await field.inputValue()).toBe('early한');
+
+      await field.fill('');
+      await field.pressSequentially('new');
+      expect(await field.inputValue()).toBe('new');
+    },
+  );
 });
 
 describe('a browser that keeps no cookies (STORE-26)', () => {
