@@ -10,6 +10,9 @@ import type { Visit } from './story.ts';
 
 const ProductInBrowser = graphql(`query ProductInBrowser($slug: String!) { product(slug: $slug) { id } }`);
 
+/** A kept connection that has been idle may be closed by the server at the moment when the next request is sent on it. */
+const ON_A_NEW_CONNECTION = { connection: 'close' };
+
 /** Asks as the visit's browser would, with its cookies; what comes back sets them. */
 export async function ask<Data, Variables>(
   { page }: Visit,
@@ -17,7 +20,8 @@ export async function ask<Data, Variables>(
   variables: Variables,
 ): Promise<Data> {
   const operation = { query: print(document), variables };
-  const response = await page.request.post('/graphql', { data: operation, headers: fromOwnAddress() });
+  const headers = { ...fromOwnAddress(), ...ON_A_NEW_CONNECTION };
+  const response = await page.request.post('/graphql', { data: operation, headers });
   const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
   if (!data || errors) throw new Error(`${print(document)}\n→ ${JSON.stringify(errors)}`);
   return data;
