@@ -11,7 +11,7 @@ export type Problem<Code extends string = string> = OperationError<Code> | typeo
 /** What came of a mutation, or of a form that found something wrong before it sent one. */
 export interface Outcome {
   /** Null when it is done. */
-  readonly problem: Pick<Problem, 'message' | 'field'> | null;
+  readonly problem: (Pick<Problem, 'message' | 'fields'> & { readonly code?: string | null }) | null;
 }
 
 /** The answer of a document that selects one field. */

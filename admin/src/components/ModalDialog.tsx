@@ -4,7 +4,7 @@ import { useText } from '../app/use-text.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 
-interface ModalDialogProps {
+export interface ModalDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** For wide content such as an email. */

@@ -11,7 +11,6 @@ const PUBLIC_FILES = {
   emails: ['AddressStatus.tsx', 'PreviewEmail.tsx', 'use-email-previews.ts'],
   mentions: ['use-mentions.ts'],
   orders: [
-    'detail/FormDialog.tsx',
     'detail/compose-email/ComposeEmail.tsx',
     'detail/edit/DestinationFields.tsx',
     'detail/edit/ProductPicker.tsx',

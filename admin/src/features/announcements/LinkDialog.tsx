@@ -1,9 +1,7 @@
-import { chakra, Dialog } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
-import { Button } from '../../components/Button.tsx';
-import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 
 /** Allowed targets of links; the server removes others. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
@@ -18,35 +16,31 @@ interface LinkDialogProps {
 
 export function LinkDialog({ present, onLink, onClose }: LinkDialogProps) {
   const t = useText();
-  const [href, setHref] = useState(present);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const address = href.trim();
-    if (address && !ADDRESS.test(address)) setProblem(t('announcements.link.wrong'));
-    else onLink(address);
-  }
+  const form = useSendForm({
+    values: { href: present },
+    validate({ href }) {
+      const address = href.trim();
+      return address && !ADDRESS.test(address) ? [{ path: 'href', text: t('announcements.link.wrong') }] : [];
+    },
+    send: async () => ({ problem: null }),
+    onSent: (_sent, { href }) => onLink(href.trim()),
+  });
 
   return (
-    <ModalDialog title={t('announcements.tool.link')} onClose={onClose}>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
-        <TextField
-          label={t('announcements.link.address')}
-          hint={t('announcements.link.hint')}
-          error={problem}
-          inputMode="url"
-          maxLength={2000}
-          value={href}
-          onChange={(event) => setHref(event.target.value)}
-        />
-        <Dialog.Footer>
-          <Button variant="outline" onClick={onClose}>
-            {t('announcements.cancel')}
-          </Button>
-          <Button type="submit">{t('announcements.link.set')}</Button>
-        </Dialog.Footer>
-      </chakra.form>
-    </ModalDialog>
+    <FormDialog
+      title={t('announcements.tool.link')}
+      form={form}
+      agree={t('announcements.link.set')}
+      back={t('announcements.cancel')}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('announcements.link.address')}
+        hint={t('announcements.link.hint')}
+        inputMode="url"
+        maxLength={2000}
+        {...form.field('href')}
+      />
+    </FormDialog>
   );
 }

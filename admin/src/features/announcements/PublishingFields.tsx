@@ -3,6 +3,7 @@ import { useText } from '../../app/use-text.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
+import type { SendForm } from '../../components/use-send-form.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import type { AnnouncementDraft, Publishing } from './announcement-draft.ts';
 
@@ -14,47 +15,28 @@ const TEXT: Readonly<Record<Publishing, MessageId>> = {
 };
 
 interface PublishingFieldsProps {
-  readonly draft: AnnouncementDraft;
-  readonly onChange: (change: Partial<AnnouncementDraft>) => void;
+  readonly form: SendForm<AnnouncementDraft>;
   /** Whether the announcement has a date of publication to keep. */
   readonly published: boolean;
-  readonly error: string | null;
 }
 
 /** Date of publication and pinning. */
-export function PublishingFields({ draft, onChange, published, error }: PublishingFieldsProps) {
+export function PublishingFields({ form, published }: PublishingFieldsProps) {
   const t = useText();
   const choices: Publishing[] = published ? ['now', 'keep', 'later', 'draft'] : ['now', 'later', 'draft'];
   return (
     <Grid gap="4" maxWidth="24rem">
-      <SelectField
-        label={t('announcements.publish')}
-        value={draft.publishing}
-        onChange={({ target: { value } }) => {
-          const publishing = choices.find((choice) => choice === value);
-          if (publishing) onChange({ publishing });
-        }}
-      >
+      <SelectField label={t('announcements.publish')} {...form.field('publishing')}>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {t(TEXT[choice])}
           </option>
         ))}
       </SelectField>
-      {draft.publishing === 'later' ? (
-        <TextField
-          label={t('announcements.publish.at')}
-          error={error}
-          type="datetime-local"
-          value={draft.publishAt}
-          onChange={(event) => onChange({ publishAt: event.target.value })}
-        />
+      {form.watch('publishing') === 'later' ? (
+        <TextField label={t('announcements.publish.at')} type="datetime-local" {...form.field('publishAt')} />
       ) : null}
-      <TickBox
-        label={t('announcements.pin')}
-        checked={draft.isPinned}
-        onChange={(isPinned) => onChange({ isPinned })}
-      />
+      <TickBox label={t('announcements.pin')} {...form.box('isPinned')} />
     </Grid>
   );
 }

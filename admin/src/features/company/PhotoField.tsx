@@ -10,13 +10,13 @@ import { PictureUpload } from '../../components/PictureUpload.tsx';
 import type { SentPhoto } from './company-block-draft.ts';
 
 interface PhotoFieldProps {
-  readonly photo: SentPhoto | null;
+  readonly value: SentPhoto | null;
   readonly error: string | null;
   readonly onChange: (photo: SentPhoto | null) => void;
 }
 
 /** The photo of a block, which is sent as soon as it is chosen; another one takes its place. */
-export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
+export function PhotoField({ value: photo, error, onChange }: PhotoFieldProps) {
   const t = useText();
   const language = useLanguage();
   const [share, setShare] = useState<number | null>(null);

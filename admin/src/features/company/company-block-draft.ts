@@ -48,7 +48,3 @@ export function toBlockInput({ ko, en, photo }: CompanyBlockDraft): Omit<CreateC
   const said = (text: CompanyBlockText): CompanyBlockText => (photo ? text : { ...text, photoAlt: '' });
   return { ...toCompanyBlockTexts({ ko: said(ko), en: said(en) }), photoId: photo?.id ?? null };
 }
-
-export function isSameBlock(one: CompanyBlockDraft, other: CompanyBlockDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

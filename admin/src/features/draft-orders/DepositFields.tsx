@@ -3,10 +3,10 @@ import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { paymentDueDays } from '@eunbit/schema/validation-deposit';
 import { MAXIMUM_DEPOSITOR_NAME_LENGTH } from '@eunbit/schema/validation-payment';
 import { useText } from '../../app/use-text.ts';
-import { DateControl } from '../../components/DateControl.tsx';
-import { FormField } from '../../components/FormField.tsx';
+import { DateField } from '../../components/DateField.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import type { SendForm } from '../../components/use-send-form.ts';
 import { graphql } from '../../gql/index.ts';
 import type { DraftForm } from './draft-form.ts';
 
@@ -20,14 +20,9 @@ const DraftDepositAccountsDocument = graphql(`
   }
 `);
 
-interface DepositFieldsProps {
-  readonly form: DraftForm;
-  readonly getError: (field: string) => string | null;
-  readonly onChange: (change: Partial<DraftForm>) => void;
-}
-
 /** Into which account, in whose name and until when the customer transfers. */
-export function DepositFields({ form, getError, onChange }: DepositFieldsProps) {
+export function DepositFields({ form }: { form: SendForm<DraftForm> }) {
+  const bank = form.control('bankId');
   const t = useText();
   const { data, error } = useQuery(DraftDepositAccountsDocument);
   const days = paymentDueDays(storeDayFormat('KR').format(new Date()));
@@ -35,9 +30,9 @@ export function DepositFields({ form, getError, onChange }: DepositFieldsProps) 
     <>
       <SelectField
         label={t('draftOrders.bank')}
-        value={form.bankId}
-        error={getError('bankId') ?? (error ? t('draftOrders.banksFailed') : null)}
-        onChange={(event) => onChange({ bankId: event.currentTarget.value })}
+        value={bank.value}
+        error={bank.error ?? (error ? t('draftOrders.banksFailed') : null)}
+        onChange={(event) => bank.onChange(event.target.value)}
       >
         <option value="">{t('draftOrders.chooseBank')}</option>
         {(data?.draftDepositAccounts ?? []).map(({ id, name, accountNumber }) => (
@@ -50,27 +45,15 @@ export function DepositFields({ form, getError, onChange }: DepositFieldsProps) 
         label={t('draftOrders.depositor')}
         autoComplete="off"
         maxLength={MAXIMUM_DEPOSITOR_NAME_LENGTH}
-        value={form.depositorName}
-        error={getError('depositorName')}
-        onChange={(event) => onChange({ depositorName: event.target.value })}
+        {...form.field('depositorName')}
       />
-      <FormField
+      <DateField
         label={t('draftOrders.paymentDue')}
         hint={t('draftOrders.paymentDueHint')}
-        error={getError('paymentDueOn')}
-      >
-        {(control) => (
-          <DateControl
-            {...control}
-            day={form.paymentDueOn || null}
-            min={days.from}
-            max={days.to}
-            value={form.paymentDueOn}
-            onChange={(event) => onChange({ paymentDueOn: event.target.value })}
-            onPick={(day) => onChange({ paymentDueOn: day })}
-          />
-        )}
-      </FormField>
+        min={days.from}
+        max={days.to}
+        {...form.control('paymentDueOn')}
+      />
     </>
   );
 }

@@ -5,21 +5,23 @@ import { formatMoney } from '@eunbit/schema/money';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import type { SendForm } from '../../components/use-send-form.ts';
 import { ProductPicker } from '../orders/detail/edit/ProductPicker.tsx';
-import { type LineForm, withProduct } from './draft-form.ts';
+import { type DraftForm, type LineForm, withProduct } from './draft-form.ts';
 
 interface DraftLinesProps {
   readonly market: Market;
   readonly lines: readonly LineForm[];
   /** Nothing is to be paid: prices are none to agree. */
   readonly isFree: boolean;
-  readonly getError: (field: string) => string | null;
-  readonly onChange: (lines: readonly LineForm[]) => void;
+  readonly form: SendForm<DraftForm>;
 }
 
 /** The goods: how many of each, at the listed price or another. */
-export function DraftLines({ market, lines, isFree, getError, onChange }: DraftLinesProps) {
+export function DraftLines({ market, lines, isFree, form }: DraftLinesProps) {
   const t = useText();
+  const { getError } = form;
+  const { onChange } = form.control('lines');
   const change = (place: number, more: Partial<LineForm>) =>
     onChange(lines.map((line, index) => (index === place ? { ...line, ...more } : line)));
   return (

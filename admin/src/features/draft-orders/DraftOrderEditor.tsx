@@ -1,16 +1,16 @@
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import { DRAFT_PAYMENTS, MAXIMUM_DRAFT_EXPIRY_DAYS, MAXIMUM_DRAFT_REASON_LENGTH } from '@eunbit/schema/draft-order';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../components/first-error.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
@@ -20,75 +20,52 @@ import { DepositFields } from './DepositFields.tsx';
 import { DraftCustomer } from './DraftCustomer.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { DraftSums } from './DraftSums.tsx';
-import { type DraftForm, toContents, toDraftForm, toPricedContents } from './draft-form.ts';
+import { toContents, toDraftForm, toPricedContents } from './draft-form.ts';
 import { useUpdateDraftOrder } from './draft-order-mutations.ts';
-import { type DraftProblem, SendDialog } from './SendDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import { useDraftPreview } from './use-draft-preview.ts';
-
-const NO_PROBLEM: DraftProblem | null = null;
 
 /** One form for customer, goods, prices and payment, with the sums as the server would make them. */
 export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
   const t = useText();
   const { market, number, originalNumber } = draft;
-  const { send, busy } = useUpdateDraftOrder();
-  const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => toDraftForm(draft));
+  const { send } = useUpdateDraftOrder();
   // What was saved by this page: the version of somebody else is not overwritten.
   const [version, setVersion] = useState(draft.version);
-  const [unsaved, setUnsaved] = useState(false);
-  const [problem, setProblem] = useState(NO_PROBLEM);
   const [sending, setSending] = useState(false);
-  const contents = toContents(form, market);
-  const preview = useDraftPreview(market, toPricedContents(contents, market));
+  const form = useSendForm({
+    values: toDraftForm(draft),
+    async send(draftForm) {
+      const sent = await send({ number, expectedVersion: version, contents: toContents(draftForm, market) });
+      if (!sent.problem) setVersion(sent.answer.draftOrder.version);
+      return sent;
+    },
+    failed: t('draftOrders.noAnswer'),
+  });
+  const typed = form.watch();
+  const preview = useDraftPreview(market, toPricedContents(toContents(typed, market), market));
   // The way that was chosen before its keys were taken away stays to be seen, and is refused.
   const payments = DRAFT_PAYMENTS[market].filter(
-    (each) => draft.offeredPayments.includes(each) || each === form.payment,
+    (each) => draft.offeredPayments.includes(each) || each === typed.payment,
   );
-  const getError = (field: string) => problem?.fields[field] ?? null;
-
-  useEffect(
-    function goToRefusedField() {
-      if (problem) focusFirstError(element.current);
-    },
-    [problem],
-  );
-
-  function change(more: Partial<DraftForm>): void {
-    setForm((typed) => ({ ...typed, ...more }));
-    setUnsaved(true);
-  }
-
-  /** Whether it is saved. */
-  async function saveForm(): Promise<boolean> {
-    const { answer, problem: refused } = await send({ number, expectedVersion: version, contents });
-    setProblem(refused && { message: refused.message ?? t('draftOrders.noAnswer'), fields: refused.fields });
-    if (refused) return false;
-    setVersion(answer.draftOrder.version);
-    setUnsaved(false);
-    return true;
-  }
 
   async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy && (await saveForm())) toaster.create({ title: t('draftOrders.saved') });
+    if (await form.submit(event)) toaster.create({ title: t('draftOrders.saved') });
   }
 
   async function openSending() {
-    if (!busy && (!unsaved || (await saveForm()))) setSending(true);
+    if (!form.busy && (!form.isDirty || (await form.submit()))) setSending(true);
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit}>
-      <UnsavedGuard unsaved={unsaved} />
-      {draft.version > version && !busy ? (
+    <form {...form.formProps} onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard unsaved={form.isDirty} />
+      {draft.version > version && !form.busy ? (
         <NewerVersion
           onTakeNew={() => {
-            setForm(toDraftForm(draft));
+            form.reset(toDraftForm(draft));
             setVersion(draft.version);
-            setProblem(NO_PROBLEM);
-            setUnsaved(false);
           }}
           onKeepMine={() => setVersion(draft.version)}
         />
@@ -104,33 +81,20 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
             </Text>
           ) : null}
           <Panel title={t('draftOrders.whose')}>
-            <DraftCustomer market={market} userId={form.userId} onChange={change} />
+            <DraftCustomer market={market} userId={typed.userId} onChange={form.setValues} />
           </Panel>
           <Panel title={t('draftOrders.lines')}>
-            <DraftLines
-              market={market}
-              lines={form.lines}
-              isFree={form.payment === 'NONE'}
-              getError={getError}
-              onChange={(lines) => change({ lines })}
-            />
+            <DraftLines market={market} lines={typed.lines} isFree={typed.payment === 'NONE'} form={form} />
           </Panel>
           <Panel title={t('draftOrders.customer')}>
             <Grid gap="4">
-              <TextField
-                label={t('draftOrders.email')}
-                type="email"
-                autoComplete="off"
-                value={form.email}
-                error={getError('email')}
-                onChange={(event) => change({ email: event.target.value })}
+              <TextField label={t('draftOrders.email')} type="email" autoComplete="off" {...form.field('email')} />
+              <DestinationFields
+                market={market}
+                field={form.field}
+                hasOwnNote={typed.deliveryInstruction === 'OTHER'}
               />
-              <DestinationFields market={market} draft={form} getError={getError} onChange={change} />
-              <SelectField
-                label={t('draftOrders.language')}
-                value={form.language}
-                onChange={(event) => change({ language: event.currentTarget.value === 'KO' ? 'KO' : 'EN' })}
-              >
+              <SelectField label={t('draftOrders.language')} {...form.field('language')}>
                 <option value="KO">{t('draftOrders.korean')}</option>
                 <option value="EN">{t('draftOrders.english')}</option>
               </SelectField>
@@ -140,42 +104,28 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
         <Grid gap="5" alignContent="start" minWidth="0">
           <Panel title={t('draftOrders.paymentTitle')}>
             <Grid gap="4">
-              <SelectField
-                label={t('draftOrders.paymentMethod')}
-                value={form.payment}
-                error={getError('payment')}
-                onChange={(event) => {
-                  const chosen = payments.find((known) => known === event.currentTarget.value);
-                  if (chosen) change({ payment: chosen });
-                }}
-              >
+              <SelectField label={t('draftOrders.paymentMethod')} {...form.field('payment')}>
                 {payments.map((payment) => (
                   <option key={payment} value={payment}>
                     {t(DRAFT_PAYMENT_TEXT[payment])}
                   </option>
                 ))}
               </SelectField>
-              {form.payment === 'LINK' ? (
+              {typed.payment === 'LINK' ? (
                 <TextField
                   label={t('draftOrders.expiresInDays', { maximum: MAXIMUM_DRAFT_EXPIRY_DAYS })}
                   hint={t('draftOrders.held')}
                   inputMode="numeric"
-                  value={form.expiresInDays}
-                  error={getError('expiresInDays')}
-                  onChange={(event) => change({ expiresInDays: event.target.value })}
+                  {...form.field('expiresInDays')}
                 />
               ) : null}
-              {form.payment === 'DEPOSIT' ? <DepositFields form={form} getError={getError} onChange={change} /> : null}
-              {form.payment === 'NONE' ? null : (
-                <ShippingFields market={market} form={form} getError={getError} onChange={change} />
-              )}
+              {typed.payment === 'DEPOSIT' ? <DepositFields form={form} /> : null}
+              {typed.payment === 'NONE' ? null : <ShippingFields market={market} form={form} />}
               <TextField
                 label={t('draftOrders.reason')}
                 hint={t('draftOrders.reasonHint')}
                 maxLength={MAXIMUM_DRAFT_REASON_LENGTH}
-                value={form.reason}
-                error={getError('reason')}
-                onChange={(event) => change({ reason: event.target.value })}
+                {...form.field('reason')}
               />
             </Grid>
           </Panel>
@@ -190,12 +140,12 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
               )}
             </div>
           </Panel>
-          {problem ? <ErrorAlert>{problem.message}</ErrorAlert> : null}
+          {form.problem ? <ErrorAlert>{form.problem}</ErrorAlert> : null}
           <Flex wrap="wrap" gap="3">
-            <Button loading={busy} aria-haspopup="dialog" onClick={() => void openSending()}>
-              {t(form.payment === 'LINK' ? 'draftOrders.sendLink' : 'draftOrders.place')}
+            <Button loading={form.busy} aria-haspopup="dialog" onClick={() => void openSending()}>
+              {t(typed.payment === 'LINK' ? 'draftOrders.sendLink' : 'draftOrders.place')}
             </Button>
-            <Button type="submit" variant="outline" loading={busy}>
+            <Button type="submit" variant="outline" loading={form.busy}>
               {t('draftOrders.save')}
             </Button>
             <CancelDraft draft={draft} size="md" />
@@ -206,18 +156,17 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
         <SendDialog
           draft={draft}
           version={version}
-          email={form.email}
+          email={typed.email}
           onAddress={(address) => {
-            setForm((typed) => ({ ...typed, ...address }));
-            setUnsaved(true);
+            form.setValues(address);
             setSending(false);
           }}
           onMember={(userId) => {
-            change({ userId });
+            form.setValues({ userId });
             setSending(false);
           }}
           onRefused={(refused) => {
-            setProblem(refused);
+            form.show(refused);
             setSending(false);
           }}
           onClose={() => setSending(false)}

@@ -3,30 +3,22 @@ import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../app/use-text.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import type { SendForm } from '../../components/use-send-form.ts';
 import { SHIPPING_TEXT } from '../../labels/order-texts.ts';
 import type { DraftForm } from './draft-form.ts';
 
 interface ShippingFieldsProps {
   readonly market: Market;
-  readonly form: DraftForm;
-  readonly getError: (field: string) => string | null;
-  readonly onChange: (change: Partial<DraftForm>) => void;
+  readonly form: SendForm<DraftForm>;
 }
 
 /** How it is shipped, and what was agreed for that. */
-export function ShippingFields({ market, form, getError, onChange }: ShippingFieldsProps) {
+export function ShippingFields({ market, form }: ShippingFieldsProps) {
   const t = useText();
   return (
     <>
       {market === 'US' ? (
-        <SelectField
-          label={t('draftOrders.shippingOption')}
-          value={form.shippingOption}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            onChange({ shippingOption: Object.values(ShippingOption).find((known) => known === value) ?? '' });
-          }}
-        >
+        <SelectField label={t('draftOrders.shippingOption')} {...form.field('shippingOption')}>
           <option value="">{t('draftOrders.shippingDefault')}</option>
           {Object.values(ShippingOption)
             .filter((option) => option !== 'FREE')
@@ -42,9 +34,7 @@ export function ShippingFields({ market, form, getError, onChange }: ShippingFie
         hint={t('draftOrders.agreedHint')}
         inputMode="decimal"
         autoComplete="off"
-        value={form.agreedShipping}
-        error={getError('agreedShipping')}
-        onChange={(event) => onChange({ agreedShipping: event.target.value })}
+        {...form.field('agreedShipping')}
       />
     </>
   );

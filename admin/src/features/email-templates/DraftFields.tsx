@@ -1,4 +1,4 @@
-import { type EmailDraft, MAXIMUM_EMAIL_TEXT_LENGTH, MAXIMUM_SUBJECT_LENGTH } from '@eunbit/schema/email-template';
+import { MAXIMUM_EMAIL_TEXT_LENGTH, MAXIMUM_SUBJECT_LENGTH } from '@eunbit/schema/email-template';
 import { type FocusEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
@@ -6,16 +6,16 @@ import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
 
-interface DraftFieldsProps {
-  readonly draft: EmailDraft;
-  readonly errors: { readonly subject: string | null; readonly text: string | null };
-  readonly onChange: (draft: EmailDraft) => void;
+interface TextControl {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
 }
 
 /** Subject and text of an email, with what the shop fills in put where the cursor was last. */
-export function DraftFields({ draft, errors, onChange }: DraftFieldsProps) {
+export function DraftFields({ subject, text }: { readonly subject: TextControl; readonly text: TextControl }) {
   const t = useText();
-  const text = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
   function remember({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
@@ -23,12 +23,12 @@ export function DraftFields({ draft, errors, onChange }: DraftFieldsProps) {
   }
 
   function insert(place: string) {
-    const field = last.current ?? text.current;
+    const field = last.current ?? area.current;
     if (!field) return;
     const { selectionStart, selectionEnd, value } = field;
     const from = selectionStart ?? value.length;
     const changed = value.slice(0, from) + place + value.slice(selectionEnd ?? from);
-    flushSync(() => onChange({ ...draft, [field === text.current ? 'text' : 'subject']: changed }));
+    flushSync(() => (field === area.current ? text : subject).onChange(changed));
     field.focus();
     field.setSelectionRange(from + place.length, from + place.length);
   }
@@ -39,21 +39,19 @@ export function DraftFields({ draft, errors, onChange }: DraftFieldsProps) {
         label={t('emailTemplates.subject')}
         autoComplete="off"
         maxLength={MAXIMUM_SUBJECT_LENGTH}
-        value={draft.subject}
-        error={errors.subject}
+        {...subject}
         onFocus={remember}
-        onChange={({ target }) => onChange({ ...draft, subject: target.value })}
+        onChange={({ target }) => subject.onChange(target.value)}
       />
       <TextAreaField
-        ref={text}
+        ref={area}
         label={t('emailTemplates.text')}
         hint={t('emailTemplates.textHint')}
         rows={10}
         maxLength={MAXIMUM_EMAIL_TEXT_LENGTH}
-        value={draft.text}
-        error={errors.text}
+        {...text}
         onFocus={remember}
-        onChange={({ target }) => onChange({ ...draft, text: target.value })}
+        onChange={({ target }) => text.onChange(target.value)}
       />
       <PlaceButtons onInsert={insert} />
     </>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
-import { FormDialog } from '../orders/detail/FormDialog.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { useHideQuestion } from './question-mutations.ts';
 
 interface HideDialogProps {
@@ -16,33 +16,25 @@ interface HideDialogProps {
 /** Hides a question in the shop, with a reason that stays among staff. */
 export function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) {
   const t = useText();
-  const { send, busy } = useHideQuestion();
-  const [reason, setReason] = useState('');
+  const { send } = useHideQuestion();
+  const form = useSendForm({
+    values: { reason: '' },
+    send: ({ reason }) => send({ id, version, reason }),
+    onSent() {
+      toaster.create({ title: t('questions.hide.done') });
+      onClose();
+      onHidden();
+    },
+  });
   return (
-    <FormDialog
-      title={t('questions.hide.title')}
-      agree={t('questions.hide')}
-      busy={busy}
-      fields={['reason']}
-      save={() => send({ id, version, reason })}
-      onClose={onClose}
-      onSaved={() => {
-        toaster.create({ title: t('questions.hide.done') });
-        onClose();
-        onHidden();
-      }}
-    >
-      {(getError) => (
-        <TextField
-          label={t('questions.hide.reason')}
-          hint={t('questions.hide.hint')}
-          error={getError('reason')}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          data-autofocus
-        />
-      )}
+    <FormDialog title={t('questions.hide.title')} form={form} agree={t('questions.hide')} onClose={onClose}>
+      <TextField
+        label={t('questions.hide.reason')}
+        hint={t('questions.hide.hint')}
+        maxLength={200}
+        data-autofocus
+        {...form.field('reason')}
+      />
     </FormDialog>
   );
 }

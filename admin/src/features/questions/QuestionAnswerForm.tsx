@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
-import { useAnswerForm } from '../../components/use-answer-form.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { useAnswerQuestion } from './question-mutations.ts';
 
 interface QuestionAnswerFormProps {
@@ -22,13 +22,13 @@ interface QuestionAnswerFormProps {
 export function QuestionAnswerForm(props: QuestionAnswerFormProps) {
   const { id, version, text: present, isSecret, onClose, onAnswered } = props;
   const t = useText();
-  const { send, busy } = useAnswerQuestion();
-  const { form, text, setText, wrong, submit } = useAnswerForm({
-    present,
-    busy,
-    check: validateQuestionAnswer,
-    send: (typed) => send({ id, version, text: typed }),
+  const { send } = useAnswerQuestion();
+  const form = useSendForm({
+    values: { text: present },
+    validate: ({ text }) => validateQuestionAnswer(text),
+    send: ({ text }) => send({ id, version, text }),
     failed: t('questions.answer.failed'),
+    problemField: 'text',
     onSent() {
       toaster.create({ title: t(present ? 'questions.answer.changed' : 'questions.answer.sent') });
       onClose();
@@ -37,19 +37,17 @@ export function QuestionAnswerForm(props: QuestionAnswerFormProps) {
   });
 
   return (
-    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" mt="3">
-      <UnsavedGuard unsaved={text !== present} />
+    <chakra.form {...form.formProps} display="grid" gap="3" mt="3">
+      <UnsavedGuard unsaved={form.isDirty} />
       <TextAreaField
         label={t('questions.answer.text')}
         hint={t(isSecret ? 'questions.answer.secretHint' : 'questions.answer.hint')}
-        error={wrong}
         rows={5}
         maxLength={MAXIMUM_QUESTION_ANSWER_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...form.field('text')}
       />
       <Flex wrap="wrap" gap="2">
-        <Button type="submit" size="sm" loading={busy}>
+        <Button type="submit" size="sm" loading={form.busy}>
           {t('questions.answer.save')}
         </Button>
         <Button size="sm" variant="outline" onClick={onClose}>

@@ -1,19 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/staff-messages';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import type { Problem } from '@eunbit/ui/use-send';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../components/first-error.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { PreviewEmail } from '../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../emails/use-email-previews.ts';
 import { useAnswerRequest, useSettleRequest } from './request-mutations.ts';
@@ -30,70 +25,56 @@ interface AnswerFormProps {
 /** Answers a request by email, or closes it without an answer. The text stays until it is sent. */
 export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: AnswerFormProps) {
   const t = useText();
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const previews = useEmailPreviews();
   const answer = useAnswerRequest();
   const settle = useSettleRequest();
+  const failed = t('requests.answer.failed');
+  const form = useSendForm({
+    values: { text: '' },
+    validate: ({ text }) => validateAnswer(text),
+    async send({ text }) {
+      const sent = await answer.send({ number, answersSeen, text });
+      if (sent.problem?.code === 'REQUEST_CONFLICT') onOvertaken();
+      return sent;
+    },
+    failed,
+    startsOver: true,
+    onSent: () => toaster.create({ title: t('requests.answer.sent', { email }) }),
+  });
 
-  /** Shows the outcome; resolves to whether it is done. */
-  async function tell(work: Promise<{ readonly problem: Problem | null }>, done: string): Promise<boolean> {
-    setProblem(null);
-    const { problem: refused } = await work;
-    setProblem(refused && (refused.message ?? t('requests.answer.failed')));
-    if (refused?.code === 'REQUEST_CONFLICT') onOvertaken();
-    if (!refused) toaster.create({ title: done });
-    return refused === null;
-  }
-
-  /** Whether the answer can be sent; the form shows what is wrong. */
-  function isReady(): boolean {
-    const [failure] = validateAnswer(text);
-    flushSync(() => setWrong(failure ? message(failure.key, language) : null));
-    if (failure) focusFirstError(form.current);
-    return !failure;
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (answer.busy || !isReady()) return;
-    if (await tell(answer.send({ number, answersSeen, text }), t('requests.answer.sent', { email }))) setText('');
+  async function settleRequest() {
+    form.refuse(null);
+    const { problem } = await settle.send({ number, answersSeen, isClosed: !closed });
+    if (problem) form.refuse(problem.message ?? failed);
+    else toaster.create({ title: t(closed ? 'requests.reopened' : 'requests.closed') });
+    if (problem?.code === 'REQUEST_CONFLICT') onOvertaken();
   }
 
   const closed = state === 'CLOSED';
   return (
     <Panel title={t('requests.answer.title')}>
-      <UnsavedGuard unsaved={text.trim() !== ''} />
-      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
+      <UnsavedGuard unsaved={form.watch('text').trim() !== ''} />
+      <chakra.form {...form.formProps} display="grid" gap="4">
         <TextAreaField
           label={t('requests.answer.text')}
           hint={t('requests.answer.hint', { email })}
-          error={wrong}
           rows={8}
           maxLength={MAXIMUM_ANSWER_LENGTH}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          {...form.field('text')}
         />
-        {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
+        {form.problem ? <ErrorAlert>{form.problem}</ErrorAlert> : null}
         <Flex wrap="wrap" justify="flex-end" gap="2">
-          <Button
-            variant="outline"
-            loading={settle.busy}
-            onClick={() => {
-              const settled = settle.send({ number, answersSeen, isClosed: !closed });
-              void tell(settled, t(closed ? 'requests.reopened' : 'requests.closed'));
-            }}
-          >
+          <Button variant="outline" loading={settle.busy} onClick={() => void settleRequest()}>
             {t(closed ? 'requests.reopen' : 'requests.close')}
           </Button>
           <PreviewEmail
-            ask={async () => (isReady() ? previews.answerPreview({ number, text }) : null)}
-            onProblem={setProblem}
+            ask={async () => {
+              const typed = await form.read();
+              return typed && previews.answerPreview({ number, ...typed });
+            }}
+            onProblem={form.refuse}
           />
-          <Button type="submit" loading={answer.busy}>
+          <Button type="submit" loading={form.busy}>
             {t('requests.answer.submit')}
           </Button>
         </Flex>

@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { TickBox } from '../../components/TickBox.tsx';
+import { toaster } from '../../components/toaster.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { useApproveReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
@@ -13,26 +14,21 @@ interface ApproveStepProps {
 /** Agrees to a request; goods that are worth less than their way stay with the customer. */
 export function ApproveStep({ returned: { number, market, hasGoodsToSendBack } }: ApproveStepProps) {
   const t = useText();
-  const { send, busy } = useApproveReturn();
-  const [isKeptByCustomer, setKept] = useState(false);
-  const [hasLabel, setLabel] = useState(true);
-  const canHaveLabel = market === 'US' && hasGoodsToSendBack && !isKeptByCustomer;
+  const { send } = useApproveReturn();
+  const canHaveLabel = (isKept: boolean) => market === 'US' && hasGoodsToSendBack && !isKept;
+  const form = useSendForm({
+    values: { isKept: false, hasLabel: true },
+    send: ({ isKept, hasLabel }) =>
+      send({ number, isKeptByCustomer: isKept, isLabelWanted: canHaveLabel(isKept) && hasLabel }),
+    onSent: () => toaster.create({ title: t('returns.approved') }),
+  });
   return (
-    <StepForm
-      agree={t('returns.approve')}
-      done="returns.approved"
-      busy={busy}
-      save={() => send({ number, isKeptByCustomer, isLabelWanted: canHaveLabel && hasLabel })}
-    >
-      {() => (
-        <>
-          <Text>{t('returns.decide')}</Text>
-          {hasGoodsToSendBack ? (
-            <TickBox label={t('returns.goodsKept')} checked={isKeptByCustomer} onChange={setKept} />
-          ) : null}
-          {canHaveLabel ? <TickBox label={t('returns.labelWanted')} checked={hasLabel} onChange={setLabel} /> : null}
-        </>
-      )}
+    <StepForm form={form} agree={t('returns.approve')}>
+      <Text>{t('returns.decide')}</Text>
+      {hasGoodsToSendBack ? <TickBox label={t('returns.goodsKept')} {...form.box('isKept')} /> : null}
+      {canHaveLabel(form.watch('isKept')) ? (
+        <TickBox label={t('returns.labelWanted')} {...form.box('hasLabel')} />
+      ) : null}
     </StepForm>
   );
 }

@@ -1,6 +1,8 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { toaster } from '../../components/toaster.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { ReturnLabelFragment } from './return-label.ts';
@@ -10,8 +12,13 @@ import { StepForm } from './StepForm.tsx';
 /** The label for the way back: bought where the customer has none, or tried again with what was wrong. */
 export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { send, busy } = useRequestLabel();
+  const { send } = useRequestLabel();
   const { number, isLabelRequestable } = returned;
+  const form = useSendForm({
+    values: {},
+    send: () => send({ number }),
+    onSent: () => toaster.create({ title: t('returns.labelRequested') }),
+  });
   const label = readFragment(ReturnLabelFragment, returned).label;
   const problem = label?.problem ? (
     <ErrorAlert>{t('returns.labelProblem', { problem: label.problem })}</ErrorAlert>
@@ -21,14 +28,8 @@ export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment })
     <Grid pt="4" gap="3" borderTopWidth="1px">
       {problem}
       {isLabelRequestable ? (
-        <StepForm
-          agree={t(label ? 'returns.labelAgain' : 'returns.labelBuy')}
-          done="returns.labelRequested"
-          busy={busy}
-          variant="outline"
-          save={() => send({ number })}
-        >
-          {() => <Text>{t('returns.labelText')}</Text>}
+        <StepForm form={form} agree={t(label ? 'returns.labelAgain' : 'returns.labelBuy')} variant="outline">
+          <Text>{t('returns.labelText')}</Text>
         </StepForm>
       ) : (
         <Text role="status">{t('returns.labelDue')}</Text>

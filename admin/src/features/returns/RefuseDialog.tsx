@@ -1,9 +1,9 @@
 import { MAXIMUM_RETURN_REASON_LENGTH } from '@eunbit/schema/return';
-import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { toaster } from '../../components/toaster.ts';
-import { FormDialog } from '../orders/detail/FormDialog.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { useRefuseReturn } from './return-mutations.ts';
 
 interface RefuseDialogProps {
@@ -15,34 +15,31 @@ interface RefuseDialogProps {
 /** Refuses a return with a reason, which the customer reads. */
 export function RefuseDialog({ number, getFinalFocus, onClose }: RefuseDialogProps) {
   const t = useText();
-  const { send, busy } = useRefuseReturn();
-  const [reason, setReason] = useState('');
+  const { send } = useRefuseReturn();
+  const form = useSendForm({
+    values: { reason: '' },
+    send: ({ reason }) => send({ number, reason }),
+    onSent() {
+      toaster.create({ title: t('returns.refused') });
+      onClose();
+    },
+  });
   return (
     <FormDialog
       title={t('returns.refuseTitle', { number })}
+      form={form}
       agree={t('returns.refuse')}
-      busy={busy}
-      fields={['reason']}
-      save={() => send({ number, reason })}
       getFinalFocus={getFinalFocus}
       onClose={onClose}
-      onSaved={() => {
-        toaster.create({ title: t('returns.refused') });
-        onClose();
-      }}
     >
-      {(getError) => (
-        <TextAreaField
-          label={t('returns.refuseReason')}
-          hint={t('returns.refuseHint')}
-          error={getError('reason')}
-          rows={4}
-          maxLength={MAXIMUM_RETURN_REASON_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          data-autofocus
-        />
-      )}
+      <TextAreaField
+        label={t('returns.refuseReason')}
+        hint={t('returns.refuseHint')}
+        rows={4}
+        maxLength={MAXIMUM_RETURN_REASON_LENGTH}
+        data-autofocus
+        {...form.field('reason')}
+      />
     </FormDialog>
   );
 }

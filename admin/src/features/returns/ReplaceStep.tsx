@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
+import { toaster } from '../../components/toaster.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { useReplaceReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
@@ -7,10 +9,15 @@ import { StepForm } from './StepForm.tsx';
 /** Settles a return by sending the same units once more; where they are sold out, the refund below it is what is left. */
 export function ReplaceStep({ returned: { number, shipping } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { send, busy } = useReplaceReturn();
+  const { send } = useReplaceReturn();
+  const form = useSendForm({
+    values: {},
+    send: () => send({ number }),
+    onSent: () => toaster.create({ title: t('returns.replacedDone') }),
+  });
   return (
-    <StepForm agree={t('returns.replace')} done="returns.replacedDone" busy={busy} save={() => send({ number })}>
-      {() => <Text>{t(shipping.fee.amount > 0 ? 'returns.replaceForFee' : 'returns.replaceText')}</Text>}
+    <StepForm form={form} agree={t('returns.replace')}>
+      <Text>{t(shipping.fee.amount > 0 ? 'returns.replaceForFee' : 'returns.replaceText')}</Text>
     </StepForm>
   );
 }

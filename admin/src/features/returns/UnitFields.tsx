@@ -7,13 +7,13 @@ interface UnitFieldsProps {
   /** What is counted. */
   readonly label: string;
   readonly lines: readonly { readonly productId: string; readonly title: string; readonly most: number }[];
-  readonly counts: CountDraft;
+  readonly value: CountDraft;
   readonly error: string | null;
   readonly onChange: (counts: CountDraft) => void;
 }
 
 /** A count for each product, each with the most that is possible. */
-export function UnitFields({ label, lines, counts, error, onChange }: UnitFieldsProps) {
+export function UnitFields({ label, lines, value: counts, error, onChange }: UnitFieldsProps) {
   const t = useText();
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { MAXIMUM_REPLY_LENGTH, validateReviewReply } from '@eunbit/schema/valida
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
-import { useAnswerForm } from '../../components/use-answer-form.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { useReplyToReview } from './review-mutations.ts';
 
 interface ReplyFormProps {
@@ -16,29 +16,27 @@ interface ReplyFormProps {
 /** Writes an answer below a review, or changes the one that is there. */
 export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
   const t = useText();
-  const { send, busy } = useReplyToReview();
-  const { form, text, setText, wrong, submit } = useAnswerForm({
-    present,
-    busy,
-    check: validateReviewReply,
-    send: (typed) => send({ id, text: typed }),
+  const { send } = useReplyToReview();
+  const form = useSendForm({
+    values: { text: present },
+    validate: ({ text }) => validateReviewReply(text),
+    send: ({ text }) => send({ id, text }),
     failed: t('reviews.reply.failed'),
+    problemField: 'text',
     onSent: onDone,
   });
 
   return (
-    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" mt="3">
+    <chakra.form {...form.formProps} display="grid" gap="3" mt="3">
       <TextAreaField
         label={t('reviews.reply.text')}
         hint={t('reviews.reply.hint')}
-        error={wrong}
         rows={4}
         maxLength={MAXIMUM_REPLY_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...form.field('text')}
       />
       <Flex wrap="wrap" gap="2">
-        <Button type="submit" size="sm" loading={busy}>
+        <Button type="submit" size="sm" loading={form.busy}>
           {t('reviews.reply.save')}
         </Button>
         <Button size="sm" variant="outline" onClick={onDone}>

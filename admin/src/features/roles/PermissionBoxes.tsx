@@ -12,13 +12,13 @@ import { COVERING_INPUT } from '../../components/covering-input.ts';
 import { GROUP_TEXT, PERMISSION_TEXT } from '../../labels/permission-texts.ts';
 
 interface PermissionBoxesProps {
-  readonly chosen: readonly StaffPermission[];
+  readonly value: readonly StaffPermission[];
   readonly error: string | null;
   readonly onChange: (chosen: readonly StaffPermission[]) => void;
 }
 
 /** What a role may allow, by groups. What another choice needs is ticked with it, and says so. */
-export function PermissionBoxes({ chosen, error, onChange }: PermissionBoxesProps) {
+export function PermissionBoxes({ value: chosen, error, onChange }: PermissionBoxesProps) {
   const t = useText();
   const errorId = useId();
   const held = withImplied(chosen);

@@ -2,17 +2,14 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
+import type { SendForm } from '../../components/use-send-form.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-interface RefundLimitFieldsProps {
-  readonly draft: RoleDraft;
-  readonly error: string | null;
-  readonly onChange: (part: Partial<RoleDraft>) => void;
-}
-
 /** What of an order the people of a role may pay back. */
-export function RefundLimitFields({ draft: { isLimited, limit }, error, onChange }: RefundLimitFieldsProps) {
+export function RefundLimitFields({ form }: { form: SendForm<RoleDraft> }) {
   const t = useText();
+  const { value: isLimited, onChange: setLimited } = form.control('isLimited');
+  const error = form.getError('limit');
   return (
     <chakra.fieldset borderWidth="1px" borderRadius="md" px="3" pt="1" pb="3">
       <chakra.legend px="1" fontWeight="semibold">
@@ -22,7 +19,7 @@ export function RefundLimitFields({ draft: { isLimited, limit }, error, onChange
         <TickBox
           label={t('roles.limit.none')}
           checked={!isLimited}
-          onChange={(isUnlimited) => onChange({ isLimited: !isUnlimited })}
+          onChange={(isUnlimited) => setLimited(!isUnlimited)}
         />
         {isLimited ? (
           <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
@@ -31,17 +28,15 @@ export function RefundLimitFields({ draft: { isLimited, limit }, error, onChange
               hint={t('roles.limit.hint')}
               inputMode="numeric"
               autoComplete="off"
-              value={limit.KRW}
+              {...form.field('limit.KRW')}
               error={error}
-              onChange={({ target }) => onChange({ limit: { ...limit, KRW: target.value } })}
             />
             <TextField
               label={t('roles.limit.us')}
               inputMode="decimal"
               autoComplete="off"
-              value={limit.USD}
+              {...form.field('limit.USD')}
               error={error}
-              onChange={({ target }) => onChange({ limit: { ...limit, USD: target.value } })}
             />
           </Grid>
         ) : null}

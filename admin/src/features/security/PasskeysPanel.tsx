@@ -1,11 +1,10 @@
 import { Box, chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
 import { MAXIMUM_PASSKEY_NAME_LENGTH } from '@eunbit/schema/second-factor';
-import { message } from '@eunbit/schema/staff-messages';
 import { validatePasskeyName } from '@eunbit/schema/validation-second-factor';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { NO_ANSWER } from '@eunbit/ui/use-send';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -13,6 +12,7 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { OwnSecondFactorFragment } from '../../gql/graphql.ts';
 import { useAddPasskey, useRemovePasskey } from './second-factor-mutations.ts';
 
@@ -28,27 +28,17 @@ export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
   const clock = useClock();
   const addPasskey = useAddPasskey();
   const { send: remove, busy: removing } = useRemovePasskey();
-  const [name, setName] = useState('');
-  const [nameProblem, setNameProblem] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [adding, setAdding] = useState(false);
-  const busy = adding || removing;
   const [removed, setRemoved] = useState<{ readonly id: string; readonly name: string } | null>(null);
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validatePasskeyName(name);
-    setNameProblem(failure ? message(failure.key, language) : null);
-    if (failure) return;
-    setAdding(true);
-    const { answer, problem: refused } = await addPasskey(name).catch(() => ({ answer: null, problem: NO_ANSWER }));
-    setProblem(refused && (refused.message ?? t('session.proof.passkeyFailed')));
-    setAdding(false);
-    if (refused) return;
-    setName('');
-    onCodes(answer.recoveryCodes ?? null);
-  }
+  const form = useSendForm({
+    values: { name: '' },
+    validate: ({ name }) => validatePasskeyName(name),
+    send: ({ name }) => addPasskey(name).catch(() => ({ answer: null, problem: NO_ANSWER })),
+    failed: t('session.proof.passkeyFailed'),
+    startsOver: true,
+    onSent: ({ answer }) => onCodes(answer.recoveryCodes ?? null),
+  });
+  const busy = form.busy || removing;
 
   return (
     <Panel title={t('security.passkeys.title')}>
@@ -87,17 +77,12 @@ export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <chakra.form onSubmit={add} noValidate display="grid" gap="3" justifyItems="start">
+      <chakra.form {...form.formProps} display="grid" gap="3" justifyItems="start">
         <TextField
           label={t('security.passkeys.name')}
           hint={t('security.passkeys.nameHint')}
           maxLength={MAXIMUM_PASSKEY_NAME_LENGTH}
-          value={name}
-          error={nameProblem}
-          onChange={(event) => {
-            setName(event.target.value);
-            setNameProblem(null);
-          }}
+          {...form.field('name')}
         />
         <Flex>
           <Button type="submit" size="sm" loading={busy}>
@@ -105,9 +90,9 @@ export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
           </Button>
         </Flex>
       </chakra.form>
-      {problem ? (
+      {form.problem ? (
         <Box mt="3">
-          <ErrorAlert>{problem}</ErrorAlert>
+          <ErrorAlert>{form.problem}</ErrorAlert>
         </Box>
       ) : null}
       {removed ? (

@@ -1,18 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/staff-messages';
 import { validateInvitationSignUp } from '@eunbit/schema/validation-account';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../components/first-error.ts';
 import { TextField } from '../../components/TextField.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { useAcceptInvitation } from './session-mutations.ts';
-
-const EMPTY = { firstName: '', lastName: '', password: '' };
-type Problems = Readonly<Partial<Record<keyof typeof EMPTY | 'form', string>>>;
 
 interface JoinFormProps {
   readonly token: string;
@@ -24,63 +18,40 @@ interface JoinFormProps {
 export function JoinForm({ token, onJoined }: JoinFormProps) {
   const t = useText();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const { send, busy } = useAcceptInvitation();
-  const [typed, setTyped] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
-
-  function show(found: Problems) {
-    flushSync(() => setProblems(found));
-    focusFirstError(form.current);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const failures = validateInvitationSignUp(typed);
-    if (failures.length > 0) {
-      return show(Object.fromEntries(failures.map(({ path, key }) => [path, message(key, language)])));
-    }
-    const { answer, problem } = await send({ token, ...typed });
-    if (!problem) return onJoined(answer.email);
-    show(problem.field ? problem.fields : { form: problem.message ?? t('session.login.failed') });
-  }
-
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    error: problems[name] ?? null,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
-      setProblems({});
-    },
+  const { send } = useAcceptInvitation();
+  const form = useSendForm({
+    values: { firstName: '', lastName: '', password: '' },
+    validate: validateInvitationSignUp,
+    send: (typed) => send({ token, ...typed }),
+    failed: t('session.login.failed'),
+    onSent: ({ answer }) => onJoined(answer.email),
   });
   const names = [
     <TextField
       key="lastName"
       label={t('session.invitation.lastName')}
       autoComplete="family-name"
-      {...field('lastName')}
+      {...form.field('lastName')}
     />,
     <TextField
       key="firstName"
       label={t('session.invitation.firstName')}
       autoComplete="given-name"
-      {...field('firstName')}
+      {...form.field('firstName')}
     />,
   ];
   return (
-    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
-      {problems.form ? <ErrorAlert>{problems.form}</ErrorAlert> : null}
+    <chakra.form {...form.formProps} display="grid" gap="5">
+      {form.problem ? <ErrorAlert>{form.problem}</ErrorAlert> : null}
       {language === 'ko' ? names : names.toReversed()}
       <TextField
         label={t('session.invitation.password')}
         hint={t('session.invitation.passwordHint')}
         type="password"
         autoComplete="new-password"
-        {...field('password')}
+        {...form.field('password')}
       />
-      <Button type="submit" size="lg" loading={busy} mt="1">
+      <Button type="submit" size="lg" loading={form.busy} mt="1">
         {t('session.invitation.join')}
       </Button>
     </chakra.form>

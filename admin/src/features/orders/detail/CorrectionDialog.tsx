@@ -2,17 +2,19 @@ import { useQuery } from '@apollo/client/react';
 import { chakra, Dialog, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CorrectionMoney, CorrectionStock } from '@eunbit/schema/order-correction';
-import { validateCorrection } from '@eunbit/schema/validation-order-note';
+import { MAXIMUM_NOTE_LENGTH, validateCorrection } from '@eunbit/schema/validation-order-note';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { DialogForm } from '../../../components/FormDialog.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { toaster } from '../../../components/toaster.ts';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import type { OrderCorrectionQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
-import { NoteForm } from './NoteForm.tsx';
 import { useCorrectStatus } from './order-mutations.ts';
 
 const OrderCorrectionDocument = graphql(`
@@ -85,21 +87,18 @@ interface CorrectionFormProps extends CorrectionDialogProps {
 
 function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, onClose }: CorrectionFormProps) {
   const t = useText();
-  const { send, busy } = useCorrectStatus();
+  const { send } = useCorrectStatus();
+  const form = useSendForm({
+    values: { reason: '' },
+    validate: validateCorrection,
+    send: ({ reason }) => send({ orderNumber, to, reason }),
+    onSent() {
+      toaster.create({ title: t('orders.correction.done', { number: orderNumber }) });
+      onClose();
+    },
+  });
   return (
-    <NoteForm
-      label={t('orders.correction.reason')}
-      hint={t('orders.correction.reasonHint')}
-      agree={t('orders.correction.submit')}
-      validate={(reason) => validateCorrection({ reason })}
-      save={(reason) => send({ orderNumber, to, reason })}
-      busy={busy}
-      onSaved={() => {
-        toaster.create({ title: t('orders.correction.done', { number: orderNumber }) });
-        onClose();
-      }}
-      onClose={onClose}
-    >
+    <DialogForm form={form} agree={t('orders.correction.submit')} onClose={onClose}>
       <p>{t('orders.dialog.order', { number: orderNumber })}</p>
       <Flex align="center" wrap="wrap" gap="2">
         <del>
@@ -114,6 +113,14 @@ function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, o
         <li>{t('orders.correction.email')}</li>
         <li>{t('orders.correction.history')}</li>
       </chakra.ul>
-    </NoteForm>
+      <TextAreaField
+        label={t('orders.correction.reason')}
+        hint={t('orders.correction.reasonHint')}
+        rows={3}
+        maxLength={MAXIMUM_NOTE_LENGTH}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </DialogForm>
   );
 }

@@ -1,11 +1,12 @@
 import { Text } from '@chakra-ui/react';
-import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
+import { MAXIMUM_NOTE_LENGTH, validateRefundSettlement } from '@eunbit/schema/validation-order-note';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
-import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import { NoteForm } from './NoteForm.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import { useSettleFailedRefund } from './refund/refund-mutations.ts';
 
 interface SettleFailedRefundProps {
@@ -31,21 +32,24 @@ export function SettleFailedRefund(props: SettleFailedRefundProps) {
 
 function SettlementDialog({ orderNumber, refundId, onClose }: SettleFailedRefundProps & { onClose: () => void }) {
   const t = useText();
-  const { send, busy } = useSettleFailedRefund();
+  const { send } = useSettleFailedRefund();
+  const form = useSendForm({
+    values: { note: '' },
+    validate: validateRefundSettlement,
+    send: ({ note }) => send({ orderNumber, refundId, note }),
+    onSent: onClose,
+  });
   return (
-    <ModalDialog title={t('orders.reversals.settle')} onClose={onClose}>
-      <NoteForm
+    <FormDialog title={t('orders.reversals.settle')} form={form} agree={t('orders.reversals.settle')} onClose={onClose}>
+      <Text>{t('orders.reversals.settleText')}</Text>
+      <TextAreaField
         label={t('orders.reversals.settleNote')}
         hint={t('orders.reversals.settleHint')}
-        agree={t('orders.reversals.settle')}
-        validate={(note) => validateRefundSettlement({ note })}
-        save={(note) => send({ orderNumber, refundId, note })}
-        busy={busy}
-        onSaved={onClose}
-        onClose={onClose}
-      >
-        <Text>{t('orders.reversals.settleText')}</Text>
-      </NoteForm>
-    </ModalDialog>
+        rows={3}
+        maxLength={MAXIMUM_NOTE_LENGTH}
+        data-autofocus
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

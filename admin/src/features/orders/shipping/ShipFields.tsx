@@ -12,7 +12,7 @@ import { type ParcelDraft, type ParcelProblem, withPastedNumbers } from './parce
 
 interface ShipFieldsProps {
   readonly parcels: readonly ParcelDraft[];
-  readonly problem: ParcelProblem | null;
+  readonly problem: Omit<ParcelProblem, 'key'> | null;
   readonly market: Market;
   /** Whether it may be said which of the labelled boxes leave. */
   readonly hasChoice?: boolean;

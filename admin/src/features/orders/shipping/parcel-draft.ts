@@ -1,4 +1,5 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import type { MessageKey } from '@eunbit/schema/messages';
 import { Carrier, parcelCount } from '@eunbit/schema/order';
 import { message } from '@eunbit/schema/staff-messages';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
@@ -46,18 +47,21 @@ export function emptyParcels(
 }
 
 export interface ParcelProblem {
+  readonly key: MessageKey;
   readonly text: string;
   /** Index of the parcel. */
   readonly row?: number;
 }
 
+const problemOf = (key: MessageKey, language: Language): ParcelProblem => ({ key, text: message(key, language) });
+
 /** The first problem of typed parcels. Rows without a carrier or a number are not sent, so they are not checked (SHIPMENT-1). */
 export function findParcelProblem(parcels: readonly ParcelDraft[], language: Language): ParcelProblem | null {
-  if (filledParcels(parcels).length === 0) return { text: message('tracking.required', language) };
+  if (filledParcels(parcels).length === 0) return problemOf('tracking.required', language);
   const row = parcels.findIndex(
     ({ carrier, trackingNumber: text }) => carrier && text.trim() && !isTrackingNumber(carrier, text),
   );
-  return row < 0 ? null : { text: message('tracking.otherForm', language), row };
+  return row < 0 ? null : { ...problemOf('tracking.otherForm', language), row };
 }
 
 /** Reads a stored carrier; null for one that the market does not use. */

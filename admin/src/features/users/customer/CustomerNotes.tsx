@@ -1,9 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { validateCustomerNote } from '@eunbit/schema/customer';
 import type { CustomerKind } from '@eunbit/schema/order-list';
-import { message } from '@eunbit/schema/staff-messages';
 import { MAXIMUM_NOTE_LENGTH } from '@eunbit/schema/validation-order-note';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -12,7 +10,7 @@ import { Moment } from '../../../components/Moment.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
-import { useOneFieldForm } from '../../../components/use-one-field-form.ts';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCreateCustomerNote } from '../user-mutations.ts';
 
@@ -67,31 +65,29 @@ export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: Custo
 
 function NewNote({ customer, onAdded }: Pick<CustomerNotesProps, 'customer' | 'onAdded'>) {
   const t = useText();
-  const language = useLanguage();
-  const { send, busy } = useCreateCustomerNote();
-  const { form, submit, field } = useOneFieldForm({
-    validate: (text) => {
-      const [failure] = validateCustomerNote({ text });
-      return failure ? message(failure.key, language) : null;
-    },
-    send: (text) => send({ customer, text }),
-    busy,
+  const { send } = useCreateCustomerNote();
+  const form = useSendForm({
+    values: { text: '' },
+    validate: validateCustomerNote,
+    send: ({ text }) => send({ customer, text }),
     failed: t('users.failed'),
+    problemField: 'text',
+    startsOver: true,
     onSent: () => onAdded(),
   });
 
   return (
-    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
+    <chakra.form {...form.formProps} display="grid" gap="3" justifyItems="start">
       <Box width="full">
         <TextAreaField
           label={t('users.notes.new')}
           hint={t('users.notes.hint')}
           rows={2}
           maxLength={MAXIMUM_NOTE_LENGTH}
-          {...field}
+          {...form.field('text')}
         />
       </Box>
-      <Button type="submit" size="sm" variant="subtle" loading={busy}>
+      <Button type="submit" size="sm" variant="subtle" loading={form.busy}>
         {t('users.notes.add')}
       </Button>
     </chakra.form>

@@ -1,9 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { CustomerKind } from '@eunbit/schema/order-list';
-import { message } from '@eunbit/schema/staff-messages';
 import { MAXIMUM_TAG_LENGTH, MAXIMUM_TAGS, validateTag } from '@eunbit/schema/tag';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -14,7 +12,7 @@ import { CloseIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { showError } from '../../../components/toaster.ts';
-import { useOneFieldForm } from '../../../components/use-one-field-form.ts';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import { userListUrl } from '../../../urls/users.urls.ts';
 import { useUpdateCustomerTag } from '../user-mutations.ts';
 
@@ -27,24 +25,22 @@ interface CustomerTagsProps {
 /** Tags of a customer, each with a link to all who have it. */
 export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
   const t = useText();
-  const language = useLanguage();
   const isReader = !useMay()('USER_UPDATE');
-  const { send, busy } = useUpdateCustomerTag();
-  const { form, submit, field } = useOneFieldForm({
-    validate: (typed) => {
-      const [failure] = validateTag(typed);
-      return failure ? message(failure.key, language) : null;
-    },
-    send: (tag) => send({ customer, tag, isSet: true }),
-    busy,
+  const { send } = useUpdateCustomerTag();
+  const form = useSendForm({
+    values: { tag: '' },
+    validate: ({ tag }) => validateTag(tag),
+    send: ({ tag }) => send({ customer, tag, isSet: true }),
     failed: t('users.failed'),
+    problemField: 'tag',
+    startsOver: true,
   });
 
   async function remove(tag: string) {
     const { problem } = await send({ customer, tag, isSet: false });
     if (problem) showError(problem.message ?? t('users.failed'));
     // The button that had the focus is gone.
-    else form.current?.querySelector('input')?.focus();
+    else form.setFocus('tag');
   }
 
   return (
@@ -77,19 +73,18 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
         <Text color="fg.muted">{t('users.tags.none')}</Text>
       ) : null}
       <IfMay needed="USER_UPDATE" keepsShown>
-        <chakra.form ref={form} noValidate onSubmit={submit}>
+        <chakra.form {...form.formProps}>
           <Flex wrap="wrap" align="flex-start" gap="2">
             <Box flex="1 1 10rem">
               <TextField
                 label={t('users.tags.new')}
                 hint={t('users.tags.hint', { most: MAXIMUM_TAGS })}
-                name="tag"
                 autoComplete="off"
                 maxLength={MAXIMUM_TAG_LENGTH}
-                {...field}
+                {...form.field('tag')}
               />
             </Box>
-            <Button type="submit" variant="subtle" mt="1.6875rem" loading={busy}>
+            <Button type="submit" variant="subtle" mt="1.6875rem" loading={form.busy}>
               {t('users.tags.add')}
             </Button>
           </Flex>

@@ -1,17 +1,15 @@
 import { chakra, Dialog, Skeleton, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
-import { message } from '@eunbit/schema/staff-messages';
 import { validateRoleChangePin } from '@eunbit/schema/validation-staff';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { NO_ANSWER } from '@eunbit/ui/use-send';
+import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { toaster } from '../../../components/toaster.ts';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { useUpdateUserRole } from '../user-mutations.ts';
@@ -41,43 +39,36 @@ interface RoleDialogProps {
 /** Gives somebody another role; asks for the role change PIN. */
 export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   const t = useText();
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   // The role when the dialog opened: the answer changes the account behind the dialog.
   const [user] = useState(readFragment(RoleDialogFragment, ref));
-  const { send, busy } = useUpdateUserRole();
+  const { send } = useUpdateUserRole();
   const { choices, failed } = useRoleChoices(user.nextRoles, user.staffRole?.id ?? null);
   const [value, setValue] = useState<string | null>(null);
   const chosen = choices?.find((choice) => choice.value === value) ?? choices?.[0];
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function show(text: string) {
-    flushSync(() => setProblem(text));
-    focusFirstError(form.current);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !chosen) return;
-    const [failure] = validateRoleChangePin(code);
-    if (failure) return show(message(failure.key, language));
-    const { role, staffRoleId } = chosen;
-    const expectedStaffRoleId = user.staffRole?.id ?? null;
-    const input = { userId: user.id, expectedRole: user.role, expectedStaffRoleId, role, staffRoleId, code };
-    const { answer, problem: refused } = await send(input);
-    if (refused) {
+  const form = useSendForm({
+    values: { code: '' },
+    validate: ({ code }) => validateRoleChangePin(code),
+    async send({ code }) {
+      if (!chosen) return { answer: null, problem: NO_ANSWER };
+      const { role, staffRoleId } = chosen;
+      const expectedStaffRoleId = user.staffRole?.id ?? null;
+      const input = { userId: user.id, expectedRole: user.role, expectedStaffRoleId, role, staffRoleId, code };
+      const sent = await send(input);
       // Only a refused PIN is cleared.
-      if (refused.message !== null) setCode('');
-      return show(refused.message ?? t('users.failed'));
-    }
-    toaster.create({ title: answer.message });
-    onClose();
-  }
+      if (sent.problem && sent.problem.message !== null) form.setValue('code', '');
+      return sent;
+    },
+    failed: t('users.failed'),
+    problemField: 'code',
+    onSent({ answer }) {
+      toaster.create({ title: answer.message });
+      onClose();
+    },
+  });
 
   return (
     <ModalDialog title={t('users.role.title')} onClose={onClose}>
-      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+      <chakra.form {...form.formProps} display="grid" gap="5">
         <Text overflowWrap="anywhere">
           {t('users.role.whose', {
             name: personName(user),
@@ -99,12 +90,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
                 </option>
               ))}
             </SelectField>
-            <RoleChangePinField
-              label={t('users.roleChangePin.label')}
-              value={code}
-              error={problem}
-              onChange={setCode}
-            />
+            <RoleChangePinField label={t('users.roleChangePin.label')} {...form.control('code')} />
             <Text color="fg.muted">{t('users.role.consequence')}</Text>
           </>
         ) : failed ? (
@@ -119,7 +105,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
             {t('users.dialog.close')}
           </Button>
           {chosen ? (
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={form.busy}>
               {t('users.role.submit')}
             </Button>
           ) : null}

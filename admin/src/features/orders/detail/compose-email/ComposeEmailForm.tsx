@@ -72,6 +72,11 @@ export function ComposeEmailForm(props: ComposeEmailFormProps) {
     onClose();
   }
 
+  const control = (name: 'subject' | 'text') => ({
+    value: draft[name],
+    error: problems[name] ?? null,
+    onChange: (typed: string) => change({ ...draft, [name]: typed }),
+  });
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -110,11 +115,7 @@ export function ComposeEmailForm(props: ComposeEmailFormProps) {
           {t('composeEmail.undo')}
         </Button>
       ) : null}
-      <DraftFields
-        draft={draft}
-        errors={{ subject: problems.subject ?? null, text: problems.text ?? null }}
-        onChange={(written) => change({ ...draft, ...written })}
-      />
+      <DraftFields subject={control('subject')} text={control('text')} />
       {problems.form ? <ErrorAlert>{problems.form}</ErrorAlert> : null}
       <Dialog.Footer flexWrap="wrap">
         {isBlank(draft) ? null : (

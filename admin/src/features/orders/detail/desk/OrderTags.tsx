@@ -1,8 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/staff-messages';
 import { validateTag } from '@eunbit/schema/tag';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Chip } from '../../../../components/Chip.tsx';
@@ -11,6 +9,7 @@ import { IfMay } from '../../../../components/IfMay.tsx';
 import { CloseIcon } from '../../../../components/icons.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { showError } from '../../../../components/toaster.ts';
+import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderDesk_OrderFragment } from '../../../../gql/graphql.ts';
 import { orderListUrl } from '../../../../urls/orders.urls.ts';
 import { useAddOrderTag, useRemoveOrderTag } from './desk-mutations.ts';
@@ -19,28 +18,21 @@ import { useOrderTags } from './use-order-tags.ts';
 /** The tags of an order, each a link to the orders that have it, and a field that suggests those in use. */
 export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }) {
   const t = useText();
-  const language = useLanguage();
   const listId = useId();
   const { number, market, tags } = order;
-  const add = useAddOrderTag();
-  const { send: sendRemoval, busy: removing } = useRemoveOrderTag();
-  const busy = add.busy || removing;
+  const { send: addTag } = useAddOrderTag();
+  const { send: removeTag, busy: removing } = useRemoveOrderTag();
   const used = useOrderTags(market);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validateTag(typed);
-    if (failure) return setProblem(message(failure.key, language));
-    const { problem: refused } = await add.send({ orderNumber: number, tag: typed });
-    setProblem(refused && (refused.message ?? t('orders.action.failed')));
-    if (!refused) setTyped('');
-  }
+  const form = useSendForm({
+    values: { tag: '' },
+    validate: ({ tag }) => validateTag(tag),
+    send: ({ tag }) => addTag({ orderNumber: number, tag }),
+    problemField: 'tag',
+    startsOver: true,
+  });
 
   async function remove(tag: string) {
-    const { problem: refused } = await sendRemoval({ orderNumber: number, tag });
+    const { problem: refused } = await removeTag({ orderNumber: number, tag });
     if (refused) showError(refused.message ?? t('orders.action.failed'));
   }
 
@@ -61,20 +53,10 @@ export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }
         </chakra.ul>
       ) : null}
       <IfMay needed="ORDER_NOTE" keepsShown>
-        <chakra.form onSubmit={(event) => void submit(event)} noValidate>
+        <chakra.form {...form.formProps}>
           <Flex gap="2" align="end">
-            <TextField
-              label={t('orders.desk.newTag')}
-              list={listId}
-              autoComplete="off"
-              value={typed}
-              error={problem}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setProblem(null);
-              }}
-            />
-            <Button type="submit" variant="outline" loading={busy}>
+            <TextField label={t('orders.desk.newTag')} list={listId} autoComplete="off" {...form.field('tag')} />
+            <Button type="submit" variant="outline" loading={form.busy || removing}>
               {t('orders.desk.addTag')}
             </Button>
           </Flex>

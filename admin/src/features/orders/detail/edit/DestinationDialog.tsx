@@ -3,28 +3,20 @@ import type { AddressFields } from '@eunbit/schema/address';
 import { formatMoney } from '@eunbit/schema/money';
 import { MAXIMUM_EDIT_REASON_LENGTH } from '@eunbit/schema/order-edit';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { message } from '@eunbit/schema/staff-messages';
 import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import type { Outcome } from '@eunbit/ui/use-send';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../../../components/first-error.ts';
 import { ModalDialog } from '../../../../components/ModalDialog.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
+import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { EditDestination_OrderFragment, EditOrderMutation } from '../../../../gql/graphql.ts';
 import { readFragment } from '../../../../gql/index.ts';
 import { DestinationFields } from './DestinationFields.tsx';
-import {
-  type DestinationDraft,
-  findDestinationChanges,
-  rebaseDraft,
-  toDestination,
-  toDestinationDraft,
-} from './destination-draft.ts';
+import { findDestinationChanges, rebaseDraft, toDestination, toDestinationDraft } from './destination-draft.ts';
 import { EditDestinationFragment } from './destination-fragment.ts';
 import { EditChanges } from './EditChanges.tsx';
 import { useEditOrder } from './edit-mutations.ts';
@@ -50,88 +42,73 @@ interface DestinationDialogProps {
 export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const { send: sendEdit, busy } = useEditOrder();
+  const { send } = useEditOrder();
   // What the author has seen: an edit of somebody else meanwhile is not overwritten.
   const [seen, setSeen] = useState(order);
-  const [draft, setDraft] = useState(() => toDestinationDraft(order));
-  const [reason, setReason] = useState('');
-  const [agreement, setAgreement] = useState<Agreement>({});
+  const agreement = useRef<Agreement>({});
   const [question, setQuestion] = useState<Question | null>(null);
-  const [refused, setRefused] = useState<Outcome['problem']>(null);
   const { market } = seen;
-  const changes = findDestinationChanges(seen, draft, language);
-  const getError = (field: string) => (refused?.field === field ? refused.message : null);
-
-  useEffect(
-    function goToRefusedField() {
-      if (refused) focusFirstError(form.current);
+  const form = useSendForm({
+    values: { ...toDestinationDraft(order), reason: '' },
+    validate: ({ reason, ...draft }) => [
+      ...validateDestination(toDestination(draft, market), market),
+      ...validateEditReason(reason),
+    ],
+    async send({ reason, ...draft }) {
+      const { isKeptAsTyped = false, acceptedTotal } = agreement.current;
+      const destination = { ...toDestination(draft, market), isKeptAsTyped };
+      const input = { orderNumber: seen.number, expectedRevision: seen.revision, destination, acceptedTotal, reason };
+      const sent = await send(input);
+      if (sent.answer) setQuestion(null);
+      if (sent.answer?.__typename === 'OrderConflictError') {
+        const now = readFragment(EditDestinationFragment, sent.answer.order);
+        form.setValues(rebaseDraft(draft, seen, now));
+        setSeen(now);
+        agreement.current = {};
+      }
+      return sent;
     },
-    [refused],
-  );
+    paths: { deliveryNote: 'deliveryText' },
+    onSent({ answer }) {
+      if (answer.__typename === 'OrderAddressSuggested' || answer.__typename === 'OrderEditTotalChanges') {
+        return setQuestion(answer);
+      }
+      toaster.create({ title: t(EDIT_DONE_TEXT[answer.__typename]) });
+      onClose();
+    },
+  });
+  const changes = findDestinationChanges(seen, form.watch(), language);
 
   /** What was agreed to, and what was refused, was about what was typed before. */
-  function change(more: Partial<DestinationDraft>): void {
-    setDraft((typed) => ({ ...typed, ...more }));
-    setAgreement({});
+  function forget(): void {
+    agreement.current = {};
     setQuestion(null);
-    setRefused(null);
+    form.refuse(null);
   }
 
-  async function send(wanted: DestinationDraft, more: Agreement): Promise<void> {
-    const { isKeptAsTyped = false, acceptedTotal } = { ...agreement, ...more };
-    setAgreement({ isKeptAsTyped, ...(acceptedTotal !== undefined && { acceptedTotal }) });
-    const destination = { ...toDestination(wanted, market), isKeptAsTyped };
-    const input = { orderNumber: seen.number, expectedRevision: seen.revision, destination, acceptedTotal, reason };
-    const { answer, problem } = await sendEdit(input);
-    setRefused(problem);
-    if (!answer) return;
-    setQuestion(null);
-    switch (answer.__typename) {
-      case 'OrderAddressSuggested':
-      case 'OrderEditTotalChanges':
-        return setQuestion(answer);
-      case 'OrderConflictError': {
-        const now = readFragment(EditDestinationFragment, answer.order);
-        setDraft(rebaseDraft(wanted, seen, now));
-        setSeen(now);
-        return setAgreement({});
-      }
-      case 'OrderEdited':
-      case 'OrderEditProposed':
-        toaster.create({ title: t(EDIT_DONE_TEXT[answer.__typename]) });
-        onClose();
-    }
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = [...validateDestination(toDestination(draft, market), market), ...validateEditReason(reason)];
-    if (failure) setRefused({ field: failure.path, message: message(failure.key, language) });
-    else void send(draft, {});
+  function agree(more: Agreement): void {
+    agreement.current = { ...agreement.current, ...more };
+    void form.submit();
   }
 
   function accept({ firstName, lastName, address, apt, city, state, zipCode }: AddressFields): void {
-    const accepted = { ...draft, firstName, lastName, address, apt, city, state, zipCode };
-    setDraft(accepted);
-    void send(accepted, { isKeptAsTyped: true });
+    form.setValues({ firstName, lastName, address, apt, city, state, zipCode });
+    agree({ isKeptAsTyped: true });
   }
 
   return (
     <ModalDialog title={t('orders.edit.title')} onClose={onClose} wide>
-      <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4">
-        <DestinationFields market={market} draft={draft} getError={getError} onChange={change} />
+      <chakra.form {...form.formProps} onChange={forget} display="grid" gap="4">
+        <DestinationFields
+          market={market}
+          field={form.field}
+          hasOwnNote={form.watch('deliveryInstruction') === 'OTHER'}
+        />
         <TextField
           label={t('orders.edit.reason')}
           hint={t('orders.edit.reasonHint')}
-          error={getError('reason')}
           maxLength={MAXIMUM_EDIT_REASON_LENGTH}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setRefused(null);
-          }}
+          {...form.field('reason')}
         />
         <Box role="status" bg="bg.subtle" borderRadius="md" px="4" py="3">
           <Text fontWeight="semibold" mb="2">
@@ -145,25 +122,23 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
         {question?.__typename === 'OrderAddressSuggested' ? (
           <Suggestion
             text={addressLine(question.suggestion, market)}
-            busy={busy}
+            busy={form.busy}
             onUse={() => accept(question.suggestion)}
-            onKeep={() => void send(draft, { isKeptAsTyped: true })}
+            onKeep={() => agree({ isKeptAsTyped: true })}
           />
         ) : null}
-        {refused && refused.field === null ? (
-          <ErrorAlert>{refused.message ?? t('orders.action.failed')}</ErrorAlert>
-        ) : null}
+        {form.problem ? <ErrorAlert>{form.problem}</ErrorAlert> : null}
         {question?.__typename === 'OrderEditTotalChanges' ? <TotalAlert question={question} /> : null}
         <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('orders.dialog.back')}
           </Button>
           {question?.__typename === 'OrderEditTotalChanges' ? (
-            <Button loading={busy} onClick={() => void send(draft, { acceptedTotal: question.totalAfter.amount })}>
+            <Button loading={form.busy} onClick={() => agree({ acceptedTotal: question.totalAfter.amount })}>
               {t('orders.edit.accept', { after: formatMoney(question.totalAfter, { place: 'order' }) })}
             </Button>
           ) : (
-            <Button type="submit" loading={busy} disabled={changes.length === 0}>
+            <Button type="submit" loading={form.busy} disabled={changes.length === 0}>
               {t('orders.edit.save')}
             </Button>
           )}

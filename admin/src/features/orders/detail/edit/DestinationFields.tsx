@@ -10,6 +10,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextAreaField } from '../../../../components/TextAreaField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import type { FieldProps } from '../../../../components/use-send-form.ts';
 import type { MessageId } from '../../../../gql/message-id.ts';
 import type { DestinationDraft } from './destination-draft.ts';
 
@@ -33,56 +34,50 @@ const US_TEXT = {
 
 interface DestinationFieldsProps {
   readonly market: Market;
-  readonly draft: DestinationDraft;
-  readonly getError: (field: string) => string | null;
-  readonly onChange: (change: Partial<DestinationDraft>) => void;
+  readonly field: (name: keyof DestinationDraft) => FieldProps;
+  /** Whether the note for the carrier is typed. */
+  readonly hasOwnNote: boolean;
 }
 
 /** Recipient, address, phone and the notes of the buyer, in the order of the store. */
-export function DestinationFields({ market, draft, getError, onChange: change }: DestinationFieldsProps) {
+export function DestinationFields({ market, field, hasOwnNote }: DestinationFieldsProps) {
   const t = useText();
   const language = useLanguage();
   const isKorean = market === 'KR';
-  const field = (name: keyof AddressFields | 'phone') => ({
+  const labelled = (name: keyof AddressFields | 'phone') => ({
     label: t((isKorean ? KOREAN_TEXT : US_TEXT)[name]),
-    value: draft[name],
-    error: getError(name),
     autoComplete: 'off',
-    onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+    ...field(name),
   });
   return (
     <>
       <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
-        <TextField {...field(isKorean ? 'lastName' : 'firstName')} data-autofocus />
-        <TextField {...field(isKorean ? 'firstName' : 'lastName')} />
+        <TextField {...labelled(isKorean ? 'lastName' : 'firstName')} data-autofocus />
+        <TextField {...labelled(isKorean ? 'firstName' : 'lastName')} />
       </Grid>
       {isKorean ? (
         <Grid gap="4" templateColumns={{ base: '1fr', md: '8rem minmax(0, 1fr) minmax(0, 1fr)' }}>
-          <TextField {...field('zipCode')} inputMode="numeric" maxLength={5} />
-          <TextField {...field('state')} />
-          <TextField {...field('city')} />
+          <TextField {...labelled('zipCode')} inputMode="numeric" maxLength={5} />
+          <TextField {...labelled('state')} />
+          <TextField {...labelled('city')} />
         </Grid>
       ) : null}
-      <TextField {...field('address')} />
-      <TextField {...field('apt')} />
+      <TextField {...labelled('address')} />
+      <TextField {...labelled('apt')} />
       {isKorean ? null : (
         <Grid gap="4" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 7rem 8rem' }}>
-          <TextField {...field('city')} />
-          <SelectField {...field('state')}>
+          <TextField {...labelled('city')} />
+          <SelectField {...labelled('state')}>
             <option value="" />
             {US_STATES.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </SelectField>
-          <TextField {...field('zipCode')} inputMode="numeric" maxLength={10} />
+          <TextField {...labelled('zipCode')} inputMode="numeric" maxLength={10} />
         </Grid>
       )}
-      <TextField {...field('phone')} type="tel" />
-      <SelectField
-        label={t('orders.edit.note')}
-        value={draft.deliveryInstruction}
-        onChange={(event) => change({ deliveryInstruction: event.currentTarget.value })}
-      >
+      <TextField {...labelled('phone')} type="tel" />
+      <SelectField label={t('orders.edit.note')} {...field('deliveryInstruction')}>
         <option value="">{t('orders.edit.noNote')}</option>
         {DELIVERY_WISHES[market].map((wish) => (
           <option key={wish} value={wish}>
@@ -90,22 +85,18 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
           </option>
         ))}
       </SelectField>
-      {draft.deliveryInstruction === 'OTHER' ? (
+      {hasOwnNote ? (
         <TextField
           label={t('orders.edit.noteText')}
-          error={getError('deliveryNote')}
           maxLength={MAXIMUM_DELIVERY_NOTE_LENGTH}
-          value={draft.deliveryText}
-          onChange={(event) => change({ deliveryText: event.target.value })}
+          {...field('deliveryText')}
         />
       ) : null}
       <TextAreaField
         label={t('orders.edits.field.giftMessage')}
-        error={getError('giftMessage')}
         rows={2}
         maxLength={MAXIMUM_GIFT_MESSAGE_LENGTH}
-        value={draft.giftMessage}
-        onChange={(event) => change({ giftMessage: event.target.value })}
+        {...field('giftMessage')}
       />
     </>
   );

@@ -2,18 +2,17 @@ import { Box, Text } from '@chakra-ui/react';
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { formatMoney } from '@eunbit/schema/money';
 import { MAXIMUM_EDIT_REASON_LENGTH } from '@eunbit/schema/order-edit';
-import { message } from '@eunbit/schema/staff-messages';
 import { validateEditReason } from '@eunbit/schema/validation-order-edit';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { Outcome } from '@eunbit/ui/use-send';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
+import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
+import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
 import { readFragment } from '../../../../gql/index.ts';
-import { FormDialog } from '../FormDialog.tsx';
 import { useEditOrderLines } from './edit-mutations.ts';
 import { EDIT_DONE_TEXT } from './edit-texts.ts';
 import { LinesSums } from './LinesSums.tsx';
@@ -40,12 +39,10 @@ interface LinesDialogProps {
 /** What an order has: quantities, products to add, and what that comes to before it is saved. */
 export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const t = useText();
-  const language = useLanguage();
-  const { send, busy } = useEditOrderLines();
+  const { send } = useEditOrderLines();
   // What the wanted quantities are about: an edit of somebody else meanwhile is not overwritten.
   const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => toLinesDraft(order.lines));
-  const [reason, setReason] = useState('');
   const lines = toWantedLines(draft);
   const edit = { orderNumber: seen.number, expectedRevision: seen.revision, lines };
   const changed = isChanged(draft);
@@ -57,11 +54,9 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
     setSeen(now);
   }
 
-  async function save(): Promise<Outcome> {
-    const refuse = (text: string, field: string | null = null) => ({ problem: { field, message: text } });
+  async function save(reason: string): Promise<Outcome> {
+    const refuse = (text: string) => ({ problem: { message: text, fields: {} } });
     if (!changed) return refuse(t('orders.edit.noChanges'));
-    const [failure] = validateEditReason(reason);
-    if (failure) return refuse(message(failure.key, language), failure.path);
     const { preview, problem, conflict } = told;
     if (conflict) {
       rebase(conflict);
@@ -86,47 +81,44 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
     }
   }
 
+  const form = useSendForm({
+    values: { reason: '' },
+    validate: ({ reason }) => (changed ? validateEditReason(reason) : []),
+    send: ({ reason }) => save(reason),
+    onSent: onClose,
+  });
   return (
     <FormDialog
       title={t('orders.edit.lines.title')}
+      form={form}
       agree={
         told.preview
           ? t('orders.edit.accept', { after: formatMoney(told.preview.totalAfter, { place: 'order' }) })
           : t('orders.edit.save')
       }
-      busy={busy}
-      fields={['reason']}
-      save={save}
       onClose={onClose}
-      onSaved={onClose}
     >
-      {(getError) => (
-        <>
-          {draft.map((line, index) => (
-            <Quantity
-              key={line.productId}
-              line={line}
-              isFirst={index === 0}
-              onChange={(quantity) => setDraft(changeQuantity(draft, line.productId, quantity))}
-            />
-          ))}
-          <ProductPicker market={seen.market} onPick={(product) => setDraft(addProduct(draft, product))} />
-          <TextField
-            label={t('orders.edit.reason')}
-            hint={t('orders.edit.reasonHint')}
-            error={getError('reason')}
-            maxLength={MAXIMUM_EDIT_REASON_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Box role="status" bg="bg.subtle" borderRadius="md" px="4" py="3">
-            <LinesSums changed={changed} told={told} />
-            <Text mt="2" fontSize="sm" color="fg.muted">
-              {t('orders.edit.emailed')} {seen.market === 'US' ? t('orders.edit.labels') : null}
-            </Text>
-          </Box>
-        </>
-      )}
+      {draft.map((line, index) => (
+        <Quantity
+          key={line.productId}
+          line={line}
+          isFirst={index === 0}
+          onChange={(quantity) => setDraft(changeQuantity(draft, line.productId, quantity))}
+        />
+      ))}
+      <ProductPicker market={seen.market} onPick={(product) => setDraft(addProduct(draft, product))} />
+      <TextField
+        label={t('orders.edit.reason')}
+        hint={t('orders.edit.reasonHint')}
+        maxLength={MAXIMUM_EDIT_REASON_LENGTH}
+        {...form.field('reason')}
+      />
+      <Box role="status" bg="bg.subtle" borderRadius="md" px="4" py="3">
+        <LinesSums changed={changed} told={told} />
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          {t('orders.edit.emailed')} {seen.market === 'US' ? t('orders.edit.labels') : null}
+        </Text>
+      </Box>
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { ParcelMark } from '@eunbit/schema/fulfilment';
-import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
+import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
+import { useSendForm } from '../../../../components/use-send-form.ts';
 import { TRACKER_TEXT } from '../../../../labels/order-texts.ts';
-import { FormDialog } from '../FormDialog.tsx';
 import type { FulfilmentParcel } from './Fulfilments.tsx';
 import { useMarkParcel } from './fulfilment-mutations.ts';
 
@@ -20,38 +20,31 @@ const MARKS = Object.values(ParcelMark);
 /** Notes what has become of a parcel of which its carrier tells the shop nothing. */
 export function MarkParcelDialog({ orderNumber, fulfilmentId, parcel, onClose }: MarkParcelDialogProps) {
   const t = useText();
-  const { send, busy } = useMarkParcel();
-  const [mark, setMark] = useState<ParcelMark>('DELIVERED');
+  const { send } = useMarkParcel();
   const { trackingNumber } = parcel;
+  const form = useSendForm({
+    values: { mark: 'DELIVERED' as ParcelMark },
+    send: ({ mark }) => send({ orderNumber, fulfilmentId, trackingNumber, mark }),
+    onSent() {
+      toaster.create({ title: t('orders.fulfilment.marked') });
+      onClose();
+    },
+  });
   return (
     <FormDialog
       title={t('orders.fulfilment.markOf', { number: trackingNumber })}
+      form={form}
       agree={t('orders.fulfilment.markAgree')}
-      busy={busy}
-      fields={[]}
-      save={() => send({ orderNumber, fulfilmentId, trackingNumber, mark })}
       onClose={onClose}
-      onSaved={() => {
-        toaster.create({ title: t('orders.fulfilment.marked') });
-        onClose();
-      }}
     >
-      {() => (
-        <>
-          <p>{t('orders.fulfilment.markText')}</p>
-          <SelectField
-            label={t('orders.fulfilment.markLabel')}
-            value={mark}
-            onChange={(event) => setMark(MARKS.find((one) => one === event.target.value) ?? mark)}
-          >
-            {MARKS.map((one) => (
-              <option key={one} value={one}>
-                {t(TRACKER_TEXT[one])}
-              </option>
-            ))}
-          </SelectField>
-        </>
-      )}
+      <p>{t('orders.fulfilment.markText')}</p>
+      <SelectField label={t('orders.fulfilment.markLabel')} {...form.field('mark')}>
+        {MARKS.map((one) => (
+          <option key={one} value={one}>
+            {t(TRACKER_TEXT[one])}
+          </option>
+        ))}
+      </SelectField>
     </FormDialog>
   );
 }

@@ -1,0 +1,187 @@
+import { message } from '@eunbit/schema/staff-messages';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { Outcome } from '@eunbit/ui/use-send';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type PathValue,
+  set,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
+import { useText } from '../app/use-text.ts';
+import { FIRST_ERROR, focusFirstError } from './first-error.ts';
+import { showError } from './toaster.ts';
+
+/** What is wrong with a field in words that only the screen has. */
+interface FieldText {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface SendFormOptions<Values extends FieldValues, Sent extends Outcome> {
+  /** What it begins with. */
+  readonly values: Values;
+  /** What keeps it from being sent, by the paths of `values`. */
+  readonly validate?: (typed: Values) => readonly (FieldFailure | FieldText)[];
+  readonly send: (typed: Values) => Promise<Sent>;
+  /** Said when no answer came; a general sentence by default. */
+  readonly failed?: string;
+  /** The field that shows what is wrong with none of them; without one it is `problem`. */
+  readonly problemField?: FieldPath<Values>;
+  /** Fields by what validation and API call them, where that is another name. */
+  readonly paths?: Readonly<Record<string, FieldPath<Values>>>;
+  /** The error code of somebody else having saved first; what it says is `conflict` then. */
+  readonly conflictCode?: string;
+  /** Whether it is empty again once it is sent; else what was sent stays. */
+  readonly startsOver?: boolean;
+  readonly onSent?: (sent: Extract<Sent, { readonly problem: null }>, typed: Values) => void;
+}
+
+/**
+ * A form that a mutation is sent from. What is typed stays until it is sent. What is refused, here or by the server, is said
+ * at its field, and the first such field takes the focus.
+ */
+export function useSendForm<Values extends FieldValues, Sent extends Outcome>(options: SendFormOptions<Values, Sent>) {
+  const {
+    values,
+    validate,
+    send,
+    failed,
+    problemField,
+    paths = {},
+    conflictCode,
+    startsOver = false,
+    onSent,
+  } = options;
+  const t = useText();
+  const language = useLanguage();
+  const element = useRef<HTMLElement>(null);
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    // Focused below: not every control has a ref that the library could focus.
+    shouldFocusError: false,
+    resolver(typed) {
+      const errors: FieldErrors<Values> = {};
+      for (const wrong of validate?.(typed) ?? []) {
+        const path = paths[wrong.path] ?? wrong.path;
+        const text = 'text' in wrong ? wrong.text : message(wrong.key, language, wrong.values);
+        if (!get(errors, path)) set(errors, path, { type: 'wrong', message: text });
+      }
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+    },
+  });
+  const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
+
+  useEffect(
+    function goToFirstError() {
+      if (submitCount > 0) focusFirstError(element.current);
+    },
+    [submitCount],
+  );
+
+  function show({ code, message: text, fields }: NonNullable<Outcome['problem']>) {
+    const known = Object.entries(fields)
+      .map(([path, wrong]) => [paths[path] ?? path, wrong] as const)
+      .filter(([path]) => get(form.getValues(), path) !== undefined);
+    const why = text ?? failed ?? t('orders.action.failed');
+    for (const [path, wrong] of known) form.setError(path as FieldPath<Values>, { type: 'refused', message: wrong });
+    const type = code && code === conflictCode ? 'conflict' : 'refused';
+    if (known.length === 0) form.setError(problemField ?? 'root', { type, message: why });
+    // Once it is shown: what somebody else did may take the place of the form, and not every field is always there.
+    setTimeout(() => {
+      if (!element.current) return showError(why);
+      if (known.length > 0 && !element.current.querySelector(FIRST_ERROR)) refuse(why);
+      focusFirstError(element.current);
+    });
+  }
+
+  function refuse(why: string | null) {
+    if (why === null) form.clearErrors('root');
+    else form.setError('root', { type: 'refused', message: why });
+  }
+
+  /** Resolves to whether it is sent. */
+  async function submit(event?: FormEvent): Promise<boolean> {
+    event?.preventDefault();
+    if (isSubmitting) return false;
+    let finish: (() => void) | undefined;
+    await form.handleSubmit(async (typed) => {
+      const sent = await send(typed);
+      if (sent.problem) return show(sent.problem);
+      finish = () => {
+        // At once: what is sent needs no question about unsaved changes where `onSent` leaves the screen.
+        flushSync(() => (startsOver ? form.reset() : form.resetDefaultValues(typed)));
+        onSent?.(sent as Extract<Sent, { readonly problem: null }>, typed);
+      };
+    })(event);
+    // Cast: TypeScript does not see what the callback assigns.
+    (finish as (() => void) | undefined)?.();
+    return finish !== undefined;
+  }
+
+  const getError = (path: string): string | null => (get(errors, path) as FieldError | undefined)?.message ?? null;
+  return {
+    isDirty,
+    /** While it is sent. */
+    busy: isSubmitting,
+    reset: form.reset,
+    setValue: form.setValue,
+    watch: form.watch,
+    setFocus: form.setFocus,
+    setValues: (typed: Partial<Values>) => form.setValues(typed, { shouldDirty: true }),
+    /** Says as `problem` why something else was not done; null forgets it. */
+    refuse,
+    /** What is typed; null where the form then shows what is missing. */
+    async read(): Promise<Values | null> {
+      if (await form.trigger()) return form.getValues();
+      setTimeout(() => focusFirstError(element.current));
+      return null;
+    },
+    submit,
+    /** Says what the server refused of the form by another way. */
+    show,
+    /** What is wrong with no field, to be shown above the buttons. */
+    problem: (errors.root?.type !== 'conflict' && errors.root?.message) || null,
+    conflict: (errors.root?.type === 'conflict' && errors.root.message) || null,
+    getError,
+    /** For the form element. */
+    formProps: {
+      ref: (found: HTMLElement | null) => {
+        element.current = found;
+      },
+      onSubmit: submit,
+      noValidate: true,
+    },
+    /** For a text field, a text area or a select whose options are there from the beginning. */
+    field: (name: FieldPath<Values>): FieldProps => ({ ...form.register(name), error: getError(name) }),
+    /** For any other control. */
+    control: <Name extends FieldPath<Values>>(name: Name) => ({
+      value: form.watch(name),
+      error: getError(name),
+      onChange: (value: FieldPathValue<Values, Name>) =>
+        form.setValue(name, value as PathValue<Values, Name>, { shouldDirty: true, shouldValidate: isSubmitted }),
+    }),
+    /** For a tick box. */
+    box: (name: FieldPathByValue<Values, boolean>) => ({
+      checked: form.watch(name) as boolean,
+      onChange: (value: boolean) => form.setValue(name, value as PathValue<Values, typeof name>, { shouldDirty: true }),
+    }),
+  };
+}
+
+/** What ties a native control to its field. */
+export type FieldProps = UseFormRegisterReturn & { readonly error: string | null };
+/** For components that get the form as a property. */
+export type SendForm<Values extends FieldValues> = ReturnType<typeof useSendForm<Values, Outcome>>;
+/** What every form has, whatever its fields. */
+export type AnySendForm = Pick<SendForm<FieldValues>, 'busy' | 'problem' | 'formProps'>;
