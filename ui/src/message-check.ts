@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -13,19 +13,26 @@ export interface MessageFindings {
 
 /**
  * Compares the catalogues `*.messages.ko.json` and `*.messages.en.json` below `folders` with the keys in the sources
- * there. A key counts as used where a source holds it as one literal, so keys are never put together from parts.
+ * there. A key counts as used where a source holds it as one literal; with a vocabulary, of the values and names of the API,
+ * also where a source holds what is before its last point, and the vocabulary or a literal what is behind it.
  */
-export function checkMessages(folders: readonly string[]): MessageFindings {
+export function checkMessages(folders: readonly string[], vocabulary: readonly string[] = []): MessageFindings {
   const files = folders.flatMap(findFiles);
   const korean = readKeys(files, '.messages.ko.json');
   const english = readKeys(files, '.messages.en.json');
   const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
   const used = new Set(sources.flatMap(findUsedKeys));
   const literals = new Set(sources.flatMap(findStringLiterals));
+  const beginnings = new Set(sources.flatMap(findBeginnings));
+  const words = new Set(vocabulary.length > 0 ? [...vocabulary, ...literals] : []);
+  const isPutTogether = (key: string) => {
+    const point = key.lastIndexOf('.');
+    return beginnings.has(key.slice(0, point)) && words.has(key.slice(point + 1));
+  };
   return {
     onlyKorean: korean.filter((key) => !english.includes(key)),
     onlyEnglish: english.filter((key) => !korean.includes(key)),
-    unused: korean.filter((key) => !literals.has(key)),
+    unused: korean.filter((key) => !literals.has(key) && !isPutTogether(key)),
     missing: [...used].filter((key) => !korean.includes(key)),
   };
 }
@@ -38,6 +45,17 @@ function findUsedKeys(source: string): string[] {
 
 function findStringLiterals(source: string): string[] {
   return [...source.matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] ?? '');
+}
+
+/** Of keys that a source puts together: `orders.status` of `orders.status.${status}`, and what a table holds of them. */
+function findBeginnings(source: string): string[] {
+  return [...source.matchAll(/[`'"](\w+\.[\w.]+)(?:\.\$\{|['"])/g)].map((match) => match[1] ?? '');
+}
+
+/** The words of a file, or of all files of a folder. */
+export function readWords(path: string): string[] {
+  const files = statSync(path).isFile() ? [path] : findFiles(path);
+  return files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+(?::\w+)?/g) ?? []);
 }
 
 function readKeys(files: readonly string[], ending: string): string[] {

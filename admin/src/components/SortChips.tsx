@@ -1,12 +1,6 @@
 import { DateSort } from '@eunbit/schema/date-sort';
 import { useText } from '../app/use-text.ts';
-import type { MessageId } from '../gql/message-id.ts';
 import { ChipLinks } from './ChipLinks.tsx';
-
-const SORT_TEXT: Readonly<Record<DateSort, MessageId>> = {
-  NEWEST: 'app.sort.newestFirst',
-  OLDEST: 'app.sort.oldestFirst',
-};
 
 interface SortChipsProps {
   readonly sort: DateSort;
@@ -19,7 +13,7 @@ export function SortChips({ sort, buildUrl }: SortChipsProps) {
   const t = useText();
   const chips = Object.values(DateSort).map((known) => ({
     to: buildUrl(known),
-    text: t(SORT_TEXT[known]),
+    text: t(`app.sort.${known}`),
     chosen: known === sort,
   }));
   return <ChipLinks label={t('app.sort')} chips={chips} />;

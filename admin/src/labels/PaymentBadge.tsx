@@ -3,7 +3,6 @@ import { formatMoney } from '@eunbit/schema/money';
 import { useText } from '../app/use-text.ts';
 import type { PaymentBadge_OrderPaymentFragment, PaymentSummary } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { PAYMENT_SUMMARY_TEXT } from './order-texts.ts';
 import { toPaymentSummary } from './payment-summary.ts';
 
 export const PaymentBadgeFragment = graphql(`
@@ -42,7 +41,7 @@ export function PaymentBadge({ payment }: { payment: PaymentBadge_OrderPaymentFr
   const amount = formatMoney(summary === 'PARTLY_REFUNDED' ? refundedAmount : outstandingAmount, { place: 'order' });
   return (
     <Badge variant="outline" colorPalette={PALETTE[summary]}>
-      {t(PAYMENT_SUMMARY_TEXT[summary], { amount })}
+      {t(`orders.paid.${summary}`, { amount })}
     </Badge>
   );
 }

@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import type { ReturnState } from '@eunbit/schema/return';
 import { useText } from '../app/use-text.ts';
-import { RETURN_STATE_TEXT } from './return-texts.ts';
 
 const PALETTE: Readonly<Record<ReturnState, string>> = {
   REQUESTED: 'purple',
@@ -19,5 +18,5 @@ const PALETTE: Readonly<Record<ReturnState, string>> = {
 /** How far a return is; purple where it waits for staff. */
 export function ReturnBadge({ state }: { state: ReturnState }) {
   const t = useText();
-  return <Badge colorPalette={PALETTE[state]}>{t(RETURN_STATE_TEXT[state])}</Badge>;
+  return <Badge colorPalette={PALETTE[state]}>{t(`returns.state.${state}`)}</Badge>;
 }

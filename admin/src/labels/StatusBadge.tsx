@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useText } from '../app/use-text.ts';
-import { STATUS_TEXT } from './order-texts.ts';
 
 const PALETTE: Readonly<Record<OrderStatus, string>> = {
   PREPARING_FOR_SHIPMENT: 'purple',
@@ -15,7 +14,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useText();
   return (
     <Badge variant="surface" colorPalette={PALETTE[status]}>
-      {t(STATUS_TEXT[status])}
+      {t(`orders.status.${status}`)}
     </Badge>
   );
 }

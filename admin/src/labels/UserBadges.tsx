@@ -1,7 +1,6 @@
 import { Badge, HStack } from '@chakra-ui/react';
 import type { Role } from '@eunbit/schema/account';
 import { useText } from '../app/use-text.ts';
-import { ROLE_TEXT } from './user-texts.ts';
 
 interface UserBadgesProps {
   readonly role: Role;
@@ -16,7 +15,7 @@ export function UserBadges({ role, staffRole, blocked }: UserBadgesProps) {
   if (role === 'USER' && !blocked) return null;
   return (
     <HStack as="span" display="inline-flex" wrap="wrap" gap="1.5">
-      {role === 'USER' ? null : <Badge colorPalette="purple">{staffRole?.name ?? t(ROLE_TEXT[role])}</Badge>}
+      {role === 'USER' ? null : <Badge colorPalette="purple">{staffRole?.name ?? t(`users.role.${role}`)}</Badge>}
       {blocked ? <Badge colorPalette="red">{t('users.blocked')}</Badge> : null}
     </HStack>
   );

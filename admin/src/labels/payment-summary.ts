@@ -1,4 +1,5 @@
 import { getPaymentSummary, type PaymentStatus, type PaymentSummary } from '@eunbit/schema/payment-status';
+import type { MessageId } from '../gql/message-id.ts';
 
 export interface SummarisedPayment {
   readonly status: PaymentStatus;
@@ -9,3 +10,9 @@ export interface SummarisedPayment {
 /** What is paid of an order, in short. */
 export const toPaymentSummary = ({ status, paidAmount, refundedAmount }: SummarisedPayment): PaymentSummary =>
   getPaymentSummary(status, { paidAmount: paidAmount.amount, refundedAmount: refundedAmount.amount });
+
+/** Name of a summary as a choice, without amounts. */
+export const summaryChoice = (summary: PaymentSummary): MessageId =>
+  summary === 'AWAITING_PAYMENT' || summary === 'PARTLY_REFUNDED'
+    ? `orders.paid.choice.${summary}`
+    : `orders.paid.${summary}`;

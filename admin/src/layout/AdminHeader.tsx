@@ -15,7 +15,6 @@ import { LanguageToggle } from '../components/LanguageToggle.tsx';
 import { showError } from '../components/toaster.ts';
 import { useOpenSearch } from '../features/search/search-context.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
-import { ROLE_TEXT } from '../labels/user-texts.ts';
 import { securityUrl } from '../urls/security.urls.ts';
 import { LiveIndicator } from './LiveIndicator.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
@@ -99,7 +98,7 @@ export function Account() {
   const { firstName, lastName, email, role, staffRole } = useViewer();
   const { signOut, busy } = useSignOut();
   const name = personName({ firstName, lastName });
-  const roleLabel = staffRole?.name ?? t(ROLE_TEXT[role]);
+  const roleLabel = staffRole?.name ?? t(`users.role.${role}`);
 
   async function leave() {
     const { problem } = await signOut();

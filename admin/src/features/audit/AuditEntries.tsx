@@ -6,7 +6,6 @@ import { Moment } from '../../components/Moment.tsx';
 import type { AuditEntries_AuditEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AuditChanges } from './AuditChanges.tsx';
-import { ACTION_TEXT } from './audit-texts.ts';
 
 const AuditEntriesFragment = graphql(`
   fragment AuditEntries_AuditEntry on AuditEntry {
@@ -58,7 +57,7 @@ export function AuditEntries({ entries: refs }: AuditEntriesProps) {
       {entries.map((entry) => (
         <chakra.li key={entry.id} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
           <chakra.p display="flex" flexWrap="wrap" columnGap="3">
-            <Span fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</Span>
+            <Span fontWeight="semibold">{t(`audit.action.${entry.action}`)}</Span>
             <Span overflowWrap="anywhere">{subjectText(entry, t)}</Span>
           </chakra.p>
           <Text color="fg.muted">

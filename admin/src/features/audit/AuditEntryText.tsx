@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AuditChanges } from './AuditChanges.tsx';
-import { ACTION_TEXT } from './audit-texts.ts';
 
 const AuditEntryTextFragment = graphql(`
   fragment AuditEntryText_AuditEntry on AuditEntry {
@@ -17,7 +16,7 @@ export function AuditEntryText({ entry: ref }: { readonly entry: FragmentType<ty
   const entry = readFragment(AuditEntryTextFragment, ref);
   return (
     <>
-      <Text fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</Text>
+      <Text fontWeight="semibold">{t(`audit.action.${entry.action}`)}</Text>
       <AuditChanges entry={entry} />
     </>
   );

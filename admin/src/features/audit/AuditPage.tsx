@@ -13,7 +13,6 @@ import { auditFileUrl, auditUrl, auditView } from '../../urls/audit.urls.ts';
 import { ListFileLinks } from '../session/ListFileLinks.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
-import { SUBJECT_TEXT } from './audit-texts.ts';
 
 const AuditLogDocument = graphql(`
   query AuditLog($subject: AuditSubject, $after: String) {
@@ -71,7 +70,7 @@ function AuditLog() {
             <option value="">{t('audit.all')}</option>
             {Object.values(AuditSubject).map((one) => (
               <option key={one} value={one}>
-                {t(SUBJECT_TEXT[one])}
+                {t(`audit.subject.${one}`)}
               </option>
             ))}
           </SelectField>

@@ -3,7 +3,7 @@ import { fieldText, valueText } from './audit-texts.ts';
 
 describe('what the activity log says', () => {
   it('names the values that are names in the data', () => {
-    expect(valueText('status', 'ORDER_CONFIRMED')).toBe('orders.status.confirmed');
+    expect(valueText('status', 'ORDER_CONFIRMED')).toBe('orders.status.ORDER_CONFIRMED');
     expect(valueText('role', 'MANAGER')).not.toBeNull();
     expect(valueText('state', 'CLOSED')).not.toBeNull();
   });

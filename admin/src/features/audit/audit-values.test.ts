@@ -13,9 +13,9 @@ describe('a value in the activity log', () => {
 
   it('names the carrier of each parcel', () => {
     expect(inWords('tracking', 'HANJIN 1234, USPS 9400 1')).toBe(
-      `${MESSAGES.en['orders.carrier.hanjin']} 1234, ${MESSAGES.en['orders.carrier.usps']} 9400 1`,
+      `${MESSAGES.en['orders.carrier.HANJIN']} 1234, ${MESSAGES.en['orders.carrier.USPS']} 9400 1`,
     );
-    expect(inWords('tracking', 'CJ_LOGISTICS 1', 'ko')).toBe(`${MESSAGES.ko['orders.carrier.cj']} 1`);
+    expect(inWords('tracking', 'CJ_LOGISTICS 1', 'ko')).toBe(`${MESSAGES.ko['orders.carrier.CJ_LOGISTICS']} 1`);
   });
 
   it('says yes or no', () => {

@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import { Carrier } from '@eunbit/schema/order';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import type { useText } from '../../app/use-text.ts';
-import { CARRIER_TEXT } from '../../labels/order-texts.ts';
 import { valueText } from './audit-texts.ts';
 
 interface Words {
@@ -16,13 +16,13 @@ const DATES: Readonly<Record<string, typeof dateText>> = { until: dateText, publ
 const PARCELS = ['tracking', 'trackingNumber'];
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const isCarrier = (name: string): name is keyof typeof CARRIER_TEXT => Object.hasOwn(CARRIER_TEXT, name);
+const isCarrier = (name: string): name is Carrier => Object.hasOwn(Carrier, name);
 
 /** `HANJIN 1234, LOTTE 5678` with the names of the carriers. */
 function parcelsText(value: string, { t }: Words): string {
   const parcels = value.split(', ').map((parcel) => {
     const [carrier = '', ...number] = parcel.split(' ');
-    return isCarrier(carrier) ? [t(CARRIER_TEXT[carrier]), ...number].join(' ') : parcel;
+    return isCarrier(carrier) ? [t(`orders.carrier.${carrier}`), ...number].join(' ') : parcel;
   });
   return parcels.join(', ');
 }

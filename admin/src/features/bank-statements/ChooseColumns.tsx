@@ -11,7 +11,6 @@ import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TableFrame } from '../../components/TableFrame.tsx';
-import { COLUMN_TEXT } from './difference-texts.ts';
 
 type Found = Extract<StatementAnswer, { outcome: 'COLUMNS_NEEDED' }>;
 
@@ -51,7 +50,7 @@ export function ChooseColumns({ found, busy, onChoose }: ChooseColumnsProps) {
         {STATEMENT_FIELDS.map((field) => (
           <SelectField
             key={field}
-            label={`${t(COLUMN_TEXT[field])}${isRequired(field) ? ' *' : ''}`}
+            label={`${t(`bankStatements.column.${field}`)}${isRequired(field) ? ' *' : ''}`}
             error={isChecked ? findProblem(field) : null}
             value={columns[field] ?? ''}
             onChange={(event) => setColumns({ ...columns, [field]: event.target.value || null })}

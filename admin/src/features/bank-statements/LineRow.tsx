@@ -9,7 +9,6 @@ import { SelectControl } from '../../components/SelectControl.tsx';
 import type { LineRow_StatementLineFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
-import { DIFFERENCE_TEXT } from './difference-texts.ts';
 import { chooseTarget, type LineChoice, toTargetValue } from './line-choices.ts';
 
 const LineRowFragment = graphql(`
@@ -173,7 +172,7 @@ function Differences({ line, choice: { target } }: { line: Line; choice: LineCho
       {differences.length === 0 ? <Badge colorPalette="green">{t('bankStatements.sure')}</Badge> : null}
       {differences.map((difference) => (
         <Badge key={difference} colorPalette="orange" whiteSpace="normal">
-          {t(DIFFERENCE_TEXT[difference])}
+          {t(`bankStatements.difference.${difference}`)}
         </Badge>
       ))}
     </Flex>

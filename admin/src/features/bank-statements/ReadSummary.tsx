@@ -1,7 +1,6 @@
 import { Alert, chakra, Grid } from '@chakra-ui/react';
 import type { StatementAnswer } from '@eunbit/schema/bank-statement';
 import { useText } from '../../app/use-text.ts';
-import { UNREADABLE_TEXT } from './difference-texts.ts';
 
 /** What came of a statement: how many deposits are new, and which rows could not be read. */
 export function ReadSummary({ answer }: { answer: Extract<StatementAnswer, { outcome: 'READ' }> }) {
@@ -20,7 +19,7 @@ export function ReadSummary({ answer }: { answer: Extract<StatementAnswer, { out
             <chakra.ul maxHeight="12rem" overflowY="auto" tabIndex={0} listStyle="none" display="grid" gap="1">
               {unreadable.map(({ line, reason, text }) => (
                 <chakra.li key={line} overflowWrap="anywhere">
-                  {t('bankStatements.read.row', { line, reason: t(UNREADABLE_TEXT[reason]) })} {text}
+                  {t('bankStatements.read.row', { line, reason: t(`bankStatements.unreadable.${reason}`) })} {text}
                 </chakra.li>
               ))}
               {further > 0 ? <li>{t('bankStatements.read.further', { count: further })}</li> : null}

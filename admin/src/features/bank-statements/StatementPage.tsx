@@ -9,7 +9,6 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
 import { statementUrl, statementView } from '../../urls/bank-statements.urls.ts';
 import { HandledLines } from './HandledLines.tsx';
 import { LinesToBook } from './LinesToBook.tsx';
@@ -31,18 +30,6 @@ const StatementLinesDocument = graphql(`
     }
   }
 `);
-
-const STATE_TEXT: Readonly<Record<StatementLineState, MessageId>> = {
-  OPEN: 'bankStatements.state.open',
-  BOOKED: 'bankStatements.state.booked',
-  SET_ASIDE: 'bankStatements.state.setAside',
-};
-
-const EMPTY_TEXT: Readonly<Record<StatementLineState, MessageId>> = {
-  OPEN: 'bankStatements.empty.open',
-  BOOKED: 'bankStatements.empty.booked',
-  SET_ASIDE: 'bankStatements.empty.setAside',
-};
 
 /** Deposits of bank statements: reads statements, and has staff say which deposit is whose. */
 export function StatementPage() {
@@ -66,13 +53,13 @@ export function StatementPage() {
           label={t('bankStatements.states')}
           chips={Object.values(StatementLineState).map((one) => ({
             to: statementUrl({ state: one }),
-            text: t(STATE_TEXT[one]),
+            text: t(`bankStatements.state.${one}`),
             chosen: state === one,
           }))}
         />
         <ListFrame
           failed={answer.error ? t('bankStatements.failed') : null}
-          empty={list?.nodes.length === 0 ? t(EMPTY_TEXT[state]) : null}
+          empty={list?.nodes.length === 0 ? t(`bankStatements.empty.${state}`) : null}
           onRetry={reload}
           busy={answer.loading && list !== undefined}
           rows={6}

@@ -12,7 +12,6 @@ import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
-import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { DestinationFields } from '../orders/detail/edit/DestinationFields.tsx';
 import { CancelDraft } from './CancelDraft.tsx';
@@ -107,7 +106,7 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
               <SelectField label={t('draftOrders.paymentMethod')} {...form.field('payment')}>
                 {payments.map((payment) => (
                   <option key={payment} value={payment}>
-                    {t(DRAFT_PAYMENT_TEXT[payment])}
+                    {t(`draftOrders.payment.${payment}`)}
                   </option>
                 ))}
               </SelectField>

@@ -23,7 +23,7 @@ import { useReload } from '../../components/use-reload.ts';
 import { useThrottled } from '../../components/use-throttled.ts';
 import type { DraftOrderListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { DRAFT_KIND_TEXT, DRAFT_STATE_PALETTE, DRAFT_STATE_TEXT } from '../../labels/draft-order-texts.ts';
+import { DRAFT_STATE_PALETTE } from '../../labels/draft-state-palette.ts';
 import { draftOrderListUrl, draftOrderListView, draftOrderUrl } from '../../urls/draft-orders.urls.ts';
 import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
 
@@ -68,9 +68,6 @@ const DraftOrderChangesDocument = graphql(`
   }
 `);
 
-/** In a list of draft orders alone a sale is no more than that. */
-const KIND_TEXT = { ...DRAFT_KIND_TEXT, SALE: 'draftOrders.kind.sell' } as const;
-
 type ListedDraft = DraftOrderListQuery['draftOrders']['nodes'][number];
 
 /** Orders that staff make for customers of a store. */
@@ -94,12 +91,13 @@ export function DraftOrderListPage({ market }: { market: Market }) {
   const { create, busy } = useCreateDraftOrder();
   const states = [null, ...Object.values(DraftOrderState)].map((known) => ({
     to: draftOrderListUrl(market, { state: known, kind, search, member }),
-    text: t(known ? DRAFT_STATE_TEXT[known] : 'draftOrders.state.all'),
+    text: t(known ? `draftOrders.state.${known}` : 'draftOrders.state.all'),
     chosen: state === known,
   }));
   const kinds = [null, ...Object.values(DraftOrderKind)].map((known) => ({
     to: draftOrderListUrl(market, { state, kind: known, search, member }),
-    text: t(known ? KIND_TEXT[known] : 'draftOrders.kind.all'),
+    // In a list of draft orders alone a sale is no more than that.
+    text: t(known === 'SALE' ? 'draftOrders.kind.sell' : `draftOrders.kind.${known ?? 'all'}`),
     chosen: kind === known,
   }));
 
@@ -163,11 +161,11 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           <Span fontWeight="bold">{number}</Span>
           <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[state]}>
-            {t(DRAFT_STATE_TEXT[state])}
+            {t(`draftOrders.state.${state}`)}
           </Badge>
           {kind === 'SALE' ? null : (
             <Badge variant="outline">
-              {t(DRAFT_KIND_TEXT[kind])} {originalNumber}
+              {t(`draftOrders.kind.${kind}`)} {originalNumber}
             </Badge>
           )}
         </Flex>

@@ -12,7 +12,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useLiveEvents } from '../../components/use-live-events.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
-import { DRAFT_KIND_TEXT, DRAFT_STATE_PALETTE, DRAFT_STATE_TEXT } from '../../labels/draft-order-texts.ts';
+import { DRAFT_STATE_PALETTE } from '../../labels/draft-state-palette.ts';
 import { draftOrderListUrl } from '../../urls/draft-orders.urls.ts';
 import { DraftOrderEditor } from './DraftOrderEditor.tsx';
 import { DraftOrderView } from './DraftOrderView.tsx';
@@ -55,10 +55,10 @@ export function DraftOrderPage({ market }: { market: Market }) {
         <TextLink to={draftOrderListUrl(market)}>← {t('draftOrders.toList')}</TextLink>
       </Box>
       <PageTitle market={market} title={t('draftOrders.pageTitle', { number })}>
-        {draft && draft.kind !== 'SALE' ? <Badge variant="outline">{t(DRAFT_KIND_TEXT[draft.kind])}</Badge> : null}
+        {draft && draft.kind !== 'SALE' ? <Badge variant="outline">{t(`draftOrders.kind.${draft.kind}`)}</Badge> : null}
         {draft ? (
           <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.state]}>
-            {t(DRAFT_STATE_TEXT[draft.state])}
+            {t(`draftOrders.state.${draft.state}`)}
           </Badge>
         ) : null}
       </PageTitle>

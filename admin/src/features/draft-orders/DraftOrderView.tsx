@@ -15,7 +15,6 @@ import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
-import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { returnUrl } from '../../urls/returns.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
@@ -64,7 +63,7 @@ export function DraftOrderView({ draft }: DraftProps) {
             </Fact>
             {address ? <Fact name={t('draftOrders.address')}>{addressLine(address, market)}</Fact> : null}
             {deliveryNote ? <Fact name={t('draftOrders.note')}>{deliveryNoteText(deliveryNote, language)}</Fact> : null}
-            {giftMessage ? <Fact name={t('orders.edits.field.giftMessage')}>{giftMessage}</Fact> : null}
+            {giftMessage ? <Fact name={t('orders.edits.field.GIFT_MESSAGE')}>{giftMessage}</Fact> : null}
           </Facts>
         </Panel>
       </Grid>
@@ -94,7 +93,7 @@ function DraftProgress({ draft }: DraftProps) {
   return (
     <Panel title={t('draftOrders.progress')}>
       <Facts>
-        <Fact name={t('draftOrders.paymentMethod')}>{t(DRAFT_PAYMENT_TEXT[payment])}</Fact>
+        <Fact name={t('draftOrders.paymentMethod')}>{t(`draftOrders.payment.${payment}`)}</Fact>
         {originalNumber ? (
           <Fact name={t('draftOrders.original')}>
             <TextLink to={orderUrl({ number: originalNumber, market, customerKind: 'MEMBER' })}>

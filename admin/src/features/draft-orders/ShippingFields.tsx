@@ -4,7 +4,6 @@ import { useText } from '../../app/use-text.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { SendForm } from '../../components/use-send-form.ts';
-import { SHIPPING_TEXT } from '../../labels/order-texts.ts';
 import type { DraftForm } from './draft-form.ts';
 
 interface ShippingFieldsProps {
@@ -24,7 +23,7 @@ export function ShippingFields({ market, form }: ShippingFieldsProps) {
             .filter((option) => option !== 'FREE')
             .map((option) => (
               <option key={option} value={option}>
-                {t(SHIPPING_TEXT[option])}
+                {t(`orders.shipping.${option}`)}
               </option>
             ))}
         </SelectField>

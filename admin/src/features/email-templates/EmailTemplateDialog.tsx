@@ -8,7 +8,6 @@ import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { CreateEmailTemplateInput } from '../../gql/graphql.ts';
-import { LANGUAGE_TEXT } from '../../labels/user-texts.ts';
 import { DraftFields } from './DraftFields.tsx';
 import { useCreateEmailTemplate, useUpdateEmailTemplate } from './email-template-mutations.ts';
 import type { EmailTemplate } from './email-templates.ts';
@@ -74,7 +73,7 @@ export function EmailTemplateDialog({ template, onClose }: EmailTemplateDialogPr
       {LANGUAGES.map(([language, text]) => (
         <chakra.fieldset key={language} display="grid" gap="4">
           <chakra.legend fontWeight="bold" mb="3">
-            {t(LANGUAGE_TEXT[text])}
+            {t(`users.language.${text}`)}
           </chakra.legend>
           <DraftFields subject={form.control(`${language}.subject`)} text={form.control(`${language}.text`)} />
         </chakra.fieldset>

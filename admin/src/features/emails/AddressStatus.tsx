@@ -7,7 +7,6 @@ import { Button } from '../../components/Button.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { SUPPRESSION_TEXT } from '../../labels/email-texts.ts';
 import { useReactivateEmailAddress } from './email-mutations.ts';
 
 const AddressStatusFragment = graphql(`
@@ -60,7 +59,7 @@ export function AddressStatus({ status: ref, detailed = false }: AddressStatusPr
           {t(suppression ? 'emails.address.suppressed' : 'emails.address.noNews', {
             email,
             since: dateTimeText(shown.since, language, clock),
-            reason: t(SUPPRESSION_TEXT[shown.reason]),
+            reason: t(`emails.suppression.${shown.reason}`),
           })}
         </Text>
       ) : (

@@ -8,7 +8,6 @@ import { DialogButton } from '../../components/DialogButton.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { BOUNCE_TEXT, EMAIL_KIND_TEXT } from '../../labels/email-texts.ts';
 import { AddressStatus } from './AddressStatus.tsx';
 import { EmailStateBadge } from './EmailStateBadge.tsx';
 import { useRetryEmail } from './email-mutations.ts';
@@ -48,7 +47,7 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
   const clock = useClock();
   const email = readFragment(EmailCardFragment, ref);
   const { send, busy } = useRetryEmail();
-  const kind = t(EMAIL_KIND_TEXT[email.kind]);
+  const kind = t(`emails.kind.${email.kind}`);
   const when = (instant: string) => dateTimeText(instant, language, clock);
 
   async function retry() {
@@ -83,7 +82,7 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
       ) : null}
       {email.bounce ? (
         <Text mt="2" color="fg.error" overflowWrap="anywhere">
-          {[t(BOUNCE_TEXT[email.bounce.kind]), email.bounce.description].filter(Boolean).join(' · ')}
+          {[t(`emails.bounce.${email.bounce.kind}`), email.bounce.description].filter(Boolean).join(' · ')}
         </Text>
       ) : null}
       <AddressStatus status={email.addressStatus} />

@@ -10,7 +10,6 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { EMAIL_STATE_TEXT } from '../../labels/email-texts.ts';
 import { EMAIL_STATES, emailListUrl, emailListView } from '../../urls/emails.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { EmailCard } from './EmailCard.tsx';
@@ -47,7 +46,7 @@ export function EmailListPage() {
   const reload = useReload(answer);
   const states = [null, ...EMAIL_STATES].map((known) => ({
     to: emailListUrl({ state: known, to }),
-    text: t(known ? EMAIL_STATE_TEXT[known] : 'emails.state.all'),
+    text: t(known ? `emails.state.${known}` : 'emails.state.all'),
     chosen: state === known,
   }));
 

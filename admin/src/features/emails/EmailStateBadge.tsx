@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import type { EmailState } from '@eunbit/schema/email';
 import { useText } from '../../app/use-text.ts';
-import { EMAIL_STATE_TEXT } from '../../labels/email-texts.ts';
 
 const PALETTE: Readonly<Record<EmailState, string>> = {
   SENT: 'green',
@@ -13,5 +12,5 @@ const PALETTE: Readonly<Record<EmailState, string>> = {
 
 export function EmailStateBadge({ state }: { state: EmailState }) {
   const t = useText();
-  return <Badge colorPalette={PALETTE[state]}>{t(EMAIL_STATE_TEXT[state])}</Badge>;
+  return <Badge colorPalette={PALETTE[state]}>{t(`emails.state.${state}`)}</Badge>;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { LANGUAGE_TEXT } from '../../labels/user-texts.ts';
 import { EmailContents } from './EmailContents.tsx';
 import type { AnswerPreview, EmailPreview } from './use-email-previews.ts';
 
@@ -47,7 +46,7 @@ function PreviewDialog({ email, onClose }: { email: EmailPreview; onClose: () =>
   return (
     <ModalDialog title={contents?.subject ?? t('emails.preview.open')} onClose={onClose} wide>
       <Text mb="3" color="fg.muted" overflowWrap="anywhere">
-        {t('emails.preview.note', { to, language: t(LANGUAGE_TEXT[language]) })}
+        {t('emails.preview.note', { to, language: t(`users.language.${language}`) })}
       </Text>
       {contents ? (
         <EmailContents contents={contents}>{close}</EmailContents>

@@ -9,7 +9,6 @@ import { TableFrame } from '../../components/TableFrame.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import type { BookTable_LedgerEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { PAYMENT_METHOD_TEXT } from '../../labels/order-texts.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { KIND_TEXT } from './finance-texts.ts';
 
@@ -73,7 +72,7 @@ function WideTable({ market, entries }: EntriesProps) {
               <td>
                 <OrderReference market={market} number={orderNumber} />
               </td>
-              <td>{t(PAYMENT_METHOD_TEXT[method])}</td>
+              <td>{t(`orders.payment.${method}`)}</td>
               <td>{refundId ?? intentId ?? '–'}</td>
             </tr>
           ))}
@@ -102,7 +101,7 @@ function CardList({ market, entries }: EntriesProps) {
             </Span>
           </Flex>
           <Span color="fg.muted" overflowWrap="anywhere">
-            {[t(PAYMENT_METHOD_TEXT[method]), refundId ?? intentId].filter(Boolean).join(' · ')}
+            {[t(`orders.payment.${method}`), refundId ?? intentId].filter(Boolean).join(' · ')}
           </Span>
         </chakra.li>
       ))}

@@ -4,7 +4,6 @@ import { TextLink } from '../../components/ButtonLink.tsx';
 import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
-import { DIFFERENCE_TEXT } from './finance-texts.ts';
 
 const DifferenceListFragment = graphql(`
   fragment DifferenceList_BooksDifference on BooksDifference {
@@ -52,7 +51,7 @@ export function DifferenceList({ differences: refs, withSubject = false }: Diffe
           borderRadius="sm"
         >
           <Text fontWeight="semibold" color="red.700">
-            {t(DIFFERENCE_TEXT[kind])}
+            {t(`finance.difference.${kind}`)}
           </Text>
           <chakra.p display="flex" flexWrap="wrap" columnGap="4">
             <span>

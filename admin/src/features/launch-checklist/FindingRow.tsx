@@ -3,7 +3,6 @@ import type { FindingState } from '@eunbit/schema/launch-checklist';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { STATE_TEXT } from './launch-checklist-texts.ts';
 
 const FindingRowFragment = graphql(`
   fragment FindingRow_LaunchFinding on LaunchFinding {
@@ -33,7 +32,7 @@ export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRo
       _first={{ borderTopWidth: '0' }}
     >
       <div>
-        <Badge colorPalette={COLOR[state]}>{t(STATE_TEXT[state])}</Badge>
+        <Badge colorPalette={COLOR[state]}>{t(`launchChecklist.state.${state}`)}</Badge>
       </div>
       <div>
         <Text overflowWrap="anywhere">{text}</Text>

@@ -12,7 +12,6 @@ import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { FindingRow } from './FindingRow.tsx';
-import { AREA_TITLE, STATE_ORDER } from './launch-checklist-texts.ts';
 
 const LaunchChecklistDocument = graphql(`
   query LaunchChecklist {
@@ -27,6 +26,9 @@ const LaunchChecklistDocument = graphql(`
     }
   }
 `);
+
+/** What has to be done comes first. */
+const STATE_ORDER = ['WRONG', 'UNKNOWN', 'NOTE', 'GOOD'] as const satisfies readonly FindingState[];
 
 /** Whether the shop is ready to open. */
 export function LaunchChecklistPage() {
@@ -79,7 +81,7 @@ function LaunchChecklist() {
               const found = checklist.findings.filter((finding) => finding.area === area);
               const ordered = STATE_ORDER.flatMap((state) => found.filter((finding) => finding.state === state));
               return found.length > 0 ? (
-                <Panel key={area} title={t(AREA_TITLE[area])}>
+                <Panel key={area} title={t(`launchChecklist.area.${area}`)}>
                   <chakra.ul listStyle="none">
                     {ordered.map((finding) => (
                       <FindingRow key={finding.id} finding={finding} />

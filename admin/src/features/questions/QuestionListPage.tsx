@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
-import type { ProductQuestionQueue } from '@eunbit/schema/product-question';
 import { useSearchParams } from 'react-router';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
@@ -12,7 +11,6 @@ import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
 import { QUESTION_QUEUES, questionListUrl, questionListView } from '../../urls/questions.urls.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { useLiveQuestions } from './use-live-questions.ts';
@@ -30,13 +28,6 @@ const QuestionListDocument = graphql(`
     }
   }
 `);
-
-const QUEUE_TEXT: Readonly<Record<ProductQuestionQueue, MessageId>> = {
-  UNANSWERED: 'questions.queue.unanswered',
-  ANSWERED: 'questions.queue.answered',
-  HIDDEN: 'questions.queue.hidden',
-  ALL: 'questions.queue.all',
-};
 
 /** Questions about products, which staff can answer or hide; new ones appear by themselves. */
 export function QuestionListPage() {
@@ -59,7 +50,7 @@ export function QuestionListPage() {
           label={t('questions.queues')}
           chips={QUESTION_QUEUES.map((known) => ({
             to: questionListUrl({ queue: known, market, sort }),
-            text: t(QUEUE_TEXT[known]),
+            text: t(`questions.queue.${known}`),
             chosen: queue === known,
           }))}
         />

@@ -14,7 +14,6 @@ import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { REQUEST_KIND_TEXT, REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 import { type RequestListView, requestListUrl, requestListView } from '../../urls/requests.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { RequestRow } from './RequestRow.tsx';
@@ -104,7 +103,7 @@ function RequestFilters({ view: { kind, state, market, search, sort } }: { view:
         label={t('requests.kinds')}
         chips={Object.values(RequestKind).map((known) => ({
           to: requestListUrl(known),
-          text: t(REQUEST_KIND_TEXT[known]),
+          text: t(`requests.kind.${known}`),
           chosen: kind === known,
         }))}
       />
@@ -112,7 +111,7 @@ function RequestFilters({ view: { kind, state, market, search, sort } }: { view:
         label={t('requests.states')}
         chips={[null, ...Object.values(RequestState)].map((known) => ({
           to: requestListUrl(kind, { state: known, market, search, sort }),
-          text: t(known ? REQUEST_STATE_TEXT[known] : 'requests.state.all'),
+          text: t(known ? `requests.state.${known}` : 'requests.state.all'),
           chosen: state === known,
         }))}
       />

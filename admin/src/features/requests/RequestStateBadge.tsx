@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { useText } from '../../app/use-text.ts';
-import { REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 
 const PALETTE: Readonly<Record<RequestState, string>> = {
   OPEN: 'purple',
@@ -11,5 +10,5 @@ const PALETTE: Readonly<Record<RequestState, string>> = {
 
 export function RequestStateBadge({ state }: { state: RequestState }) {
   const t = useText();
-  return <Badge colorPalette={PALETTE[state]}>{t(REQUEST_STATE_TEXT[state])}</Badge>;
+  return <Badge colorPalette={PALETTE[state]}>{t(`requests.state.${state}`)}</Badge>;
 }

@@ -11,8 +11,6 @@ import { PlainLink } from '../../components/PlainLink.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
-import { CARRIER_TEXT, TRACKER_TEXT } from '../../labels/order-texts.ts';
-import { RETURN_LABEL_TEXT, RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
 import { replacementUrl } from '../../urls/returns.urls.ts';
 import { ComposeEmail } from '../orders/detail/compose-email/ComposeEmail.tsx';
 import { ReturnLabelFragment } from './return-label.ts';
@@ -37,7 +35,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
   return (
     <Panel title={t('returns.about')}>
       <Facts>
-        <Fact name={t('returns.wish')}>{t(RETURN_WISH_TEXT[wish])}</Fact>
+        <Fact name={t('returns.wish')}>{t(`returns.wish.${wish}`)}</Fact>
         <Fact name={t('returns.order')}>
           <TextLink to={`/order_${market === 'KR' ? 'ko' : 'us'}/${encodeURIComponent(orderNumber)}`}>
             {orderNumber}
@@ -58,7 +56,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
         </Fact>
         {pickup ? (
           <Fact name={t('returns.pickup')}>
-            {dayText(pickup.on, language)} · {t(CARRIER_TEXT[pickup.carrier])}
+            {dayText(pickup.on, language)} · {t(`orders.carrier.${pickup.carrier}`)}
             {pickup.note ? ` · ${pickup.note}` : null}
           </Fact>
         ) : null}
@@ -99,7 +97,8 @@ function LabelFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const label = readFragment(ReturnLabelFragment, returned).label;
   if (!label) return null;
-  if (label.parcels.length === 0) return <Fact name={t('returns.label')}>{t(RETURN_LABEL_TEXT[label.state])}</Fact>;
+  if (label.parcels.length === 0)
+    return <Fact name={t('returns.label')}>{t(`returns.labelState.${label.state}`)}</Fact>;
   return label.parcels.map(({ number, labelUrl, carrierName, trackingNumber, trackingUrl, status }) => (
     <Fact key={number} name={t('returns.label')}>
       <PlainLink href={labelUrl} target="_blank" rel="noopener noreferrer">
@@ -113,7 +112,7 @@ function LabelFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
       ) : (
         trackingNumber
       )}
-      {status ? ` · ${t(TRACKER_TEXT[status])}` : null}
+      {status ? ` · ${t(`orders.tracker.${status}`)}` : null}
     </Fact>
   ));
 }

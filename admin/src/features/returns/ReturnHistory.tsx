@@ -5,7 +5,6 @@ import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
-import { RETURN_STATE_TEXT } from '../../labels/return-texts.ts';
 
 /** The steps so far, newest first, with who took them. */
 export function ReturnHistory({ returned: { history } }: { returned: ReturnPage_ReturnFragment }) {
@@ -17,7 +16,7 @@ export function ReturnHistory({ returned: { history } }: { returned: ReturnPage_
       <chakra.ol display="grid" gap="3" listStyle="none">
         {[...history].reverse().map(({ state, at, author, reason }) => (
           <li key={`${state}${at}`}>
-            <Text fontWeight="medium">{t(RETURN_STATE_TEXT[state])}</Text>
+            <Text fontWeight="medium">{t(`returns.state.${state}`)}</Text>
             <Text color="fg.muted" fontSize="sm">
               {[dateTimeText(at, language, clock), author].filter(Boolean).join(' · ')}
             </Text>

@@ -2,7 +2,6 @@ import { chakra, Flex, Grid, Image, Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
-import { RETURN_REASON_TEXT } from '../../labels/return-texts.ts';
 import { ReturnLinesFragment } from './ReturnRow.tsx';
 
 interface ReturnLinesProps {
@@ -27,7 +26,7 @@ export function ReturnLines({ returned }: ReturnLinesProps) {
                 <Text fontWeight="semibold" overflowWrap="anywhere">
                   {title} × {quantity}
                 </Text>
-                <Text>{t(RETURN_REASON_TEXT[reason])}</Text>
+                <Text>{t(`returns.reason.${reason}`)}</Text>
                 {typeof received === 'number' ? (
                   <Text color="fg.muted" fontSize="sm">
                     {typeof restocked === 'number' && typeof writtenOff === 'number'

@@ -11,8 +11,6 @@ import { SortChips } from '../../components/SortChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReturnListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
-import { RETURN_STATE_TEXT } from '../../labels/return-texts.ts';
 import {
   RETURN_CHOICES,
   type ReturnChoice,
@@ -107,13 +105,6 @@ export function ReturnListPage({ market }: { market: Market }) {
   );
 }
 
-const CHOICE_TEXT: Readonly<Record<ReturnChoice, MessageId>> = {
-  TO_DO: 'returns.toDo',
-  OVERDUE: 'returns.overdue',
-  ...RETURN_STATE_TEXT,
-  ALL: 'returns.all',
-};
-
 type Counts = ReturnListQuery['returnCounts'];
 
 function countOf(choice: ReturnChoice, counts: Counts | undefined): number | null {
@@ -140,7 +131,7 @@ function ChoiceChips({ market, view, counts }: ChoiceChipsProps) {
   const t = useText();
   const chips = RETURN_CHOICES.map((choice) => {
     const count = countOf(choice, counts);
-    const text = t(CHOICE_TEXT[choice]);
+    const text = t(`returns.state.${choice}`);
     return {
       to: returnListUrl(market, { choice, isNewestFirst: view.isNewestFirst }),
       text: count === null ? text : `${text} ${count}`,

@@ -8,7 +8,6 @@ import { Moment } from '../../components/Moment.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { ReturnBadge } from '../../labels/ReturnBadge.tsx';
-import { RETURN_REASON_TEXT, RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
 import { returnUrl } from '../../urls/returns.urls.ts';
 import { hasArrived, ReturnLabelFragment } from './return-label.ts';
 
@@ -58,10 +57,10 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
     <RowLink to={returnUrl({ number, market })}>
       <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
         <ReturnBadge state={state} />
-        <Span fontWeight="semibold">{t(RETURN_WISH_TEXT[wish])}</Span>
+        <Span fontWeight="semibold">{t(`returns.wish.${wish}`)}</Span>
         {isOverdue ? (
           <Span color="fg.error" fontWeight="semibold">
-            {t('returns.overdue')}
+            {t('returns.state.OVERDUE')}
           </Span>
         ) : null}
         {hasArrived(label) && (state === 'APPROVED' || state === 'IN_TRANSIT') ? (
@@ -74,7 +73,7 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
       </Flex>
       <Text overflowWrap="anywhere">
         {lines
-          .map(({ title, quantity, reason }) => `${title} × ${quantity} (${t(RETURN_REASON_TEXT[reason])})`)
+          .map(({ title, quantity, reason }) => `${title} × ${quantity} (${t(`returns.reason.${reason}`)})`)
           .join(', ')}
       </Text>
       <Text mt="1.5" color="fg.muted" fontSize="xs">

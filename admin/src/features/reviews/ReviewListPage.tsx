@@ -10,9 +10,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
-import type { ReviewQueue } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
 import { REVIEW_QUEUES, reviewListUrl, reviewListView } from '../../urls/reviews.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
@@ -32,13 +30,6 @@ const ReviewListDocument = graphql(`
     }
   }
 `);
-
-const QUEUE_TEXT: Readonly<Record<ReviewQueue, MessageId>> = {
-  ALL: 'reviews.queue.all',
-  UNANSWERED: 'reviews.queue.unanswered',
-  LOW_RATED: 'reviews.queue.lowRated',
-  WITH_PICTURES: 'reviews.queue.withPictures',
-};
 
 /** All reviews, which staff can answer or remove. */
 export function ReviewListPage() {
@@ -61,7 +52,7 @@ export function ReviewListPage() {
           label={t('reviews.queues')}
           chips={REVIEW_QUEUES.map((known) => ({
             to: reviewListUrl({ queue: known, market, sort }),
-            text: t(QUEUE_TEXT[known]),
+            text: t(`reviews.queue.${known}`),
             chosen: queue === known,
           }))}
         />

@@ -9,7 +9,6 @@ import {
 import { useId } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { COVERING_INPUT } from '../../components/covering-input.ts';
-import { GROUP_TEXT, PERMISSION_TEXT } from '../../labels/permission-texts.ts';
 
 interface PermissionBoxesProps {
   readonly value: readonly StaffPermission[];
@@ -38,7 +37,7 @@ export function PermissionBoxes({ value: chosen, error, onChange }: PermissionBo
         {(Object.keys(PERMISSION_GROUPS) as PermissionGroup[]).map((group) => (
           <chakra.fieldset key={group} borderWidth="1px" borderRadius="md" px="3" pt="1" pb="3">
             <chakra.legend px="1" fontWeight="semibold">
-              {t(GROUP_TEXT[group])}
+              {t(`roles.group.${group}`)}
             </chakra.legend>
             <Grid gap="0">
               {PERMISSION_GROUPS[group].map((permission) => {
@@ -53,11 +52,11 @@ export function PermissionBoxes({ value: chosen, error, onChange }: PermissionBo
                     >
                       <Checkbox.HiddenInput style={COVERING_INPUT} aria-describedby={error ? errorId : undefined} />
                       <Checkbox.Control />
-                      <Checkbox.Label>{t(PERMISSION_TEXT[permission])}</Checkbox.Label>
+                      <Checkbox.Label>{t(`roles.permission.${permission}`)}</Checkbox.Label>
                     </Checkbox.Root>
                     {needing.length > 0 ? (
                       <Text color="fg.muted" fontSize="xs" ms="7">
-                        {t('roles.neededFor', { what: needing.map((one) => t(PERMISSION_TEXT[one])).join(', ') })}
+                        {t('roles.neededFor', { what: needing.map((one) => t(`roles.permission.${one}`)).join(', ') })}
                       </Text>
                     ) : null}
                   </div>

@@ -2,7 +2,6 @@ import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { formatMoney, money } from '@eunbit/schema/money';
 import { useText } from '../../app/use-text.ts';
 import { DialogButton } from '../../components/DialogButton.tsx';
-import { PERMISSION_TEXT } from '../../labels/permission-texts.ts';
 import { rolesUrl } from '../../urls/staff.urls.ts';
 import { fromCodes } from './role-draft.ts';
 import type { DefinedRole } from './staff-roles.ts';
@@ -40,7 +39,7 @@ export function RoleCard({ staffRole: { role, peopleCount } }: { staffRole: Defi
           {t('roles.deleteShort')}
         </DialogButton>
       </Flex>
-      <Text mt="2">{permissions.map((permission) => t(PERMISSION_TEXT[permission])).join(' · ')}</Text>
+      <Text mt="2">{permissions.map((permission) => t(`roles.permission.${permission}`)).join(' · ')}</Text>
       {permissions.includes('refund:make') ? (
         <Text color="fg.muted" mt="1">
           {t('roles.limit.title')}: {limit}

@@ -8,7 +8,6 @@ import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReceivedInvitationQuery } from '../../gql/graphql.ts';
-import { ROLE_TEXT } from '../../labels/user-texts.ts';
 import { joinedState, loginUrl, readInvitationToken } from '../../urls/session.urls.ts';
 import { AcceptButton } from './AcceptButton.tsx';
 import { JoinForm } from './JoinForm.tsx';
@@ -92,7 +91,7 @@ function Invitation({ token, invitation, signedInAs, onSignedIn }: InvitationPro
   return (
     <>
       <Text overflowWrap="anywhere">
-        {t('session.invitation.text', { email, role: staffRoleName ?? t(ROLE_TEXT[role]) })}
+        {t('session.invitation.text', { email, role: staffRoleName ?? t(`users.role.${role}`) })}
       </Text>
       <Text color="fg.muted" mb="5">
         {t('session.invitation.until', { time: dateTimeText(expiresAt, language, clock) })}

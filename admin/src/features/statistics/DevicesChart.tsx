@@ -1,9 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { DEVICE_DAYS } from '@eunbit/schema/statistics';
-import type { DeviceCategory } from '@eunbit/schema/visit';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
 import { ShareChart } from './ShareChart.tsx';
 
 const DevicesChartFragment = graphql(`
@@ -14,12 +12,6 @@ const DevicesChartFragment = graphql(`
     }
   }
 `);
-
-const DEVICE_TEXT: Readonly<Record<DeviceCategory, MessageId>> = {
-  MOBILE: 'statistics.device.mobile',
-  TABLET: 'statistics.device.tablet',
-  DESKTOP: 'statistics.device.desktop',
-};
 
 interface DevicesChartProps {
   readonly market: Market;
@@ -36,7 +28,7 @@ export function DevicesChart({ market, statistics }: DevicesChartProps) {
       note={t('statistics.devices.note', { days: DEVICE_DAYS })}
       fileName={`devices-${market}`}
       heads={{ name: t('statistics.device'), value: t('statistics.visits') }}
-      shares={devices.map(({ device, visits }) => ({ name: t(DEVICE_TEXT[device]), value: visits }))}
+      shares={devices.map(({ device, visits }) => ({ name: t(`statistics.device.${device}`), value: visits }))}
     />
   );
 }

@@ -1,7 +1,5 @@
-import type { FunnelStep } from '@eunbit/schema/statistics';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { countText, shareText, toShare } from './charts/figures.ts';
@@ -17,15 +15,6 @@ const FunnelChartFragment = graphql(`
   }
 `);
 
-const STEP_TEXT: Readonly<Record<FunnelStep, MessageId>> = {
-  VISIT: 'statistics.step.visit',
-  PRODUCT_VIEW: 'statistics.step.productView',
-  ADDED_TO_CART: 'statistics.step.addedToCart',
-  CHECKOUT_BEGUN: 'statistics.step.checkout',
-  PAYMENT_BEGUN: 'statistics.step.payment',
-  PURCHASED: 'statistics.step.purchased',
-};
-
 interface FunnelChartProps {
   readonly view: StatisticsView;
   readonly statistics: FragmentType<typeof FunnelChartFragment>;
@@ -38,7 +27,7 @@ export function FunnelChart({ view, statistics }: FunnelChartProps) {
   const all = funnel[0]?.visits ?? 0;
   const steps = funnel.map(({ step, visits, visitsBefore }, place) => ({
     key: step,
-    name: t(STEP_TEXT[step]),
+    name: t(`statistics.step.${step}`),
     value: visits,
     before: visitsBefore,
     ofAll: toShare(visits, all),

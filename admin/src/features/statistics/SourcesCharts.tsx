@@ -1,9 +1,7 @@
 import { Skeleton } from '@chakra-ui/react';
-import type { VisitChannel } from '@eunbit/schema/visit';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { RankedChart } from './RankedChart.tsx';
 import { useFigures } from './use-figures.ts';
@@ -25,15 +23,6 @@ const VisitSourcesDocument = graphql(`
     }
   }
 `);
-
-const CHANNEL_TEXT: Readonly<Record<VisitChannel, MessageId>> = {
-  DIRECT: 'statistics.channel.direct',
-  SEARCH: 'statistics.channel.search',
-  SOCIAL: 'statistics.channel.social',
-  EMAIL: 'statistics.channel.email',
-  REFERRAL: 'statistics.channel.referral',
-  CAMPAIGN: 'statistics.channel.campaign',
-};
 
 /** These charts show 30 days where 10 are chosen, which are too few for sources (STATISTICS-8). */
 const FEWEST_DAYS = 30;
@@ -66,7 +55,7 @@ export function SourcesCharts({ view }: { view: StatisticsView }) {
         rows={channels
           .map(({ channel, visits, visitsBefore }) => ({
             key: channel,
-            name: t(CHANNEL_TEXT[channel]),
+            name: t(`statistics.channel.${channel}`),
             value: visits,
             before: visitsBefore,
           }))
@@ -80,7 +69,7 @@ export function SourcesCharts({ view }: { view: StatisticsView }) {
         heads={heads}
         rows={sources.map(({ channel, source, visits, visitsBefore }) => ({
           key: `${channel} ${source}`,
-          name: source ? `${source} · ${t(CHANNEL_TEXT[channel])}` : t(CHANNEL_TEXT[channel]),
+          name: source ? `${source} · ${t(`statistics.channel.${channel}`)}` : t(`statistics.channel.${channel}`),
           value: visits,
           before: visitsBefore,
         }))}

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
-import { STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
+import { STATISTICS_PERIODS } from '@eunbit/schema/statistics';
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
@@ -9,19 +9,8 @@ import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
-import type { MessageId } from '../../gql/message-id.ts';
 import { type StatisticsScreen, type StatisticsView, statisticsUrl } from '../../urls/statistics.urls.ts';
 import { STATISTICS_TITLE } from './statistics-titles.ts';
-
-const PERIOD_TEXT: Readonly<Record<StatisticsPeriod, MessageId>> = {
-  DAYS_10: 'statistics.period.days10',
-  DAYS_30: 'statistics.period.days30',
-  DAYS_60: 'statistics.period.days60',
-  MONTHS_3: 'statistics.period.months3',
-  DAYS_180: 'statistics.period.days180',
-  DAYS_270: 'statistics.period.days270',
-  DAYS_365: 'statistics.period.days365',
-};
 
 interface Span {
   readonly from: string;
@@ -62,7 +51,7 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
           label={t('statistics.period')}
           chips={STATISTICS_PERIODS.map((period) => ({
             to: statisticsUrl(screen, { ...view, period }),
-            text: t(PERIOD_TEXT[period]),
+            text: t(`statistics.period.${period}`),
             chosen: period === view.period,
           }))}
         />

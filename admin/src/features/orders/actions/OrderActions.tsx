@@ -14,7 +14,7 @@ import { type OrderAction, orderUrl, readOrderAction } from '../../../urls/order
 import { ShipDialog } from '../shipping/ShipDialog.tsx';
 import { StatusDialog } from '../status/StatusDialog.tsx';
 import { UndoableNotice } from '../undo/UndoableNotice.tsx';
-import { DONE_TEXT, STEP, STEP_TEXT } from './action-texts.ts';
+import { STEP, STEP_TEXT } from './action-texts.ts';
 import { DueActions, type UnitCounts } from './DueActions.tsx';
 import { readActions } from './order-action-list.ts';
 
@@ -112,7 +112,7 @@ export function OrderActions({ order: ref, recordDeposit }: OrderActionsProps) {
       <Box role="status">
         {done ? (
           <Alert.Root status="success" mt="4">
-            <Alert.Content>{t(DONE_TEXT[done])}</Alert.Content>
+            <Alert.Content>{t(`orders.done.${done}`)}</Alert.Content>
           </Alert.Root>
         ) : null}
       </Box>

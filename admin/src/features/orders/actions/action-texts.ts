@@ -36,10 +36,3 @@ export const STEP_TEXT: Readonly<Record<OrderAction, MessageId>> = {
   cancel: 'orders.action.cancel',
   ship: 'orders.action.ship',
 };
-
-export const DONE_TEXT: Readonly<Record<OrderAction, MessageId>> = {
-  confirm: 'orders.done.confirm',
-  delay: 'orders.done.delay',
-  cancel: 'orders.done.cancel',
-  ship: 'orders.done.ship',
-};

@@ -8,7 +8,6 @@ import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CASH_RECEIPT_TEXT } from '../../../labels/order-texts.ts';
 import { CashReceiptForm } from './CashReceiptForm.tsx';
 import { useRevealCashReceiptNumber } from './payment-mutations.ts';
 
@@ -43,7 +42,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
   return (
     <Panel title={t('orders.cashReceipt.title')}>
       <Facts>
-        <Fact name={t('orders.cashReceipt.kind')}>{t(CASH_RECEIPT_TEXT[receipt.kind])}</Fact>
+        <Fact name={t('orders.cashReceipt.kind')}>{t(`orders.cashReceipt.${receipt.kind}`)}</Fact>
         <Fact name={t('orders.cashReceipt.number')}>
           <ReceiptNumber masked={receipt.maskedNumber} isSecret={receipt.kind !== 'SELF_ISSUED'} orderNumber={number} />
         </Fact>

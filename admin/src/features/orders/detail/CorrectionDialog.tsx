@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Dialog, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { OrderStatus } from '@eunbit/schema/order';
-import type { CorrectionMoney, CorrectionStock } from '@eunbit/schema/order-correction';
 import { MAXIMUM_NOTE_LENGTH, validateCorrection } from '@eunbit/schema/validation-order-note';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -13,7 +12,6 @@ import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import type { OrderCorrectionQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { useCorrectStatus } from './order-mutations.ts';
 
@@ -28,18 +26,6 @@ const OrderCorrectionDocument = graphql(`
     }
   }
 `);
-
-const MONEY_TEXT: Readonly<Record<CorrectionMoney, MessageId>> = {
-  UNTOUCHED: 'orders.correction.money.untouched',
-  STAYS_CAPTURED: 'orders.correction.money.captured',
-  AWAITED_AGAIN: 'orders.correction.money.awaited',
-  REFUND_DROPPED: 'orders.correction.money.kept',
-};
-
-const STOCK_TEXT: Readonly<Record<CorrectionStock, MessageId>> = {
-  UNTOUCHED: 'orders.correction.stock.untouched',
-  TAKEN_AGAIN: 'orders.correction.stock.taken',
-};
 
 interface CorrectionDialogProps {
   readonly orderNumber: string;
@@ -108,8 +94,8 @@ function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, o
         <StatusBadge status={to} />
       </Flex>
       <chakra.ul ps="5" listStyleType="disc">
-        {money ? <li>{t(MONEY_TEXT[money])}</li> : null}
-        {stock ? <li>{t(STOCK_TEXT[stock])}</li> : null}
+        {money ? <li>{t(`orders.correction.money.${money}`)}</li> : null}
+        {stock ? <li>{t(`orders.correction.stock.${stock}`)}</li> : null}
         <li>{t('orders.correction.email')}</li>
         <li>{t('orders.correction.history')}</li>
       </chakra.ul>

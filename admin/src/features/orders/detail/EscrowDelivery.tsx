@@ -9,7 +9,6 @@ import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { useRecordEscrowDelivery } from './fulfilment/fulfilment-mutations.ts';
 
 const EscrowDeliveryFragment = graphql(`
@@ -69,8 +68,8 @@ export function EscrowDelivery({ file: ref, onRefused }: EscrowDeliveryProps) {
             <Copied text={reference} label={t('orders.escrow.reference')} />
           </Fact>
           {parcels.map(({ carrier, trackingNumber }) => (
-            <Fact key={trackingNumber} name={t(CARRIER_TEXT[carrier])}>
-              <Copied text={trackingNumber} label={`${t(CARRIER_TEXT[carrier])} ${trackingNumber}`} />
+            <Fact key={trackingNumber} name={t(`orders.carrier.${carrier}`)}>
+              <Copied text={trackingNumber} label={`${t(`orders.carrier.${carrier}`)} ${trackingNumber}`} />
             </Fact>
           ))}
         </Facts>

@@ -7,7 +7,6 @@ import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 import { EditDestination } from './edit/EditDestination.tsx';
 
 const OrderCustomerFragment = graphql(`
@@ -48,7 +47,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
           <Moment at={order.createdAt} />
         </Fact>
         <Fact name={t('orders.detail.name')}>
-          {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
+          {personName(order.address)} · {t(`orders.customer.${order.customerKind}`)}
         </Fact>
         <Fact name={t('orders.detail.phone')}>
           <PlainLink href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}>
@@ -67,12 +66,12 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
               color={order.addressCheck === 'UNVERIFIED' ? 'red.700' : 'fg.muted'}
               fontWeight={order.addressCheck === 'UNVERIFIED' ? 'semibold' : 'normal'}
             >
-              {t(ADDRESS_CHECK_TEXT[order.addressCheck])}
+              {t(`orders.detail.addressCheck.${order.addressCheck}`)}
             </Span>
           ) : null}
         </Fact>
         {order.deliveryNote ? <Fact name={t('orders.detail.deliveryNote')}>{order.deliveryNote.text}</Fact> : null}
-        {order.giftMessage ? <Fact name={t('orders.edits.field.giftMessage')}>{order.giftMessage}</Fact> : null}
+        {order.giftMessage ? <Fact name={t('orders.edits.field.GIFT_MESSAGE')}>{order.giftMessage}</Fact> : null}
       </Facts>
       <EditDestination order={order} />
     </Panel>

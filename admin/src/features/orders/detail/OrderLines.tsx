@@ -8,7 +8,6 @@ import { Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { SHIPPING_TEXT } from '../../../labels/order-texts.ts';
 import { storefrontProductUrl } from '../../../urls/products.urls.ts';
 import { EditLines } from './edit/EditLines.tsx';
 
@@ -96,7 +95,7 @@ export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLin
       <chakra.dl mt="4" display="grid" gap="1.5">
         <Sum name={t('orders.detail.subtotal')} value={order.subtotal} />
         <Sum
-          name={`${t('orders.detail.shipping')} (${t(SHIPPING_TEXT[order.shippingOption])})`}
+          name={`${t('orders.detail.shipping')} (${t(`orders.shipping.${order.shippingOption}`)})`}
           value={order.shippingPrice}
         />
         <Sum name={tax.filter((part) => part !== null).join(' · ')} value={order.tax} />

@@ -4,7 +4,6 @@ import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { PAYMENT_METHOD_TEXT, PAYMENT_STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { paymentHint } from '../status/order-facts.ts';
 import { CashReceipt } from './CashReceipt.tsx';
@@ -60,8 +59,8 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
     <>
       <Panel title={t('orders.payment.title')}>
         <Facts>
-          <Fact name={t('orders.payment.method')}>{t(PAYMENT_METHOD_TEXT[method])}</Fact>
-          <Fact name={t('orders.payment.status')}>{t(PAYMENT_STATUS_TEXT[status])}</Fact>
+          <Fact name={t('orders.payment.method')}>{t(`orders.payment.${method}`)}</Fact>
+          <Fact name={t('orders.payment.status')}>{t(`orders.payment.${status}`)}</Fact>
           <Fact name={t('orders.payment.paidAmount')}>
             <Price value={money.paidAmount} place="order" />
           </Fact>

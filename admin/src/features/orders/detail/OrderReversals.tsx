@@ -8,13 +8,7 @@ import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { OrderReversals_OrderStaffDetailsFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import {
-  DISPUTE_STATUS_TEXT,
-  disputeReasonText,
-  PROVIDER_REFUND_TEXT,
-  refundFailureText,
-  refundReasonText,
-} from './reversal-texts.ts';
+import { disputeReasonText, PROVIDER_REFUND_TEXT, refundFailureText, refundReasonText } from './reversal-texts.ts';
 import { SettleFailedRefund } from './SettleFailedRefund.tsx';
 
 const OrderReversalsFragment = graphql(`
@@ -114,7 +108,7 @@ function Dispute({ dispute }: DisputeProps) {
     <li>
       <Facts>
         <Fact name={t('orders.reversals.dispute')}>
-          <Price value={amount} place="order" /> · {t(DISPUTE_STATUS_TEXT[status])}
+          <Price value={amount} place="order" /> · {t(`orders.dispute.${status}`)}
         </Fact>
         <Fact name={t('orders.reversals.reason')}>{disputeReasonText(reason, t)}</Fact>
         <Fact name={t('orders.reversals.openedAt')}>

@@ -4,7 +4,6 @@ import { IfMay } from '../../../components/IfMay.tsx';
 import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { SHIPMENT_TEXT } from '../../../labels/order-texts.ts';
 import { ReplaceLabel } from './ReplaceLabel.tsx';
 import { ShipmentActions } from './ShipmentActions.tsx';
 import { ShipmentBox } from './ShipmentBox.tsx';
@@ -42,7 +41,7 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
   return (
     <Panel title={t('orders.shipment.title')}>
       <Text fontWeight="semibold" color={state === 'FAILED' ? 'red.700' : undefined} mb="3">
-        {t(SHIPMENT_TEXT[state])}
+        {t(`orders.shipment.state.${state}`)}
       </Text>
       {boxes.map((box) => (
         <ShipmentBox key={box.number} box={box} count={boxes.length} />

@@ -9,7 +9,6 @@ import { PlainLink } from '../../../components/PlainLink.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { ShipmentBox_BoxFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CARRIER_TEXT, TRACKER_TEXT } from '../../../labels/order-texts.ts';
 
 const ShipmentBoxFragment = graphql(`
   fragment ShipmentBox_Box on ShipmentBox {
@@ -97,7 +96,7 @@ function Packing({ items, measure }: PackingProps) {
 function Label({ box }: { box: ShipmentBox_BoxFragment }) {
   const t = useText();
   const { carrier, carrierName, trackingNumber, trackingUrl, admin } = box;
-  const name = carrier ? t(CARRIER_TEXT[carrier]) : carrierName;
+  const name = carrier ? t(`orders.carrier.${carrier}`) : carrierName;
   return (
     <>
       {trackingNumber ? (
@@ -132,7 +131,7 @@ function Parcel({ parcel }: Pick<ShipmentBox_BoxFragment, 'parcel'>) {
   return (
     <>
       <Fact name={t('orders.shipment.parcel')}>
-        {t(TRACKER_TEXT[parcel.status])}
+        {t(`orders.tracker.${parcel.status}`)}
         <Span display="block" fontWeight="normal" color="fg.muted">
           {last}
           {parcel.happenedAt ? ` · ${dateTimeText(parcel.happenedAt, language, clock)}` : null}

@@ -1,21 +1,13 @@
-import type { DisputeStatus, RefundStatus } from '../../../gql/graphql.ts';
+import type { RefundStatus } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 
 type Translate = (id: MessageId) => string;
-
-export const DISPUTE_STATUS_TEXT: Readonly<Record<DisputeStatus, MessageId>> = {
-  NEEDS_RESPONSE: 'orders.dispute.needsResponse',
-  UNDER_REVIEW: 'orders.dispute.underReview',
-  WON: 'orders.dispute.won',
-  LOST: 'orders.dispute.lost',
-  CLOSED: 'orders.dispute.closed',
-};
 
 export const PROVIDER_REFUND_TEXT: Readonly<Record<RefundStatus, MessageId>> = {
   PENDING: 'orders.providerRefund.pending',
   SUCCEEDED: 'orders.providerRefund.succeeded',
   FAILED: 'orders.providerRefund.failed',
-  CANCELLED: 'orders.refunds.status.cancelled',
+  CANCELLED: 'orders.refunds.status.CANCELLED',
 };
 
 const DISPUTE_REASONS: Readonly<Record<string, MessageId>> = {

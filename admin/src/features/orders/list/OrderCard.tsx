@@ -6,7 +6,6 @@ import { useText } from '../../../app/use-text.ts';
 import { Moment } from '../../../components/Moment.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { readFragment } from '../../../gql/index.ts';
-import { CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 import { orderUrl } from '../../../urls/orders.urls.ts';
 import { NewMark } from './NewMark.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -41,7 +40,7 @@ export const OrderCard = memo(function OrderCard({ order: ref, fresh, children }
         <OrderState order={order} />
         <Flex justify="space-between" gap="3" color="fg.muted">
           <span>
-            {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
+            {personName(order.address)} · {t(`orders.customer.${order.customerKind}`)}
           </span>
           <span>
             <Moment at={order.createdAt} />

@@ -2,7 +2,6 @@ import { formatMoney } from '@eunbit/schema/money';
 import { useText } from '../../../app/use-text.ts';
 import { Moment } from '../../../components/Moment.tsx';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
-import { CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 import { OrderState } from './OrderState.tsx';
 import type { OrderColumnId } from './order-columns.ts';
 
@@ -23,7 +22,7 @@ export function OrderCell({ column, order }: OrderCellProps) {
         </td>
       );
     case 'customer':
-      return <td>{t(CUSTOMER_TEXT[order.customerKind])}</td>;
+      return <td>{t(`orders.customer.${order.customerKind}`)}</td>;
     case 'status':
       return (
         <td>

@@ -12,12 +12,7 @@ import { useViewer } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { SelectControl } from '../../../components/SelectControl.tsx';
-import {
-  CUSTOMER_TEXT,
-  FULFILMENT_STATUS_TEXT,
-  PAYMENT_METHOD_TEXT,
-  PAYMENT_SUMMARY_CHOICE_TEXT,
-} from '../../../labels/order-texts.ts';
+import { summaryChoice } from '../../../labels/payment-summary.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
 import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { useColleagues } from '../detail/desk/use-colleagues.ts';
@@ -66,25 +61,25 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
       <ChoiceFilter
         label={t('orders.filter.customer')}
         value={filter.customerKind}
-        choices={Object.values(CustomerKind).map((kind) => [kind, t(CUSTOMER_TEXT[kind])])}
+        choices={Object.values(CustomerKind).map((kind) => [kind, t(`orders.customer.${kind}`)])}
         onChange={(customerKind) => change({ customerKind })}
       />
       <ChoiceFilter
         label={t('orders.filter.payment')}
         value={filter.paymentMethod}
-        choices={Object.values(PaymentMethod).map((method) => [method, t(PAYMENT_METHOD_TEXT[method])])}
+        choices={Object.values(PaymentMethod).map((method) => [method, t(`orders.payment.${method}`)])}
         onChange={(paymentMethod) => change({ paymentMethod })}
       />
       <ChoiceFilter
         label={t('orders.filter.paid')}
         value={filter.paymentSummary}
-        choices={Object.values(PaymentSummary).map((summary) => [summary, t(PAYMENT_SUMMARY_CHOICE_TEXT[summary])])}
+        choices={Object.values(PaymentSummary).map((summary) => [summary, t(summaryChoice(summary))])}
         onChange={(paymentSummary) => change({ paymentSummary })}
       />
       <ChoiceFilter
         label={t('orders.filter.fulfilment')}
         value={filter.fulfilmentStatus}
-        choices={Object.values(FulfilmentStatus).map((status) => [status, t(FULFILMENT_STATUS_TEXT[status])])}
+        choices={Object.values(FulfilmentStatus).map((status) => [status, t(`orders.fulfilment.${status}`)])}
         onChange={(fulfilmentStatus) => change({ fulfilmentStatus })}
       />
       <ChoiceFilter

@@ -5,7 +5,6 @@ import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { readFragment } from '../../../gql/index.ts';
-import { DRAFT_KIND_TEXT } from '../../../labels/draft-order-texts.ts';
 import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { paymentMark, promisedDate } from '../status/order-facts.ts';
@@ -30,7 +29,7 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
     >
       <StatusBadge status={order.status} />
       <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
-      {order.origin ? <Badge variant="outline">{t(DRAFT_KIND_TEXT[order.origin.kind])}</Badge> : null}
+      {order.origin ? <Badge variant="outline">{t(`draftOrders.kind.${order.origin.kind}`)}</Badge> : null}
       {undoableChange ? <UndoableMark key={undoableChange.id} change={undoableChange} /> : null}
       {mark ? (
         <Span color="fg.warning" fontSize="xs" fontWeight="medium">

@@ -10,7 +10,7 @@ import { ScrollingNav } from '../../../components/ScrollingNav.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import { graphql } from '../../../gql/index.ts';
-import { ATTENTION_TEXT, PAYMENT_SUMMARY_CHOICE_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
+import { summaryChoice } from '../../../labels/payment-summary.ts';
 import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { type OrderCounts, readOrderCounts } from './order-counts.ts';
@@ -47,7 +47,7 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
           return (
             <li key={status}>
               <Chip to={to({ status: chosen ? null : status, attention: null })} aria-current={chosen || undefined}>
-                {t(STATUS_TEXT[status])}
+                {t(`orders.status.${status}`)}
                 <Count value={counts?.status(status)} />
                 {chosen ? <span aria-hidden>✕</span> : null}
               </Chip>
@@ -65,7 +65,7 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
                 aria-current={chosen || undefined}
                 borderStyle="dotted"
               >
-                {t(PAYMENT_SUMMARY_CHOICE_TEXT[paymentSummary])}
+                {t(summaryChoice(paymentSummary))}
                 <Count value={count} />
                 {chosen ? <span aria-hidden>✕</span> : null}
               </Chip>
@@ -84,7 +84,7 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
                 aria-current={chosen || undefined}
                 borderStyle="dashed"
               >
-                {t(ATTENTION_TEXT[attention])}
+                {t(`orders.attention.${attention}`)}
                 <Count value={count} />
                 {chosen ? <span aria-hidden>✕</span> : null}
               </Chip>

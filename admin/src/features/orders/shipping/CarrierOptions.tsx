@@ -1,6 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
-import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { CARRIERS_BY_MARKET } from './parcel-draft.ts';
 
 /** The carriers of a store, as options of a select. */
@@ -8,7 +7,7 @@ export function CarrierOptions({ market }: { market: Market }) {
   const t = useText();
   return CARRIERS_BY_MARKET[market].map((carrier) => (
     <option key={carrier} value={carrier}>
-      {t(CARRIER_TEXT[carrier])}
+      {t(`orders.carrier.${carrier}`)}
     </option>
   ));
 }

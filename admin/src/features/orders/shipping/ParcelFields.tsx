@@ -5,7 +5,6 @@ import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { SelectControl } from '../../../components/SelectControl.tsx';
-import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { CarrierOptions } from './CarrierOptions.tsx';
 import type { ParcelDraft } from './parcel-draft.ts';
 
@@ -36,7 +35,9 @@ export function ParcelFields(props: ParcelFieldsProps) {
   const problemId = useId();
   const described = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
   const label =
-    carrier && isLabel ? t('orders.ship.label', { carrier: t(CARRIER_TEXT[carrier]), number: trackingNumber }) : null;
+    carrier && isLabel
+      ? t('orders.ship.label', { carrier: t(`orders.carrier.${carrier}`), number: trackingNumber })
+      : null;
   return (
     <Grid gap="1">
       {label ? (

@@ -6,7 +6,6 @@ import { useText } from '../../../app/use-text.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
-import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { CarrierOptions } from './CarrierOptions.tsx';
 import { type ParcelDraft, type ParcelProblem, withPastedNumbers } from './parcel-draft.ts';
 
@@ -37,7 +36,10 @@ export function ShipFields({ parcels, problem, market, hasChoice = false, onChan
         parcel.carrier && parcel.isLabel ? (
           <LabelRow
             key={parcel.trackingNumber}
-            text={t('orders.ship.label', { carrier: t(CARRIER_TEXT[parcel.carrier]), number: parcel.trackingNumber })}
+            text={t('orders.ship.label', {
+              carrier: t(`orders.carrier.${parcel.carrier}`),
+              number: parcel.trackingNumber,
+            })}
             isKept={hasChoice ? Boolean(parcel.isKept) : null}
             onKeep={(isKept) => change(index, { isKept })}
           />

@@ -1,7 +1,6 @@
 import { Alert } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { ReasonList } from '../../../components/ReasonList.tsx';
-import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import type { Unshippable } from './to-table.ts';
 
 /** Orders that were asked for and cannot be shipped, with the reasons. */
@@ -9,7 +8,7 @@ export function UnshippableOrders({ orders }: { orders: readonly Unshippable[] }
   const t = useText();
   if (orders.length === 0) return null;
   function describe(reason: Unshippable['reason']): string {
-    return typeof reason === 'string' ? reason : t(STATUS_TEXT[reason.status]);
+    return typeof reason === 'string' ? reason : t(`orders.status.${reason.status}`);
   }
   return (
     <Alert.Root status="warning">

@@ -5,7 +5,6 @@ import { DateControl } from '../../../components/DateControl.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
-import { DELAY_REASON_TEXT } from '../../../labels/order-texts.ts';
 import { DELAY_REASONS, type DraftProblem, firstDayAfter, type StatusDraft } from './status-draft.ts';
 
 /** Longest detail that the API takes. */
@@ -36,7 +35,7 @@ export function DelayFields({ draft, problem, market, withPayUntil, onChange }: 
         <option value="">{t('orders.delay.choose')}</option>
         {DELAY_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {t(DELAY_REASON_TEXT[reason])}
+            {t(`orders.delayReason.${reason}`)}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,5 @@
 import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
-import type { CancellationMoney } from '@eunbit/schema/order';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -133,15 +132,6 @@ export function StatusDialog({ action, order, onClose, onDone }: StatusDialogPro
   );
 }
 
-const MONEY_ON_CANCEL: Readonly<Record<CancellationMoney, MessageId>> = {
-  CARD: 'orders.dialog.cancel.card',
-  NOT_CHARGED: 'orders.dialog.cancel.escrow',
-  NOTHING_PAID: 'orders.dialog.cancel.unpaid',
-  BANK_ACCOUNT: 'orders.dialog.cancel.deposit',
-  ALREADY_REFUNDED: 'orders.dialog.cancel.refunded',
-  NO_CHARGE: 'orders.dialog.cancel.none',
-};
-
 function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'order'>) {
   const t = useText();
   const { number, email, payment } = order;
@@ -168,7 +158,7 @@ function Cancelled({ order: { cancellationPreview, reopenedReturn } }: Pick<Stat
   const { money, refund } = cancellationPreview;
   return (
     <>
-      <p>{t(MONEY_ON_CANCEL[money], { amount: formatMoney(refund, { place: 'order' }) })}</p>
+      <p>{t(`orders.dialog.cancel.${money}`, { amount: formatMoney(refund, { place: 'order' }) })}</p>
       {reopenedReturn ? (
         <Text color="fg.error">
           {t('orders.dialog.cancel.return', {

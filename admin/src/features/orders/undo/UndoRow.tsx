@@ -1,7 +1,6 @@
 import { Flex, Span } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import type { UndoBatch } from './undo-batches.ts';
 import { useUndo } from './undo-context.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -30,7 +29,7 @@ export function UndoRow({ batch }: { batch: UndoBatch }) {
       boxShadow="lg"
       pointerEvents="auto"
     >
-      <span>{t('orders.undo.offer', { orders, status: t(STATUS_TEXT[batch.status]) })}</span>
+      <span>{t('orders.undo.offer', { orders, status: t(`orders.status.${batch.status}`) })}</span>
       <Flex align="center" gap="3" flexShrink="0">
         <Span aria-hidden minWidth="10" textAlign="end" fontVariantNumeric="tabular-nums">
           {t('orders.undo.seconds', { seconds })}

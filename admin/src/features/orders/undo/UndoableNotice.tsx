@@ -3,7 +3,6 @@ import { neededForStatus } from '../../../app/step-permissions.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
-import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { deadlineOf } from './deadlines.ts';
 import { useUndo } from './undo-context.ts';
 import { readUndoableChange, type UndoableChangeRef } from './undoable-change.ts';
@@ -23,7 +22,7 @@ export function UndoableNotice({ orderNumber, change: ref }: UndoableNoticeProps
   const seconds = useSecondsLeft(deadline);
   const { batches, undo } = useUndo();
   const { undo: undoAlone, busy } = useUndoStatusChanges();
-  const [status, name] = [t(STATUS_TEXT[target]), author ?? t('orders.undoable.nobody')];
+  const [status, name] = [t(`orders.status.${target}`), author ?? t('orders.undoable.nobody')];
 
   /** Takes it out of the bar as well where it is the only change there. */
   function press() {

@@ -17,12 +17,6 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { formPart, type PartProps } from './form-part.ts';
 import { type ContentsDraft, STORES, toContents } from './product-draft.ts';
 
-const KIND_TEXT: Readonly<Record<ContentsKind, MessageId>> = {
-  SHEETS: 'products.edit.sheets',
-  MILLILITRES: 'products.edit.millilitres',
-  GRAMS: 'products.edit.grams',
-};
-
 /** What one unit contains, with what shoppers will read of it. */
 export const ContentsFields = formPart(
   () => ['contents', 'kr', 'us'],
@@ -54,7 +48,7 @@ export const ContentsFields = formPart(
             <option value="">{t('products.edit.noContents')}</option>
             {Object.values(ContentsKind).map((kind) => (
               <option key={kind} value={kind}>
-                {t(KIND_TEXT[kind])}
+                {t(`products.edit.${kind}`)}
               </option>
             ))}
           </SelectField>

@@ -5,23 +5,7 @@ import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
-import type { MessageId } from '../../../gql/message-id.ts';
 import { formPart, type PartProps } from './form-part.ts';
-
-const GROUP_TEXT: Readonly<Record<ProductGroup, MessageId>> = {
-  CLEANSING: 'products.group.cleansing',
-  LIVING: 'products.group.living',
-  PET: 'products.group.pet',
-  FRAGRANCE: 'products.group.fragrance',
-  OTHER: 'products.group.other',
-};
-
-const ICON_TEXT: Readonly<Record<ProductIcon, MessageId>> = {
-  PLANT: 'products.icon.plant',
-  NO_BACTERIA: 'products.icon.noBacteria',
-  AIR: 'products.icon.air',
-  KOREA: 'products.icon.korea',
-};
 
 /** Group, slug, badges and icons of a product. */
 export const PlaceFields = formPart(
@@ -41,7 +25,7 @@ export const PlaceFields = formPart(
           >
             {Object.values(ProductGroup).map((group) => (
               <option key={group} value={group}>
-                {t(GROUP_TEXT[group])}
+                {t(`products.group.${group}`)}
               </option>
             ))}
           </SelectField>
@@ -70,7 +54,7 @@ export const PlaceFields = formPart(
             {Object.values(ProductIcon).map((icon) => (
               <TickBox
                 key={icon}
-                label={t(ICON_TEXT[icon])}
+                label={t(`products.icon.${icon}`)}
                 checked={draft.icons.includes(icon)}
                 onChange={(ticked) => {
                   const others = draft.icons.filter((one) => one !== icon);

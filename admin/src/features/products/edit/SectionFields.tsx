@@ -1,20 +1,9 @@
 import { Grid, Text } from '@chakra-ui/react';
-import type { SectionMenu } from '@eunbit/schema/catalogue';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
-import type { MessageId } from '../../../gql/message-id.ts';
 import { formPart, type PartProps } from './form-part.ts';
 import { SECTION_MENUS, writtenMenus } from './product-draft.ts';
-
-const MENU_TEXT: Readonly<Record<SectionMenu, MessageId>> = {
-  DETAILS: 'products.section.details',
-  INGREDIENTS: 'products.section.ingredients',
-  CUSTOMERS_BENEFIT: 'products.section.benefit',
-  ENVIRONMENT: 'products.section.environment',
-  CERTIFICATION: 'products.section.certification',
-  LOCATION: 'products.section.location',
-};
 
 /** Sections of 'About This Item'. The storefront leaves out those without text. */
 export const SectionFields = formPart(
@@ -35,7 +24,7 @@ export const SectionFields = formPart(
               return (
                 <TextAreaField
                   key={`${menu} ${language}`}
-                  label={`${t(MENU_TEXT[menu])} (${t(language === 'ko' ? 'products.edit.korean' : 'products.edit.english')})`}
+                  label={`${t(`products.section.${menu}`)} (${t(language === 'ko' ? 'products.edit.korean' : 'products.edit.english')})`}
                   error={wrong[path] ?? null}
                   lang={language}
                   rows={Math.min(10, Math.max(3, text[language].split('\n').length + 1))}

@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { FIND_ANSWERS, FIND_QUESTIONS, type FindQuestion, type SuitTag } from '@eunbit/schema/product-guidance';
+import { FIND_ANSWERS, FIND_QUESTIONS, type FindQuestion } from '@eunbit/schema/product-guidance';
 import { MAXIMUM_REASON_LENGTH, type SuitFields as Suit } from '@eunbit/schema/validation-product-guidance';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
@@ -13,24 +13,6 @@ const QUESTION_TEXT: Readonly<Record<FindQuestion, MessageId>> = {
   place: 'products.suits.place',
   people: 'products.suits.people',
   matter: 'products.suits.matter',
-};
-
-const TAG_TEXT: Readonly<Record<SuitTag, MessageId>> = {
-  KITCHEN: 'products.suits.kitchen',
-  BATHROOM: 'products.suits.bathroom',
-  LIVING_ROOM: 'products.suits.livingRoom',
-  ENTRANCE: 'products.suits.entrance',
-  CAR: 'products.suits.car',
-  DESK: 'products.suits.desk',
-  FAMILY: 'products.suits.family',
-  PETS: 'products.suits.pets',
-  JUST_ME: 'products.suits.justMe',
-  BUSINESS: 'products.suits.business',
-  QUICK_WIPE: 'products.suits.quickWipe',
-  NO_SCENT: 'products.suits.noScent',
-  HEAVY_GREASE: 'products.suits.heavyGrease',
-  MANY_SHEETS: 'products.suits.manySheets',
-  HANDS: 'products.suits.hands',
 };
 
 /** What the finder recommends the product for, with a reason for each answer. */
@@ -54,7 +36,7 @@ export const SuitFields = formPart(
               {FIND_ANSWERS[question].map((tag) => (
                 <TickBox
                   key={tag}
-                  label={t(TAG_TEXT[tag])}
+                  label={t(`products.suits.${tag}`)}
                   checked={suits.some((suit) => suit.tag === tag)}
                   onChange={(isChosen) => onChange({ suits: withSuit(suits, tag, isChosen) })}
                 />
@@ -69,7 +51,7 @@ export const SuitFields = formPart(
               return (
                 <TextField
                   key={`${suit.tag}.${name}`}
-                  label={`${t('products.suits.reason', { answer: t(TAG_TEXT[suit.tag]) })} (${language})`}
+                  label={`${t('products.suits.reason', { answer: t(`products.suits.${suit.tag}`) })} (${language})`}
                   lang={name === 'reasonKo' ? 'ko' : 'en'}
                   autoComplete="off"
                   error={wrong[`suits.${index}.${name}`] ?? null}

@@ -1,13 +1,11 @@
 import { HStack, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import type { StockMovementKind } from '@eunbit/schema/stock';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { type Column, ColumnHeads } from '../../../components/ColumnHeads.tsx';
 import { Moment } from '../../../components/Moment.tsx';
 import { TableFrame } from '../../../components/TableFrame.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import type { MessageId } from '../../../gql/message-id.ts';
 import { orderUrl } from '../../../urls/orders.urls.ts';
 
 const MovementFragment = graphql(`
@@ -23,17 +21,6 @@ const MovementFragment = graphql(`
     staffName
   }
 `);
-
-const KIND_TEXT: Readonly<Record<StockMovementKind, MessageId>> = {
-  OPENING: 'products.movement.opening',
-  SALE: 'products.movement.sale',
-  CANCELLATION: 'products.movement.cancellation',
-  RETURN: 'products.movement.return',
-  WRITE_OFF: 'products.movement.writeOff',
-  RESTOCK: 'products.movement.restock',
-  EDIT: 'products.movement.edit',
-  ADJUSTMENT: 'products.movement.adjustment',
-};
 
 const COLUMNS: readonly Column[] = [
   { text: 'products.history.at' },
@@ -63,7 +50,7 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
               <td>
                 <Moment at={movement.at} />
               </td>
-              <td>{t(KIND_TEXT[movement.kind])}</td>
+              <td>{t(`products.movement.${movement.kind}`)}</td>
               <td data-numeric>
                 <Span fontWeight="bold" color={movement.change < 0 ? 'red.700' : 'green.700'}>
                   {signed(movement.change)}

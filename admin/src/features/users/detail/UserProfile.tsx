@@ -8,7 +8,6 @@ import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { LANGUAGE_TEXT, ROLE_TEXT } from '../../../labels/user-texts.ts';
 import type { UserAction } from '../../../urls/users.urls.ts';
 import { AddressStatus } from '../../emails/AddressStatus.tsx';
 import { SummaryFacts } from '../customer/SummaryFacts.tsx';
@@ -70,12 +69,12 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
           <PhoneText phone={user.phone} />
         </Fact>
         <Fact name={t('users.profile.store')}>{t(MARKET_NAME[user.location])}</Fact>
-        <Fact name={t('users.profile.language')}>{t(LANGUAGE_TEXT[user.language])}</Fact>
+        <Fact name={t('users.profile.language')}>{t(`users.language.${user.language}`)}</Fact>
         <Fact name={t('users.column.createdAt')}>
           <Moment at={user.createdAt} />
         </Fact>
         <SummaryFacts summary={user.summary} />
-        <Fact name={t('users.profile.role')}>{user.staffRole?.name ?? t(ROLE_TEXT[user.role])}</Fact>
+        <Fact name={t('users.profile.role')}>{user.staffRole?.name ?? t(`users.role.${user.role}`)}</Fact>
         <Fact name={t('users.profile.reviews')}>{t(user.isBlocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
         {user.block ? (
           <>

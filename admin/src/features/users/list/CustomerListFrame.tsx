@@ -8,17 +8,11 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
-import type { MessageId } from '../../../gql/message-id.ts';
 import { type UserListView, userFileUrl, userListUrl } from '../../../urls/users.urls.ts';
 import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { UserListEmpty, UserListSkeleton } from './UserListStates.tsx';
 import { UserSearch } from './UserSearch.tsx';
-
-const KIND_TEXT: Readonly<Record<CustomerKind, MessageId>> = {
-  MEMBER: 'users.list.members',
-  GUEST: 'users.list.guests',
-};
 
 interface Found {
   readonly nodes: readonly unknown[];
@@ -62,7 +56,7 @@ export function CustomerListFrame(props: CustomerListFrameProps) {
           label={t('users.list.kinds')}
           chips={Object.values(CustomerKind).map((kind) => ({
             to: userListUrl(market, { ...view, kind, page: 1 }),
-            text: t(KIND_TEXT[kind]),
+            text: t(`users.list.${kind}`),
             chosen: kind === view.kind,
           }))}
         />

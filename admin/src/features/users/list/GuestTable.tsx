@@ -47,7 +47,7 @@ export function GuestTable({ guests, market, busy }: GuestTableProps) {
     );
   }
   return (
-    <TableFrame label={`${t(MARKET_NAME[market])} ${t('users.list.guests')}`} busy={busy}>
+    <TableFrame label={`${t(MARKET_NAME[market])} ${t('users.list.GUEST')}`} busy={busy}>
       <Table.Root native interactive>
         <ColumnHeads columns={COLUMNS} />
         <tbody>

@@ -11,7 +11,6 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { useUpdateUserRole } from '../user-mutations.ts';
 import { RoleChangePinField } from './RoleChangePinField.tsx';
 import { useRoleChoices } from './role-choices.ts';
@@ -73,7 +72,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
           {t('users.role.whose', {
             name: personName(user),
             email: user.email,
-            role: user.staffRole?.name ?? t(ROLE_TEXT[user.role]),
+            role: user.staffRole?.name ?? t(`users.role.${user.role}`),
           })}
         </Text>
         {chosen ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { Role } from '@eunbit/schema/account';
 import { useText } from '../../../app/use-text.ts';
-import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { StaffRolesDocument } from '../../roles/staff-roles.ts';
 
 /** A role that may be given: a fixed one, or STAFF with one that admins have defined. */
@@ -28,7 +27,7 @@ export function useRoleChoices(offered: readonly Role[], heldId: string | null):
   });
   const fixed = offered
     .filter((role) => role !== 'STAFF')
-    .map((role) => ({ value: role, label: t(ROLE_TEXT[role]), role, staffRoleId: null }));
+    .map((role) => ({ value: role, label: t(`users.role.${role}`), role, staffRoleId: null }));
   if (!offered.includes('STAFF')) return { choices: fixed, failed: false };
   const defined = data?.staffRoles
     .filter(({ role, viewerCanGive }) => viewerCanGive && role.id !== heldId)

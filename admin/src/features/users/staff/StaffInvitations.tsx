@@ -8,7 +8,6 @@ import { Panel } from '../../../components/Panel.tsx';
 import { RemovalDialog } from '../../../components/RemovalDialog.tsx';
 import type { StaffInvitations_StaffInvitationFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { type StaffView, staffUrl } from '../../../urls/staff.urls.ts';
 import { useRevokeInvitation } from '../user-mutations.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -59,7 +58,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
   const language = useLanguage();
   const clock = useClock();
   const { id, email, role, staffRoleName, expiresAt, invitedBy } = invitation;
-  const roleName = role === 'STAFF' ? (staffRoleName ?? t('users.invitations.roleGone')) : t(ROLE_TEXT[role]);
+  const roleName = role === 'STAFF' ? (staffRoleName ?? t('users.invitations.roleGone')) : t(`users.role.${role}`);
   const until = t('users.invitations.until', { time: dateTimeText(expiresAt, language, clock) });
   return (
     <chakra.li py="3" css={{ '&:not(:last-child)': { borderBottomWidth: '1px' } }}>

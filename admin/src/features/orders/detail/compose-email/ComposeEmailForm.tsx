@@ -9,7 +9,6 @@ import { focusFirstError } from '../../../../components/first-error.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { Language } from '../../../../gql/graphql.ts';
-import { LANGUAGE_TEXT } from '../../../../labels/user-texts.ts';
 import { DraftFields } from '../../../email-templates/DraftFields.tsx';
 import type { EmailTemplate } from '../../../email-templates/email-templates.ts';
 import { PreviewEmail } from '../../../emails/PreviewEmail.tsx';
@@ -100,7 +99,7 @@ export function ComposeEmailForm(props: ComposeEmailFormProps) {
         >
           {(['KO', 'EN'] as const).map((one) => (
             <option key={one} value={one}>
-              {t(LANGUAGE_TEXT[one])}
+              {t(`users.language.${one}`)}
             </option>
           ))}
         </SelectField>

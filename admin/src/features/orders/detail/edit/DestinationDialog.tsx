@@ -20,7 +20,6 @@ import { findDestinationChanges, rebaseDraft, toDestination, toDestinationDraft 
 import { EditDestinationFragment } from './destination-fragment.ts';
 import { EditChanges } from './EditChanges.tsx';
 import { useEditOrder } from './edit-mutations.ts';
-import { EDIT_DONE_TEXT } from './edit-texts.ts';
 
 type Answer = EditOrderMutation['editOrder'];
 type OtherTotal = Extract<Answer, { readonly __typename: 'OrderEditTotalChanges' }>;
@@ -73,7 +72,7 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
       if (answer.__typename === 'OrderAddressSuggested' || answer.__typename === 'OrderEditTotalChanges') {
         return setQuestion(answer);
       }
-      toaster.create({ title: t(EDIT_DONE_TEXT[answer.__typename]) });
+      toaster.create({ title: t(`orders.edit.${answer.__typename}`) });
       onClose();
     },
   });

@@ -93,7 +93,7 @@ export function DestinationFields({ market, field, hasOwnNote }: DestinationFiel
         />
       ) : null}
       <TextAreaField
-        label={t('orders.edits.field.giftMessage')}
+        label={t('orders.edits.field.GIFT_MESSAGE')}
         rows={2}
         maxLength={MAXIMUM_GIFT_MESSAGE_LENGTH}
         {...field('giftMessage')}

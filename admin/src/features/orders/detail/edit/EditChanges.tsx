@@ -2,7 +2,6 @@ import { Span } from '@chakra-ui/react';
 import type { OrderEditField } from '@eunbit/schema/order-edit';
 import { useText } from '../../../../app/use-text.ts';
 import { Fact, Facts } from '../../../../components/Panel.tsx';
-import { EDIT_FIELD_TEXT } from './edit-texts.ts';
 
 export interface EditChange {
   readonly field: OrderEditField;
@@ -16,7 +15,7 @@ export function EditChanges({ changes }: { changes: readonly EditChange[] }) {
   return (
     <Facts>
       {changes.map(({ field, before, after }) => (
-        <Fact key={field} name={t(EDIT_FIELD_TEXT[field])}>
+        <Fact key={field} name={t(`orders.edits.field.${field}`)}>
           <Span asChild color="fg.muted">
             <del>{before || t('orders.edits.none')}</del>
           </Span>

@@ -14,7 +14,6 @@ import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
 import { readFragment } from '../../../../gql/index.ts';
 import { useEditOrderLines } from './edit-mutations.ts';
-import { EDIT_DONE_TEXT } from './edit-texts.ts';
 import { LinesSums } from './LinesSums.tsx';
 import {
   addProduct,
@@ -68,7 +67,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
     switch (sent.answer?.__typename) {
       case 'OrderEdited':
       case 'OrderEditProposed':
-        toaster.create({ title: t(EDIT_DONE_TEXT[sent.answer.__typename]) });
+        toaster.create({ title: t(`orders.edit.${sent.answer.__typename}`) });
         return sent;
       case 'OrderConflictError':
         rebase(readFragment(EditLinesFragment, sent.answer.order));

@@ -1,21 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
-import type { EditSettlement } from '@eunbit/schema/order-edit';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
-import type { MessageId } from '../../../../gql/message-id.ts';
 import { EditChanges } from './EditChanges.tsx';
 import type { useLinesPreview } from './use-lines-preview.ts';
-
-const SETTLEMENT_TEXT: Readonly<Record<EditSettlement, MessageId>> = {
-  NOTHING: 'orders.edit.lines.settlement.nothing',
-  REFUND: 'orders.edit.lines.settlement.refund',
-  CHARGE_LESS: 'orders.edit.lines.settlement.chargeLess',
-  AWAIT_LESS: 'orders.edit.lines.settlement.awaitLess',
-  PAYMENT_REQUEST: 'orders.edit.lines.settlement.paymentRequest',
-  AUTHORISE_MORE: 'orders.edit.lines.settlement.authoriseMore',
-  AWAIT_MORE: 'orders.edit.lines.settlement.awaitMore',
-};
 
 interface LinesSumsProps {
   readonly changed: boolean;
@@ -45,7 +33,9 @@ export function LinesSums({ changed, told }: LinesSumsProps) {
         {t('orders.edit.changes')}
       </Text>
       <EditChanges changes={changes} />
-      <Text mt="2">{t(SETTLEMENT_TEXT[settlement], { amount: formatMoney(difference, { place: 'order' }) })}</Text>
+      <Text mt="2">
+        {t(`orders.edit.lines.settlement.${settlement}`, { amount: formatMoney(difference, { place: 'order' }) })}
+      </Text>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { EditChanges } from './EditChanges.tsx';
-import { EDITOR_TEXT } from './edit-texts.ts';
 
 const OrderEditsFragment = graphql(`
   fragment OrderEdits_Order on Order {
@@ -33,7 +32,7 @@ export function OrderEdits({ order: ref }: { order: FragmentType<typeof OrderEdi
       {edits.map(({ id, at, editor, reason, changes }) => (
         <Box key={id} py="3" borderTopWidth="1px">
           <Text mb="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            <Moment at={at} /> · {t(EDITOR_TEXT[editor])}
+            <Moment at={at} /> · {t(`orders.edits.by.${editor}`)}
             {reason ? ` · ${reason}` : null}
           </Text>
           <EditChanges changes={changes} />

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { TextAreaField } from '../../../../components/TextAreaField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import { useSendForm } from '../../../../components/use-send-form.ts';
-import { CARRIER_TEXT } from '../../../../labels/order-texts.ts';
 import { filledParcels, findParcelProblem, type ParcelDraft } from '../../shipping/parcel-draft.ts';
 import { ShipFields } from '../../shipping/ShipFields.tsx';
 import type { Fulfilment } from './Fulfilments.tsx';
@@ -67,7 +66,7 @@ export function CorrectParcelsDialog({ orderNumber, market, email, fulfilment, o
       <p>
         {t('orders.fulfilment.before', {
           parcels: seen
-            .map(({ carrier, trackingNumber }) => `${t(CARRIER_TEXT[carrier])} ${trackingNumber}`)
+            .map(({ carrier, trackingNumber }) => `${t(`orders.carrier.${carrier}`)} ${trackingNumber}`)
             .join(', '),
         })}
       </p>

@@ -8,7 +8,6 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { PlainLink } from '../../../../components/PlainLink.tsx';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
-import { CARRIER_TEXT, FULFILMENT_STATUS_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
 import { CorrectParcelsDialog } from './CorrectParcelsDialog.tsx';
 import { MarkParcelDialog } from './MarkParcelDialog.tsx';
 
@@ -58,7 +57,7 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
   const close = () => setOpened(null);
   return (
     <Panel title={t('orders.fulfilment.title')}>
-      <Text mb="4">{t(FULFILMENT_STATUS_TEXT[fulfilmentStatus])}</Text>
+      <Text mb="4">{t(`orders.fulfilment.${fulfilmentStatus}`)}</Text>
       {fulfilments.length > 0 ? (
         <chakra.ol listStyle="none" display="grid" gap="4" mb="4">
           {fulfilments.map((fulfilment) => (
@@ -107,7 +106,7 @@ function Sent({ fulfilment, onCorrect, onMark }: SentProps) {
         <Text color="fg.muted" fontSize="sm">
           <Moment at={shippedAt} />
         </Text>
-        <Badge>{t(FULFILMENT_STATUS_TEXT[status])}</Badge>
+        <Badge>{t(`orders.fulfilment.${status}`)}</Badge>
       </Flex>
       <chakra.ul listStyle="none" mb="2">
         {items.map(({ productId, title, quantity }) => (
@@ -120,11 +119,11 @@ function Sent({ fulfilment, onCorrect, onMark }: SentProps) {
         {parcels.map((parcel) => (
           <chakra.li key={parcel.trackingNumber} display="flex" gap="2" alignItems="center">
             <Box flex="1" minWidth="0" overflowWrap="anywhere">
-              {t(CARRIER_TEXT[parcel.carrier])}{' '}
+              {t(`orders.carrier.${parcel.carrier}`)}{' '}
               <PlainLink href={parcel.url} target="_blank" rel="noopener noreferrer">
                 {parcel.trackingNumber}
               </PlainLink>
-              {parcel.news ? <Text color="fg.muted">{t(TRACKER_TEXT[parcel.news.status])}</Text> : null}
+              {parcel.news ? <Text color="fg.muted">{t(`orders.tracker.${parcel.news.status}`)}</Text> : null}
             </Box>
             <IfMay needed="ORDER_SHIP">
               <Button

@@ -4,7 +4,6 @@ import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import { useSendForm } from '../../../../components/use-send-form.ts';
-import { TRACKER_TEXT } from '../../../../labels/order-texts.ts';
 import type { FulfilmentParcel } from './Fulfilments.tsx';
 import { useMarkParcel } from './fulfilment-mutations.ts';
 
@@ -41,7 +40,7 @@ export function MarkParcelDialog({ orderNumber, fulfilmentId, parcel, onClose }:
       <SelectField label={t('orders.fulfilment.markLabel')} {...form.field('mark')}>
         {MARKS.map((one) => (
           <option key={one} value={one}>
-            {t(TRACKER_TEXT[one])}
+            {t(`orders.tracker.${one}`)}
           </option>
         ))}
       </SelectField>

@@ -14,7 +14,7 @@ import { type FragmentType, graphql, readFragment } from '../../../../gql/index.
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { EditChanges } from '../edit/EditChanges.tsx';
 import { useCancelPaymentRequest, useSendPaymentRequest } from '../payment-mutations.ts';
-import { OPEN_REQUEST_TEXTS, REQUEST_STATE_PALETTE, REQUEST_STATE_TEXT } from './payment-request-texts.ts';
+import { OPEN_REQUEST_TEXTS, REQUEST_STATE_PALETTE } from './payment-request-texts.ts';
 
 const PaymentRequestsFragment = graphql(`
   fragment PaymentRequests_Order on Order {
@@ -88,7 +88,7 @@ function RequestItem({ order, request }: RequestProps) {
       <Flex wrap="wrap" align="center" gap="2">
         <Price value={amount} place="order" fontWeight="semibold" />
         <Badge colorPalette={REQUEST_STATE_PALETTE[state]}>
-          {t(state === 'OPEN' ? open.state : REQUEST_STATE_TEXT[state])}
+          {t(state === 'OPEN' ? open.state : `orders.paymentRequests.state.${state}`)}
         </Badge>
       </Flex>
       <Text color="fg.muted" fontSize="xs">

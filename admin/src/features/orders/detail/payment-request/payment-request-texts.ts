@@ -2,16 +2,6 @@ import type { BadgeProps } from '@chakra-ui/react';
 import type { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
 import type { MessageId } from '../../../../gql/message-id.ts';
 
-export const REQUEST_STATE_TEXT: Readonly<Record<PaymentRequestState, MessageId>> = {
-  OPEN: 'orders.paymentRequests.state.open',
-  PAID: 'orders.paymentRequests.state.paid',
-  AUTHORISED: 'orders.paymentRequests.state.authorised',
-  ACCEPTED: 'orders.paymentRequests.state.accepted',
-  CANCELLED: 'orders.paymentRequests.state.cancelled',
-  DECLINED: 'orders.paymentRequests.state.declined',
-  EXPIRED: 'orders.paymentRequests.state.expired',
-};
-
 export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestState, BadgeProps['colorPalette']>> = {
   OPEN: 'orange',
   PAID: 'green',
@@ -24,7 +14,7 @@ export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestState, BadgePr
 
 /** What an open request waits for, and until when. */
 export const OPEN_REQUEST_TEXTS: Readonly<Record<PaymentRequestKind, { state: MessageId; until: MessageId }>> = {
-  PAYMENT: { state: 'orders.paymentRequests.state.open', until: 'orders.paymentRequests.until' },
+  PAYMENT: { state: 'orders.paymentRequests.state.OPEN', until: 'orders.paymentRequests.until' },
   AUTHORISATION: { state: 'orders.paymentRequests.state.toAuthorise', until: 'orders.paymentRequests.authoriseUntil' },
   AGREEMENT: { state: 'orders.paymentRequests.state.toAgree', until: 'orders.paymentRequests.agreeUntil' },
 };

@@ -20,7 +20,6 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { TickBox } from '../../../../components/TickBox.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { RequestRefundInput } from '../../../../gql/graphql.ts';
-import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
 import { PreviewEmail } from '../../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../../emails/use-email-previews.ts';
 import { DisputedNote } from './DisputedNote.tsx';
@@ -35,7 +34,6 @@ import {
   toRefundProblems,
 } from './refund-draft.ts';
 import { useRequestRefund } from './refund-mutations.ts';
-import { DESTINATION_TEXT } from './refund-texts.ts';
 import { UnshippedField } from './UnshippedField.tsx';
 import { type RefundPreview, useRefundShares } from './use-refund-preview.ts';
 
@@ -114,7 +112,7 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
           <Text>{t('orders.refunds.limitLeft', { amount: formatMoney(offer.limitLeft, { place: 'order' }) })}</Text>
         ) : null}
         <DisputedNote amount={offer.disputed} />
-        <Text>{t(DESTINATION_TEXT[offer.destination])}</Text>
+        <Text>{t(`orders.refunds.to.${offer.destination}`)}</Text>
       </Grid>
       <chakra.fieldset display="grid" gap="3" minWidth="0">
         <chakra.legend fontWeight="semibold" mb="2">
@@ -175,7 +173,7 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
         <option value="">{t('orders.refunds.chooseReason')}</option>
         {STAFF_REFUND_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {t(REFUND_REASON_TEXT[reason])}
+            {t(`orders.refunds.reason.${reason}`)}
           </option>
         ))}
       </SelectField>

@@ -1,16 +1,22 @@
 import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
+import type { RefundStatus } from '@eunbit/schema/order-refund';
 import { useText } from '../../../../app/use-text.ts';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Moment } from '../../../../components/Moment.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import type { OrderRefunds_OrderFragment } from '../../../../gql/graphql.ts';
-import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { ProviderFailure } from '../ProviderFailure.tsx';
 import { RetryButton } from '../RetryButton.tsx';
 import { useCancelRefund, useRecordRefundSent, useRetryFailedRefund } from './refund-mutations.ts';
-import { REFUND_STATUS_PALETTE, REFUND_STATUS_TEXT, WAY_TEXT, WITHHELD_TEXT } from './refund-texts.ts';
+
+const REFUND_STATUS_PALETTE: Readonly<Record<RefundStatus, string>> = {
+  PENDING: 'amber',
+  SUCCEEDED: 'green',
+  FAILED: 'red',
+  CANCELLED: 'gray',
+};
 
 interface RefundItemProps {
   readonly refund: OrderRefunds_OrderFragment['refunds'][number];
@@ -38,15 +44,17 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
       <Flex wrap="wrap" align="center" gap="2">
         <Price value={amount} place="order" fontWeight="semibold" />
-        <Badge colorPalette={REFUND_STATUS_PALETTE[status]}>{t(REFUND_STATUS_TEXT[status])}</Badge>
-        <Text color="fg.muted">{t(WAY_TEXT[destination])}</Text>
+        <Badge colorPalette={REFUND_STATUS_PALETTE[status]}>{t(`orders.refunds.status.${status}`)}</Badge>
+        <Text color="fg.muted">{t(`orders.refunds.way.${destination}`)}</Text>
       </Flex>
       {parts ? <Text overflowWrap="anywhere">{parts}</Text> : null}
       {withheld.length > 0 && refund.unshipped && refund.unshipped !== 'SHIP' ? (
-        <Text overflowWrap="anywhere">{t(WITHHELD_TEXT[refund.unshipped], { units: withheld.join(', ') })}</Text>
+        <Text overflowWrap="anywhere">
+          {t(`orders.refunds.withheld.${refund.unshipped}`, { units: withheld.join(', ') })}
+        </Text>
       ) : null}
       <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
-        {note ? `${t(REFUND_REASON_TEXT[reason])}: ${note}` : t(REFUND_REASON_TEXT[reason])}
+        {note ? `${t(`orders.refunds.reason.${reason}`)}: ${note}` : t(`orders.refunds.reason.${reason}`)}
       </Text>
       <Text color="fg.muted" fontSize="xs">
         {author ? `${author} · ` : ''}

@@ -1,7 +1,6 @@
 import { UnshippedUnits } from '@eunbit/schema/order-refund';
 import { useText } from '../../../../app/use-text.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
-import { UNSHIPPED_TEXT } from './refund-texts.ts';
 
 interface UnshippedFieldProps {
   /** How many of the chosen units have not left. */
@@ -25,7 +24,7 @@ export function UnshippedField({ units, value, error, onChange }: UnshippedField
       <option value="">{t('orders.refunds.chooseUnshipped')}</option>
       {Object.values(UnshippedUnits).map((choice) => (
         <option key={choice} value={choice}>
-          {t(UNSHIPPED_TEXT[choice])}
+          {t(`orders.refunds.unshipped.${choice}`)}
         </option>
       ))}
     </SelectField>

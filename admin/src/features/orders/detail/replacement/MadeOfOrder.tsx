@@ -6,7 +6,7 @@ import { TextLink } from '../../../../components/ButtonLink.tsx';
 import { useLiveEvents } from '../../../../components/use-live-events.ts';
 import { useReload } from '../../../../components/use-reload.ts';
 import { graphql } from '../../../../gql/index.ts';
-import { DRAFT_KIND_TEXT, DRAFT_STATE_PALETTE, DRAFT_STATE_TEXT } from '../../../../labels/draft-order-texts.ts';
+import { DRAFT_STATE_PALETTE } from '../../../../labels/draft-state-palette.ts';
 import { draftOrderListUrl, draftOrderUrl } from '../../../../urls/draft-orders.urls.ts';
 import { orderUrl } from '../../../../urls/orders.urls.ts';
 
@@ -69,7 +69,7 @@ export function MadeOfOrder({ market, number }: MadeOfOrderProps) {
         {nodes.map((draft) => (
           <chakra.li key={draft.id}>
             <Flex wrap="wrap" align="center" columnGap="2">
-              <Span>{t(DRAFT_KIND_TEXT[draft.kind])}</Span>
+              <Span>{t(`draftOrders.kind.${draft.kind}`)}</Span>
               {draft.orderNumber ? (
                 <TextLink to={orderUrl({ number: draft.orderNumber, market, customerKind: 'MEMBER' })}>
                   {draft.orderNumber}
@@ -78,7 +78,7 @@ export function MadeOfOrder({ market, number }: MadeOfOrderProps) {
                 <TextLink to={draftOrderUrl({ market, number: draft.number })}>{draft.number}</TextLink>
               )}
               <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.state]}>
-                {t(DRAFT_STATE_TEXT[draft.state])}
+                {t(`draftOrders.state.${draft.state}`)}
               </Badge>
             </Flex>
           </chakra.li>

@@ -5,7 +5,6 @@ import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { ReturnBadge } from '../../../../labels/ReturnBadge.tsx';
-import { RETURN_WISH_TEXT } from '../../../../labels/return-texts.ts';
 import { returnUrl } from '../../../../urls/returns.urls.ts';
 
 const OrderReturnsFragment = graphql(`
@@ -34,7 +33,7 @@ export function OrderReturns({ order }: { order: FragmentType<typeof OrderReturn
             <Flex wrap="wrap" align="center" gap="2">
               <ReturnBadge state={state} />
               <TextLink to={returnUrl({ number, market })}>{number}</TextLink>
-              <Span>{t(RETURN_WISH_TEXT[wish])}</Span>
+              <Span>{t(`returns.wish.${wish}`)}</Span>
               <Span color="fg.muted">
                 <Moment at={requestedAt} isDay />
               </Span>

@@ -9,7 +9,6 @@ import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
-import type { MessageId } from '../../../../gql/message-id.ts';
 import { CorrectStatus } from '../CorrectStatus.tsx';
 import { AddNote } from './AddNote.tsx';
 import { TimelineEntry } from './TimelineEntry.tsx';
@@ -22,14 +21,6 @@ const OrderTimelineFragment = graphql(`
     status
   }
 `);
-
-const KIND_TEXT: Readonly<Record<OrderTimelineKind, MessageId>> = {
-  ACTIVITY: 'orders.timeline.activity',
-  MONEY: 'orders.timeline.money',
-  PARCEL: 'orders.timeline.parcels',
-  EMAIL: 'orders.timeline.emails',
-  NOTE: 'orders.timeline.notes',
-};
 
 /** What happened to an order, newest first: its steps, people, money, parcels, emails and notes; a new note on top. */
 export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
@@ -95,7 +86,7 @@ function KindChips({ chosen }: { readonly chosen: OrderTimelineKind | null }) {
     else wanted.delete(PARAMETER);
     return `?${wanted}`;
   };
-  const kinds = Object.values(OrderTimelineKind).map((kind) => ({ kind, text: t(KIND_TEXT[kind]) }));
+  const kinds = Object.values(OrderTimelineKind).map((kind) => ({ kind, text: t(`orders.timeline.${kind}`) }));
   return (
     <ChipLinks
       label={t('orders.timeline.kinds')}

@@ -3,7 +3,6 @@ import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../../../app/clock.ts';
 import { useText } from '../../../../app/use-text.ts';
-import { CANCEL_REASON_TEXT, DELAY_REASON_TEXT, STATUS_TEXT } from '../../../../labels/order-texts.ts';
 import type { Entry } from './TimelineEntry.tsx';
 
 type Change = NonNullable<Entry['statusChange']>;
@@ -22,7 +21,7 @@ export function StatusChange({ change }: StatusChangeProps) {
         fontWeight="semibold"
         {...(isTakenBack && { color: 'fg.muted', fontWeight: 'normal', textDecoration: 'line-through' })}
       >
-        {t(STATUS_TEXT[status])}
+        {t(`orders.status.${status}`)}
       </Text>
       {isTakenBack || isCorrection ? (
         <Text color="fg.muted" fontSize="xs">
@@ -48,7 +47,7 @@ function Delay({ delay }: DelayProps) {
   const clock = useClock();
   return (
     <Box mt="1">
-      <p>{t(DELAY_REASON_TEXT[delay.reason])}</p>
+      <p>{t(`orders.delayReason.${delay.reason}`)}</p>
       {delay.until ? <p>{t('orders.detail.delayedUntil', { date: dateText(delay.until, language, clock) })}</p> : null}
       {delay.detail ? <Text whiteSpace="pre-line">{delay.detail}</Text> : null}
     </Box>
@@ -63,7 +62,7 @@ function Cancellation({ cancellation: { reason, detail } }: CancellationProps) {
   const t = useText();
   return (
     <Box mt="1">
-      <p>{t('orders.detail.cancelledByBuyer', { reason: t(CANCEL_REASON_TEXT[reason]) })}</p>
+      <p>{t('orders.detail.cancelledByBuyer', { reason: t(`orders.cancelReason.${reason}`) })}</p>
       {detail ? <p>{detail}</p> : null}
     </Box>
   );

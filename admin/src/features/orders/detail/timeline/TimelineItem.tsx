@@ -6,8 +6,6 @@ import { useText } from '../../../../app/use-text.ts';
 import { TextLink } from '../../../../components/ButtonLink.tsx';
 import type { LedgerKind } from '../../../../gql/graphql.ts';
 import type { MessageId } from '../../../../gql/message-id.ts';
-import { BOUNCE_TEXT, EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../../../labels/email-texts.ts';
-import { CARRIER_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
 import { emailListUrl } from '../../../../urls/emails.urls.ts';
 import { AuditEntryText } from '../../../audit/AuditEntryText.tsx';
 import { goToPanel } from '../../actions/anchors.ts';
@@ -80,7 +78,7 @@ function Sent({ fulfilment: { items, parcels } }: { readonly fulfilment: Told<'f
       <p>{items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}</p>
       {parcels.map(({ carrier, trackingNumber }) => (
         <p key={trackingNumber}>
-          {t(CARRIER_TEXT[carrier])} {trackingNumber}
+          {t(`orders.carrier.${carrier}`)} {trackingNumber}
         </p>
       ))}
     </>
@@ -91,9 +89,9 @@ function News({ parcel: { carrier, trackingNumber, news } }: { readonly parcel: 
   const t = useText();
   return (
     <>
-      <PartLink to="order-parcels">{t(TRACKER_TEXT[news.status])}</PartLink>
+      <PartLink to="order-parcels">{t(`orders.tracker.${news.status}`)}</PartLink>
       <p>
-        {t(CARRIER_TEXT[carrier])} {trackingNumber}
+        {t(`orders.carrier.${carrier}`)} {trackingNumber}
       </p>
       {news.message || news.place ? (
         <Text color="fg.muted">{[news.message, news.place].filter(Boolean).join(' · ')}</Text>
@@ -107,13 +105,13 @@ function Email({ email }: { readonly email: Told<'email'> }) {
   const { id, kind, to, state, subject, error, bounce } = email;
   return (
     <>
-      <TextLink to={emailListUrl({ email: id })}>{subject ?? t(EMAIL_KIND_TEXT[kind])}</TextLink>
+      <TextLink to={emailListUrl({ email: id })}>{subject ?? t(`emails.kind.${kind}`)}</TextLink>
       <Text color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="sm">
-        {[t(EMAIL_STATE_TEXT[state]), to, error].filter(Boolean).join(' · ')}
+        {[t(`emails.state.${state}`), to, error].filter(Boolean).join(' · ')}
       </Text>
       {bounce ? (
         <Text color="fg.error" fontSize="sm">
-          {[t(BOUNCE_TEXT[bounce.kind]), bounce.description].filter(Boolean).join(' · ')}
+          {[t(`emails.bounce.${bounce.kind}`), bounce.description].filter(Boolean).join(' · ')}
         </Text>
       ) : null}
       {state === 'FAILED' ? <p>{t('orders.emails.failed')}</p> : null}
