@@ -1,4 +1,4 @@
-import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
+import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.model';
 import { sumMoney } from '@eunbit/server/modules/ledger/ledger-entries';
 import type { Db, Document, Filter, ObjectId } from 'mongodb';
 import { mergeJoin } from './merge-join.ts';

@@ -1,8 +1,7 @@
 import { newPublicNumber } from '@eunbit/server/common/public-number';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
-import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
+import { type LedgerRecord, ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import type { Along } from '@eunbit/server/modules/order/change/change-order';
 import type { Decision } from '@eunbit/server/modules/order/decision';
 import { orderModel } from '@eunbit/server/modules/order/order.model';

@@ -1,17 +1,18 @@
-import type { ModuleContext } from '../../common/request-context.ts';
+import DataLoader from 'dataloader';
+import { createLoader, type Loader } from '../../common/loader.ts';
+import type { CallerContext, ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
+import type { AccountPayment } from '../../integrations/payment/payment-account.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LedgerServices } from '../ledger/index.ts';
-import type { OrderServices } from '../order/index.ts';
+import type { OrderRecord, OrderServices } from '../order/index.ts';
 import { createBooksComparison } from './books-comparison.service.ts';
-import type { FinanceLoaders } from './finance.loader.ts';
-import { createFinanceLoaders } from './finance.loader.ts';
 import {
   BooksDifferenceResolver,
   ProviderAccountResolver,
   ProviderPaymentResolver,
 } from './provider-account.resolver.ts';
-import { createProviderAccountService } from './provider-account.service.ts';
+import { type ComparedPayment, createProviderAccountService } from './provider-account.service.ts';
 import { providerAnswerModel } from './provider-answer.model.ts';
 
 type Needs = Platform & LedgerServices & OrderServices;
@@ -23,6 +24,24 @@ function setup(needs: Needs) {
   return { booksComparison, providerAccount: createProviderAccountService(needs) };
 }
 
+export interface FinanceLoaders {
+  /** What the shop's books say of payments at the provider. */
+  readonly comparedPayments: DataLoader<AccountPayment, ComparedPayment, string>;
+  /** Orders by number, for staff. */
+  readonly differingOrders: Loader<OrderRecord>;
+}
+
+function createLoaders({
+  services,
+}: CallerContext<Pick<Needs, 'orderReader'> & ReturnType<typeof setup>>): FinanceLoaders {
+  return {
+    comparedPayments: new DataLoader((payments) => services.providerAccount.compare(payments), {
+      cacheKeyFn: ({ intentId }) => intentId,
+    }),
+    differingOrders: createLoader(services.orderReader.byNumbers),
+  };
+}
+
 /** The context of the module's resolvers. */
 export type FinanceContext = ModuleContext<typeof setup, FinanceLoaders>;
 
@@ -30,5 +49,5 @@ export const financeModule = defineModule({
   models: [providerAnswerModel],
   resolvers: [ProviderAccountResolver, ProviderPaymentResolver, BooksDifferenceResolver],
   setup,
-  createLoaders: createFinanceLoaders,
+  createLoaders,
 });

@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { providerAnswerModel } from './provider-answer.model.ts';
-import type { ProviderQuestion } from './provider-answer.record.ts';
+import { type ProviderQuestion, providerAnswerModel } from './provider-answer.model.ts';
 
 /** The last known value, and whether it is current. */
 export interface Answer<T> {

@@ -1,14 +1,18 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { IdempotentRequestRecord } from './idempotent-request.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
 /** How long a repetition is recognised. */
 const KEPT_HOURS = 24;
 
-const schema = new Schema<IdempotentRequestRecord>(
+/** What a request with an idempotency key has made. */
+const schema = recordSchema(
   {
+    /** Operation, caller and key. */
     _id: { type: String, required: true },
+    /** Hash of the input without the key: the same key with another input is a mistake of the caller. */
     inputHash: { type: String, required: true },
+    /** Id or number of what was made. */
     createdId: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -16,6 +20,6 @@ const schema = new Schema<IdempotentRequestRecord>(
 );
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_HOURS * 3600 });
 
-export type IdempotentRequestModel = Model<IdempotentRequestRecord>;
+export type IdempotentRequestModel = Model<RecordOf<typeof schema>>;
 export const idempotentRequestModel = (connection: Connection): IdempotentRequestModel =>
   modelOn(connection, 'IdempotentRequest', schema, 'idempotent_requests');

@@ -1,5 +1,5 @@
+export { LedgerKind, type LedgerRecord } from './ledger.model.ts';
 export type { LedgerServices } from './ledger.module.ts';
-export { LedgerKind, type LedgerRecord } from './ledger.record.ts';
 export type { LedgerService } from './ledger.service.ts';
 export {
   deposited,

@@ -1,7 +1,7 @@
 import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { PaymentIntent, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
 import type { ProviderDispute, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
-import type { LedgerRecord } from './ledger.record.ts';
+import type { LedgerRecord } from './ledger.model.ts';
 
 /** The source of a movement: an order, or a payment without one. */
 export interface MoneySource {

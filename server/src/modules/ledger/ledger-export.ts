@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { plainAmount, storeClock } from '../../common/csv-values.ts';
-import type { LedgerRecord } from './ledger.record.ts';
+import type { LedgerRecord } from './ledger.model.ts';
 
 export const LEDGER_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ko: [

@@ -6,8 +6,8 @@ import type { MoneyType } from '../../common/money.types.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import type { Page } from '../../common/pagination.ts';
 import { LocalDate } from '../../common/scalars.ts';
+import type { LedgerRecord } from './ledger.model.ts';
 import type { LedgerContext } from './ledger.module.ts';
-import { presentLedgerEntry } from './ledger.presenter.ts';
 import type { LedgerRange } from './ledger.service.ts';
 import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
 import { toLedgerRange } from './ledger-range.ts';
@@ -24,6 +24,10 @@ function sumByCurrency(movements: readonly { readonly currency: Currency; readon
     const amount = amounts.reduce((sum, movement) => sum + movement.amount, 0);
     return amounts.length > 0 ? [{ amount, currency }] : [];
   });
+}
+
+function presentEntry({ _id, currency, amount, disputeId = null, ...rest }: LedgerRecord): LedgerEntryType {
+  return { ...rest, disputeId, id: _id, amount: { amount, currency } };
 }
 
 @Resolver()
@@ -55,7 +59,7 @@ export class LedgerResolver {
     @Ctx() { services }: LedgerContext,
   ): Promise<Page<LedgerEntryType>> {
     const page = await services.ledger.list(parseRange(market, from, to), first, after);
-    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentLedgerEntry(node), cursor })) };
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentEntry(node), cursor })) };
   }
 
   @Allow('finance:read')
@@ -66,6 +70,6 @@ export class LedgerResolver {
     @Ctx() { services }: LedgerContext,
   ): Promise<OrderLedger> {
     const entries = await services.ledger.ofOrder(orderNumber);
-    return { entries: entries.map(presentLedgerEntry), net: sumByCurrency(entries) };
+    return { entries: entries.map(presentEntry), net: sumByCurrency(entries) };
   }
 }

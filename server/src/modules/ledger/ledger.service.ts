@@ -6,8 +6,7 @@ import { textIn, textIs } from '../../common/indexed-text.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
-import { ledgerModel } from './ledger.model.ts';
-import type { LedgerKind, LedgerRecord } from './ledger.record.ts';
+import { type LedgerKind, type LedgerRecord, ledgerModel } from './ledger.model.ts';
 import { type LedgerMoney, sumMoney } from './ledger-entries.ts';
 
 /** Maximum number of entries of an order: a payment, its fee and partial refunds stay far below. */

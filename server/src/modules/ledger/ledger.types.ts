@@ -3,7 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { createConnectionType } from '../../common/pagination.ts';
-import { LedgerKind } from './ledger.record.ts';
+import { LedgerKind } from './ledger.model.ts';
 
 registerEnumType(LedgerKind, {
   name: 'LedgerKind',

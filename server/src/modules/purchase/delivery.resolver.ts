@@ -1,8 +1,8 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { DeliveryTermsType } from './delivery.types.ts';
 import type { PurchaseContext } from './purchase.module.ts';
+import { DeliveryTermsType } from './purchase.types.ts';
 import { arrivalDays } from './shipping-rates.ts';
 
 @Resolver()

@@ -2,7 +2,7 @@ import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { type PricedUnits, toPricedUnits } from '@eunbit/schema/priced-units';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
-import type { Amounts } from './amounts.record.ts';
+import type { Amounts } from './purchase-schemas.ts';
 import type { SalesTax } from './sales-tax.ts';
 import { chosenRate, type ShippingRate } from './shipping-rates.ts';
 

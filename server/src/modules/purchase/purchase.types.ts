@@ -1,5 +1,7 @@
+import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
-import { registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
 
 registerEnumType(ShippingOption, {
   name: 'ShippingOption',
@@ -44,3 +46,130 @@ registerEnumType(TaxSource, {
     DEFAULT: { description: 'The look-up failed and no rate was known: a fixed one.' },
   },
 });
+
+@ObjectType('Address', { description: 'Where an order goes.' })
+export class AddressType {
+  @Field(() => String, { description: 'Given name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Family name.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'Street and number.' })
+  address!: string;
+
+  @Field(() => String, { description: 'Apartment, floor or unit; empty when none.' })
+  apt!: string;
+
+  @Field(() => String, { description: 'City; in Korea 시·군·구.' })
+  city!: string;
+
+  @Field(() => String, { description: 'US: two-letter state code. Korea: 시·도.' })
+  state!: string;
+
+  @Field(() => String, { description: 'Five digits.' })
+  zipCode!: string;
+}
+
+@InputType({ description: 'A delivery address as typed; texts are trimmed.' })
+export class AddressInput {
+  @Field(() => String, { description: 'Given name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Family name.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'Street and number.' })
+  address!: string;
+
+  @Field(() => String, { nullable: true, description: 'Apartment, floor or unit.' })
+  apt?: string;
+
+  @Field(() => String, { description: 'City; in Korea 시·군·구, which must contain Hangul.' })
+  city!: string;
+
+  @Field(() => String, { description: 'US: the code of one of the 50 states, or DC. Korea: 시·도.' })
+  state!: string;
+
+  @Field(() => String, { description: 'Five digits.' })
+  zipCode!: string;
+}
+
+@ObjectType('Bank', { description: 'An account that deposits are paid into.' })
+export class BankType {
+  @Field(() => ID, { description: 'Sent back as bankId.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the bank in the language of the request.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Account number.' })
+  accountNumber!: string;
+
+  @Field(() => String, { description: 'Account holder.' })
+  accountHolder!: string;
+
+  @Field(() => Boolean, { description: 'It is made up: nothing can be paid into it. Never in production.' })
+  isSample!: boolean;
+}
+
+@ObjectType('DeliveryTerms', { description: 'What the standard delivery of a store costs and how long it takes.' })
+export class DeliveryTermsType {
+  @Field(() => MoneyType, { description: 'Price of an order below the threshold.' })
+  price!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Advertised threshold of free delivery.' })
+  freeShippingThreshold!: MoneyType;
+
+  @Field(() => Int, { description: 'Business days from payment to delivery, at best.' })
+  minimumBusinessDays!: number;
+
+  @Field(() => Int, { description: 'Business days from payment to delivery, at most.' })
+  maximumBusinessDays!: number;
+}
+
+@ObjectType('AddedUnits', { description: 'Units of a line that were added to the order at another price.' })
+export class AddedUnitsType {
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+
+  @Field(() => MoneyType, { description: 'Price of one of them.' })
+  unitPrice!: MoneyType;
+}
+
+@ObjectType('OrderLine', { description: 'A product as it is sold: later changes of the product leave it alone.' })
+export class OrderLineType {
+  @Field(() => ID, { description: 'Identifies the line within its order or checkout.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'Page of the product: /product/{slug}.' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Name in the language of the request.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Main picture.' })
+  imageUrl!: string;
+
+  @Field(() => Int, { description: 'All units.' })
+  quantity!: number;
+
+  @Field(() => MoneyType, { description: 'Price of one unit, but for those that were added at another price.' })
+  unitPrice!: MoneyType;
+
+  /** One unit at least has the price of the purchase. */
+  @Extensions({ atMost: MAXIMUM_QUANTITY - 1 })
+  @Field(() => [AddedUnitsType], {
+    description: 'Of the units those that an edit added at the price of its day, where it was another (ORDER-39).',
+  })
+  addedUnits!: AddedUnitsType[];
+
+  @Field(() => MoneyType, { description: 'Price of the line.' })
+  lineTotal!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Sales tax on the line, not in its price.' })
+  tax!: MoneyType;
+}

@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { SaleTax, TaxedPlace, TaxedSale, TaxProvider } from '../../integrations/tax/tax-provider.ts';
+import type { TaxQuote } from './purchase-schemas.ts';
 import {
   answersFor,
   DEFAULT_RATE,
   NOT_TAXED,
   quoteFor,
   type SalesTax,
-  type TaxQuote,
   type TaxRate,
   taxAtRate,
   UNKNOWN_RATE,

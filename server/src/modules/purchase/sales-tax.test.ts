@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
-import type { AddressRecord } from './address.record.ts';
+import type { AddressRecord } from './purchase-schemas.ts';
 import { answersFor, buildTaxedSale, DEFAULT_RATE, quoteFor, taxAtRate } from './sales-tax.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');

@@ -3,19 +3,12 @@ import type { TaxSource } from '@eunbit/schema/checkout';
 import { Currency, type Market } from '@eunbit/schema/market';
 import { money, takePercent } from '@eunbit/schema/money';
 import type { SaleTax, TaxedSale } from '../../integrations/tax/tax-provider.ts';
-import type { AddressRecord } from './address.record.ts';
 import { computeLineTotal, type PricedLine } from './pricing.ts';
+import type { AddressRecord, TaxQuote } from './purchase-schemas.ts';
 
 /** The sales tax of each line and of shipping, with the source of the rate. */
 export interface SalesTax extends SaleTax {
   readonly source: TaxSource;
-}
-
-/** A tax calculated by the provider for exactly one sale. */
-export interface TaxQuote extends SaleTax {
-  /** Fingerprint of the sale: another address, cart or shipping option needs another quote. */
-  readonly sale: string;
-  readonly at: Date;
 }
 
 export interface TaxRate {

@@ -1,15 +1,18 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { TaxRateRecord } from './tax-rate.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
 /** A rate not looked up for a year expires. */
 const LIFETIME_SECONDS = 365 * 86_400;
 
-const schema = new Schema<TaxRateRecord>(
+/** The last sales tax rate looked up for a ZIP code. */
+const schema = recordSchema(
   {
+    /** State and ZIP code, such as `NY:10001`. */
     _id: { type: String, required: true },
     state: { type: String, required: true },
     percent: { type: String, required: true },
+    /** Whether the delivery of that sale was taxed, too; missing before the first sale with a price for delivery. */
     taxesShipping: { type: Boolean },
     at: { type: Date, required: true },
   },
@@ -19,5 +22,5 @@ const schema = new Schema<TaxRateRecord>(
 schema.index({ state: 1, at: -1, _id: -1 });
 schema.index({ at: 1 }, { expireAfterSeconds: LIFETIME_SECONDS });
 
-export const taxRateModel = (connection: Connection): Model<TaxRateRecord> =>
+export const taxRateModel = (connection: Connection): Model<RecordOf<typeof schema>> =>
   modelOn(connection, 'TaxRate', schema, 'tax_rates');

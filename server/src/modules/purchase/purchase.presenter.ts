@@ -1,8 +1,10 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
+import { isSampleText } from '@eunbit/schema/sample-data';
+import type { Bank } from '@eunbit/schema/shop-settings';
 import { mediaUrl } from '../media/index.ts';
-import type { OrderLineRecord } from './order-line.record.ts';
-import type { OrderLineType } from './order-line.types.ts';
 import { computeLineTotal } from './pricing.ts';
+import type { BankType, OrderLineType } from './purchase.types.ts';
+import type { OrderLineRecord } from './purchase-schemas.ts';
 
 /** `owner` makes line ids unique across orders in a client's cache. */
 export function presentOrderLine(
@@ -28,4 +30,8 @@ export function presentOrderLine(
     lineTotal: { amount: computeLineTotal(line), currency },
     tax: { amount: tax, currency },
   };
+}
+
+export function presentBank(bank: Bank, language: Language): BankType {
+  return { ...bank, name: bank.name[language], isSample: isSampleText(bank.accountNumber) };
 }
