@@ -45,17 +45,9 @@ export class HeldUnitsResolver {
   async releaseHold(
     @Arg('input', () => ReleaseHoldInput, { description: 'The hold.' }) { holdId }: ReleaseHoldInput,
     @Ctx() context: PaymentContext,
-  ): Promise<HoldReleased | HoldError> {
-    const { services, language } = context;
-    switch (await services.heldUnits.release(holdId, signedIn(context).id)) {
-      case 'released':
-        return Object.assign(new HoldReleased(), { holdId });
-      case 'ended':
-        return HoldError.create('HOLD_ENDED', 'hold.ended', language);
-      case 'paid':
-        return HoldError.create('HOLD_PAID', 'hold.paid', language);
-      case 'notByBuyer':
-        return HoldError.create('HOLD_NOT_BY_BUYER', 'hold.notByBuyer', language);
-    }
+  ): Promise<typeof ReleaseHoldResult> {
+    const refused = await context.services.heldUnits.release(holdId, signedIn(context).id);
+    if (refused) return HoldError.of(refused.refused, context.language);
+    return Object.assign(new HoldReleased(), { holdId });
   }
 }

@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { refuse } from '../../common/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CheckoutPayments, CheckoutRecord } from '../checkout/index.ts';
 import type { OrderReader, OrderRecord } from '../order/index.ts';
@@ -21,8 +22,6 @@ export interface HeldUnits {
   /** Stands for the network that they were asked for from; null where staff did. */
   readonly networkKey: string | null;
 }
-
-export type ReleaseOutcome = 'released' | 'ended' | 'paid' | 'notByBuyer';
 
 interface Deps {
   readonly reservations: ReservationService;
@@ -77,12 +76,14 @@ export function createHeldUnitsService(deps: Deps) {
       ];
     },
 
-    /** Ends a running payment and gives its units back. One that has been made meanwhile becomes its order instead. */
-    async release(id: string, by: string): Promise<ReleaseOutcome> {
+    /** Ends a running payment and gives its units back. If it has been made meanwhile, it becomes its order instead. */
+    async release(id: string, by: string) {
       const hold = await reservations.heldById(id);
-      if (!hold) return 'ended';
+      if (!hold) return refuse('HOLD_ENDED', 'hold.ended');
       const checkout = await checkoutPayments.byId(hold.checkoutId);
-      if (!hold.holderKeys || !checkout?.payment?.reservationId.equals(hold._id)) return 'notByBuyer';
+      if (!hold.holderKeys || !checkout?.payment?.reservationId.equals(hold._id)) {
+        return refuse('HOLD_NOT_BY_BUYER', 'hold.notByBuyer');
+      }
       const { contact } = checkout.payment.buyer;
       const { outcome } = await payment.giveUp(checkout, async (session) => {
         for (const { productId, quantity } of hold.lines) {
@@ -96,8 +97,8 @@ export function createHeldUnitsService(deps: Deps) {
           });
         }
       });
-      if (outcome === 'placed' || outcome === 'processing') return 'paid';
-      return outcome === 'notStarted' ? 'released' : 'ended';
+      if (outcome === 'placed' || outcome === 'processing') return refuse('HOLD_PAID', 'hold.paid');
+      return outcome === 'notStarted' ? null : refuse('HOLD_ENDED', 'hold.ended');
     },
   };
 }

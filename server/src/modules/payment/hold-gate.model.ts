@@ -1,12 +1,17 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { HoldGateRecord } from './hold-gate.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
 /** A gate is of use while a transaction passes it; it stays for whoever comes next. */
 const LIFETIME_SECONDS = 86_400;
 
-const schema = new Schema<HoldGateRecord>(
+/**
+ * Every transaction that begins a hold for a network writes the gate of that network, so that two of them cannot both count what
+ * is open and both find room.
+ */
+const schema = recordSchema(
   {
+    /** The key of the network. */
     _id: { type: String, required: true },
     passed: { type: Number, required: true },
     passedAt: { type: Date, required: true },
@@ -15,5 +20,5 @@ const schema = new Schema<HoldGateRecord>(
 );
 schema.index({ passedAt: 1 }, { expireAfterSeconds: LIFETIME_SECONDS });
 
-export const holdGateModel = (connection: Connection): Model<HoldGateRecord> =>
+export const holdGateModel = (connection: Connection): Model<RecordOf<typeof schema>> =>
   modelOn(connection, 'HoldGate', schema, 'hold_gates');

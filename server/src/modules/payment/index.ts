@@ -1,7 +1,12 @@
-export { CardProviderType } from './card-provider.types.ts';
 export type { OrderPlacement } from './order-placement.ts';
 export type { PaymentServices } from './payment.module.ts';
 export { insufficientStock, presentMade } from './payment.presenter.ts';
 export type { PaymentService } from './payment.service.ts';
-export { InsufficientStockError, OrderPlaced, PaymentFailedError, PaymentProcessing } from './payment.types.ts';
+export {
+  CardProviderType,
+  InsufficientStockError,
+  OrderPlaced,
+  PaymentFailedError,
+  PaymentProcessing,
+} from './payment.types.ts';
 export type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';

@@ -1,7 +1,6 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { toStoredNotes } from '@eunbit/schema/buyer-notes';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type CodedRefusal, type Refused, refuse, refuseInput } from '../../common/refusal.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Config } from '../../config.ts';
 import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
@@ -35,23 +34,21 @@ export interface ChangedCheckout {
 
 type RefusedDraft =
   | ChangedCheckout
-  | { readonly outcome: 'cartEmpty' }
+  | Refused<'CART_EMPTY'>
   | { readonly outcome: 'shortage'; readonly shortages: readonly Shortage[] };
 
 /** The outcome of a payment for its buyer; `alreadyPlaced` carries an order placed by another payment. */
 export type BuyerOutcome =
   | SettledOutcome
   | { readonly outcome: 'alreadyPlaced'; readonly order: OrderRecord }
-  | { readonly outcome: 'checkoutNotFound' };
+  | { readonly refused: CodedRefusal<'CHECKOUT_NOT_FOUND'> };
 
 export type StartOutcome =
   | BuyerOutcome
   | RefusedDraft
-  | { readonly outcome: 'incomplete' }
+  | Refused<'CHECKOUT_INCOMPLETE' | 'TOO_MANY_HOLDS'>
   /** A proof that answers the challenge opens the way. */
   | { readonly outcome: 'proofRequired'; readonly challenge: string }
-  | { readonly outcome: 'tooManyHolds'; readonly isPaidLater: boolean }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | (Extract<PaymentOutcome, { outcome: 'actionRequired' }> & { readonly draft: Draft });
 
 interface Deps {
@@ -76,7 +73,7 @@ function refuseDraft(draft: Draft, request: StartPaymentRequest, checkout: Check
   const changes = seen ? checkoutChanges(seen, draft) : [];
   const asSeen = draft.amounts.total === expectedTotal && changes.length === 0 && draft.lines.length > 0;
   if (!asSeen && draft.unavailable.length > 0) return { outcome: 'shortage', shortages: draft.unavailable };
-  if (draft.lines.length === 0) return { outcome: 'cartEmpty' };
+  if (draft.lines.length === 0) return refuse('CART_EMPTY', 'cart.empty');
   return asSeen ? null : { outcome: 'changed', expectedTotal, changes, checkout, draft };
 }
 
@@ -93,7 +90,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
     /** Reserves the units and starts the payment, or places a deposit order. A refused request has no side effects. */
     async start(request: StartPaymentRequest, context: RequestContext): Promise<StartOutcome> {
       const own = await checkouts.readOwn(context, request.checkoutId);
-      if (!own) return { outcome: 'checkoutNotFound' };
+      if (!own) return refuse('CHECKOUT_NOT_FOUND', 'checkout.notFound');
       const { checkout } = own;
       // Read once: the bank that is checked is the bank that the order tells.
       const settings = shopSettings.shown;
@@ -101,9 +98,9 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
         return asStarted(await payment.settle(checkout), choice);
       }
-      if (!readyToPay(checkout)) return { outcome: 'incomplete' };
-      const failures = validateStartPayment(request, checkout.market, settings, config.open);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      if (!readyToPay(checkout)) return refuse('CHECKOUT_INCOMPLETE', 'checkout.incomplete');
+      const invalid = refuseInput(validateStartPayment(request, checkout.market, settings, config.open));
+      if (invalid) return invalid;
 
       const draft = await checkouts.buildDraft(own);
       const refused = refuseDraft(draft, request, checkout);
@@ -116,7 +113,9 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       const claim = await toClaim(checkout, request.proof ?? null, context.address);
       const result = await payment.start({ ...checkout, ...toStoredNotes(request) }, draft, choice, claim);
       if (result.outcome === 'holdRefused') {
-        if (result.reason === 'share') return { outcome: 'tooManyHolds', isPaidLater: isTransferMethod(choice.method) };
+        if (result.reason === 'share') {
+          return refuse('TOO_MANY_HOLDS', isTransferMethod(choice.method) ? 'hold.tooManyUnpaid' : 'hold.tooMany');
+        }
         return { outcome: 'proofRequired', challenge: await botProtection.challenge(actionOf(checkout)) };
       }
       if (result.outcome === 'actionRequired') return { ...result, draft };
@@ -126,7 +125,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
     /** Queries the payment and places the order if it succeeded. `intentId` is the confirmed intent. */
     async complete(checkoutId: string, intentId: string | null, context: RequestContext): Promise<BuyerOutcome> {
       const checkout = await checkouts.find(context, checkoutId);
-      if (!checkout) return { outcome: 'checkoutNotFound' };
+      if (!checkout) return refuse('CHECKOUT_NOT_FOUND', 'checkout.notFound');
       if (intentId === null) return payment.settle(checkout);
       const result = await payment.settleIntended(checkout, intentId);
       const isByAnother = result.outcome === 'placed' && placingIntentOf(result.order) !== intentId;

@@ -11,17 +11,15 @@ import type { LedgerServices } from '../ledger/index.ts';
 import type { OrderServices } from '../order/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
 import type { StockServices } from '../stock/index.ts';
-import { CardProviderResolver } from './card-provider.resolver.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
 import { HeldUnitsResolver } from './held-units.resolver.ts';
 import { createHeldUnitsService } from './held-units.service.ts';
 import { holdGateModel } from './hold-gate.model.ts';
 import { createOpenHolds } from './open-holds.ts';
 import { createOrderPlacement } from './order-placement.ts';
-import { PaymentResolver } from './payment.resolver.ts';
+import { CardProviderResolver, PaymentResolver, UnseenOrderResolver } from './payment.resolver.ts';
 import { createPaymentService } from './payment.service.ts';
 import { createPaymentStep } from './payment-step.service.ts';
-import { UnseenOrderResolver } from './unseen-order.resolver.ts';
 import { createUnseenOrderService } from './unseen-order.service.ts';
 
 type Needs = Platform &

@@ -4,24 +4,24 @@ import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { proofRequired } from '../../common/proof-required.types.ts';
-import { validationError } from '../../common/result.types.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import { presentCheckout } from '../checkout/index.ts';
 import { type OrderRecord, presentOrder } from '../order/index.ts';
 import type { Shortage } from '../stock/index.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
-import { PaymentError } from './payment.errors.ts';
 import type { PaymentContext } from './payment.module.ts';
 import {
   InsufficientStockError,
   OrderAlreadyPlacedError,
   OrderPlaced,
   PaymentActionRequired,
+  PaymentError,
   PaymentFailedError,
   PaymentProcessing,
+  PaymentReturned,
+  type PaymentReturnStatus,
 } from './payment.types.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
-import { PaymentReturned, type PaymentReturnStatus } from './payment-return.types.ts';
 import type { BuyerOutcome, StartOutcome } from './payment-step.service.ts';
 
 /** Names what is short, wherever units are taken. */
@@ -100,6 +100,7 @@ export function presentMade(
 /** The outcome of a payment for its buyer, as both payment mutations return it. */
 export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContext) {
   const { language } = context;
+  if ('refused' in result) return PaymentError.of(result.refused, language);
   switch (result.outcome) {
     case 'replaced':
       return PaymentError.create('PAYMENT_REPLACED', 'payment.replaced', language);
@@ -107,8 +108,6 @@ export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContex
       return PaymentError.create('PAYMENT_ENDED', 'payment.ended', language);
     case 'alreadyPlaced':
       return orderAlreadyPlaced(result.order, context);
-    case 'checkoutNotFound':
-      return PaymentError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
     case 'notStarted':
       return PaymentError.create('CHECKOUT_INCOMPLETE', 'checkout.incomplete', language);
     default:
@@ -163,6 +162,7 @@ function presentActionRequired(
 /** The result of starting a payment. */
 export function presentStart(result: StartOutcome, context: PaymentContext) {
   const { language } = context;
+  if ('refused' in result) return PaymentError.of(result.refused, language);
   switch (result.outcome) {
     case 'actionRequired':
       return presentActionRequired(result, context);
@@ -170,20 +170,8 @@ export function presentStart(result: StartOutcome, context: PaymentContext) {
       return insufficientStock(result.shortages, context);
     case 'changed':
       return checkoutChanged(result, context);
-    case 'cartEmpty':
-      return PaymentError.create('CART_EMPTY', 'cart.empty', language);
-    case 'incomplete':
-      return PaymentError.create('CHECKOUT_INCOMPLETE', 'checkout.incomplete', language);
-    case 'invalid':
-      return validationError(result.failures, language);
     case 'proofRequired':
       return proofRequired(result.challenge, language);
-    case 'tooManyHolds':
-      return PaymentError.create(
-        'TOO_MANY_HOLDS',
-        result.isPaidLater ? 'hold.tooManyUnpaid' : 'hold.tooMany',
-        language,
-      );
     default:
       return presentBuyerOutcome(result, context);
   }

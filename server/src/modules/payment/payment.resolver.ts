@@ -1,17 +1,26 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { isCardMethod } from '@eunbit/schema/payment-method';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { getCartKey } from '../cart/index.ts';
+import { CheckoutType } from '../checkout/index.ts';
 import { toBuyerNotes } from '../purchase/index.ts';
-import { PaymentError } from './payment.errors.ts';
 import type { PaymentContext } from './payment.module.ts';
 import { presentBuyerOutcome, presentReturn, presentStart } from './payment.presenter.ts';
 import {
+  AcknowledgeOrderInput,
+  CardProviderType,
   CompleteCheckoutInput,
   CompleteCheckoutResult,
+  OrderAcknowledged,
+  PaymentError,
+  ReturnFromPaymentInput,
+  ReturnFromPaymentResult,
   StartPaymentInput,
   StartPaymentResult,
+  UnseenOrder,
 } from './payment.types.ts';
-import { ReturnFromPaymentInput, ReturnFromPaymentResult } from './payment-return.types.ts';
 
 /** Returns a result for an unreachable provider: nothing was changed, and the shopper may retry. */
 async function orUnavailable<T>({ language }: PaymentContext, work: () => Promise<T>) {
@@ -71,5 +80,47 @@ export class PaymentResolver {
       const back = await context.services.paymentStep.comeBack({ intentId, clientSecret }, context);
       return presentReturn(back?.result ?? null, back?.isBuyer ?? false, context);
     });
+  }
+}
+
+/**
+ * The card form is shown before a payment starts; units are reserved and an intent is created when the shopper pays.
+ */
+@Resolver(() => CheckoutType)
+export class CardProviderResolver {
+  @FieldResolver(() => CardProviderType, {
+    nullable: true,
+    description: 'Who takes the card; null where the shop takes none.',
+  })
+  cardProvider(@Root() { market }: CheckoutType, @Ctx() { services }: PaymentContext): CardProviderType | null {
+    return services.config.open.paymentMethods[market].some(isCardMethod) ? services.paymentProvider.browser : null;
+  }
+}
+
+@Resolver()
+export class UnseenOrderResolver {
+  @Allow('public')
+  @Query(() => UnseenOrder, {
+    nullable: true,
+    description: "The caller's newest order in this store that no page has shown them yet; null where there is none.",
+  })
+  async unseenOrder(@Ctx() context: PaymentContext): Promise<UnseenOrder | null> {
+    const key = getCartKey(context);
+    const order = key && (await context.services.unseenOrders.find(key.id, context.market));
+    return order && { number: order.number };
+  }
+
+  @Allow('public')
+  @Mutation(() => OrderAcknowledged, {
+    description: 'Says that the caller sees their order. Twice is as good as once.',
+  })
+  async acknowledgeOrder(
+    @Arg('input', () => AcknowledgeOrderInput, { description: 'The order.' }) { orderNumber }: AcknowledgeOrderInput,
+    @Ctx() context: PaymentContext,
+  ): Promise<OrderAcknowledged> {
+    const key = getCartKey(context);
+    const { unseenOrders } = context.services;
+    const accessToken = key && (await unseenOrders.acknowledge(key.id, normaliseOrderNumber(orderNumber)));
+    return Object.assign(new OrderAcknowledged(), { accessToken });
   }
 }

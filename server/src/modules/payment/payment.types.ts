@@ -1,5 +1,6 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { ProofRequiredError } from '../../common/proof-required.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
@@ -7,7 +8,18 @@ import { CheckoutType } from '../checkout/index.ts';
 import { CashReceiptInput, OrderType } from '../order/index.ts';
 import { BuyerNotesInput } from '../purchase/index.ts';
 import { CheckoutChangedError, SeenCheckoutInput } from './checkout-changed.types.ts';
-import { PaymentError } from './payment.errors.ts';
+
+export const PaymentError = createErrorType('Payment', {
+  CART_EMPTY: 'There is nothing in the cart.',
+  CHECKOUT_NOT_FOUND: 'No such checkout belongs to this browser.',
+  CHECKOUT_INCOMPLETE: 'An earlier step of the checkout is missing.',
+  PAYMENT_ENDED: 'The payment was given up before it was made; nothing was charged.',
+  PAYMENT_REPLACED: 'Another payment of the same checkout has begun; nothing was charged for this one.',
+  TOO_MANY_HOLDS:
+    'Callers of this network hold as many unpaid units of a product as one network may; nothing was held or charged. ' +
+    'Card payments end within minutes: try again after some seconds.',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer; nothing was charged.',
+});
 
 @InputType({ description: 'The payment step.' })
 export class StartPaymentInput extends BuyerNotesInput {
@@ -172,3 +184,86 @@ export const CompleteCheckoutResult = createUnionType({
   description: 'Outcome of completeCheckout.',
   types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, OrderAlreadyPlacedError, PaymentError] as const,
 });
+
+/** The provider's reason; OTHER stands for all reasons that a shopper cannot act on. */
+export const PaymentReturnStatus = {
+  SUCCEEDED: 'SUCCEEDED',
+  PROCESSING: 'PROCESSING',
+  REQUIRES_PAYMENT_METHOD: 'REQUIRES_PAYMENT_METHOD',
+  OTHER: 'OTHER',
+} as const;
+export type PaymentReturnStatus = (typeof PaymentReturnStatus)[keyof typeof PaymentReturnStatus];
+
+registerEnumType(PaymentReturnStatus, {
+  name: 'PaymentReturnStatus',
+  description: 'What a payment has come to, for somebody who comes back from the provider.',
+  valuesConfig: {
+    SUCCEEDED: { description: 'Paid, or authorised as agreed.' },
+    PROCESSING: { description: 'The provider is still working on it; ask again.' },
+    REQUIRES_PAYMENT_METHOD: { description: 'Not paid; another try may succeed.' },
+    OTHER: { description: 'Anything else, and every payment that the caller was not handed the secret of.' },
+  },
+});
+
+@InputType({ description: 'What the provider adds to the address when it sends a shopper back.' })
+export class ReturnFromPaymentInput {
+  @Field(() => ID, { description: '`payment_intent` of the address.' })
+  paymentIntent!: string;
+
+  @Field(() => String, { description: '`payment_intent_client_secret` of the address.' })
+  clientSecret!: string;
+}
+
+@ObjectType({ description: 'What the payment has come to.' })
+export class PaymentReturned {
+  @Field(() => PaymentReturnStatus, { description: 'What it has come to.' })
+  status!: PaymentReturnStatus;
+
+  @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: 'Why, where more is known than the message says.' })
+  reason!: string | null;
+
+  @Field(() => OrderPlaced, {
+    nullable: true,
+    description: "The order; null until there is one, and for a browser that is not the buyer's.",
+  })
+  placed!: OrderPlaced | null;
+}
+
+export const ReturnFromPaymentResult = createUnionType({
+  name: 'ReturnFromPaymentResult',
+  description: 'Outcome of returnFromPayment.',
+  types: () => [PaymentReturned, PaymentError] as const,
+});
+
+@ObjectType({ description: 'An order that was written after its buyer had left, so that no page told them.' })
+export class UnseenOrder {
+  @Field(() => String, { description: 'Order number.' })
+  number!: string;
+}
+
+@InputType({ description: 'The order that the buyer sees now.' })
+export class AcknowledgeOrderInput {
+  @Field(() => String, { description: 'Order number.' })
+  orderNumber!: string;
+}
+
+@ObjectType({ description: 'The order is not told of again.' })
+export class OrderAcknowledged {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Opens this order for 30 days without the pass code; null for an order that is not of this browser.',
+  })
+  accessToken!: string | null;
+}
+
+@ObjectType('CardProvider', { description: 'What a card form needs before any payment is started.' })
+export class CardProviderType {
+  @Field(() => String, { description: 'Key of the shop at the payment provider.' })
+  publishableKey!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where a sandbox confirms cards; null with the real provider.' })
+  sandboxUrl!: string | null;
+}
