@@ -41,7 +41,7 @@ const UpdateStatementColumns = graphql(`
   mutation UpdateStatementColumns($input: UpdateStatementColumnsInput!) {
     updateStatementColumns(input: $input) {
       __typename
-      ... on StatementColumnsSaved { account { bankId columns { date } } }
+      ... on StatementAccount { bankId columns { date } }
       ... on ValidationError { fieldErrors { path key } }
       ... on BankStatementError { code }
     }
@@ -100,7 +100,7 @@ async function saveColumns(columns: object = STATEMENT_COLUMNS, bankId = 'kb') {
 
 /** Sends a statement of an account whose columns are known. */
 async function take(deposits: readonly WrittenDeposit[]) {
-  expectResult(await saveColumns(), 'StatementColumnsSaved');
+  expectResult(await saveColumns(), 'StatementAccount');
   return (await send(writeStatement(deposits))).answer;
 }
 
@@ -149,7 +149,7 @@ describe('the columns of an account (PAYMENT-36)', () => {
     });
     expect(await list()).toEqual([]);
 
-    expectResult(await saveColumns(), 'StatementColumnsSaved');
+    expectResult(await saveColumns(), 'StatementAccount');
 
     expect((await send(statement)).answer).toMatchObject({ outcome: 'READ', added: 1, skipped: 1 });
     expect((await send(statement, { bank: 'shinhan' })).answer).toMatchObject({ outcome: 'COLUMNS_NEEDED' });

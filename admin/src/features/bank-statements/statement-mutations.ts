@@ -4,10 +4,8 @@ import { graphql } from '../../gql/index.ts';
 const UpdateStatementColumnsDocument = graphql(`
   mutation UpdateStatementColumns($input: UpdateStatementColumnsInput!) {
     updateStatementColumns(input: $input) {
-      ... on StatementColumnsSaved {
-        account {
-          bankId
-        }
+      ... on StatementAccount {
+        bankId
       }
       ...OperationError_UserError
     }

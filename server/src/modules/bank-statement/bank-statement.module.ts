@@ -1,12 +1,12 @@
-import type { ModuleContext } from '../../common/request-context.ts';
+import type { PersonName } from '@eunbit/schema/person-name';
+import { createLoader, type Loader } from '../../common/loader.ts';
+import type { CallerContext, ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditServices } from '../audit/index.ts';
 import type { DepositServices } from '../deposit/index.ts';
 import { createDepositOrders } from '../order/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
-import type { BankStatementLoaders } from './bank-statement.loader.ts';
-import { createBankStatementLoaders } from './bank-statement.loader.ts';
 import { BankStatementResolver } from './bank-statement.resolver.ts';
 import { createBankStatementService } from './bank-statement.service.ts';
 import { createStatementBookingService } from './statement-booking.service.ts';
@@ -25,6 +25,15 @@ function setup(needs: Needs) {
   };
 }
 
+export interface BankStatementLoaders {
+  /** Names of members of staff by account. */
+  readonly statementHandlers: Loader<PersonName>;
+}
+
+function createLoaders({ services }: CallerContext<Needs>): BankStatementLoaders {
+  return { statementHandlers: createLoader(services.personNames.read) };
+}
+
 export type BankStatementServices = ReturnType<typeof setup>;
 
 /** The context of the module's resolvers. */
@@ -34,5 +43,5 @@ export const bankStatementModule = defineModule({
   models: [statementLineModel, statementColumnsModel],
   resolvers: [BankStatementResolver],
   setup,
-  createLoaders: createBankStatementLoaders,
+  createLoaders,
 });

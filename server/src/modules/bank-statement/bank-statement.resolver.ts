@@ -1,34 +1,28 @@
 import { StatementLineState } from '@eunbit/schema/bank-statement';
 import { personName } from '@eunbit/schema/person-name';
-import {
-  validateLineCount,
-  validateSetAside,
-  validateStatementColumns,
-} from '@eunbit/schema/validation-bank-statement';
+import { validateLineCount, validateSetAside } from '@eunbit/schema/validation-bank-statement';
 import { Arg, Ctx, Extensions, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { validationError } from '../../common/result.types.ts';
-import { BankStatementError } from './bank-statement.errors.ts';
 import type { BankStatementContext } from './bank-statement.module.ts';
 import { presentAccount, presentBookedLine, presentLine } from './bank-statement.presenter.ts';
 import {
+  BankStatementError,
   BookStatementLinesInput,
   BookStatementLinesResult,
   DismissStatementLinesInput,
-  DismissStatementLinesResult,
   ReopenStatementLineInput,
-  ReopenStatementLineResult,
   StatementAccountType,
-  StatementColumnsSaved,
   StatementLineConnection,
   StatementLinesBooked,
   StatementLinesUpdated,
   StatementLineType,
   UpdateStatementColumnsInput,
   UpdateStatementColumnsResult,
+  UpdateStatementLinesResult,
 } from './bank-statement.types.ts';
-import type { StatementLineRecord } from './statement-line.record.ts';
+import type { StatementLineRecord } from './statement-line.model.ts';
 
 const presenting = ({ services, language }: BankStatementContext) => ({
   banks: services.shopSettings.current.banks,
@@ -95,12 +89,9 @@ export class BankStatementResolver {
   ): Promise<typeof UpdateStatementColumnsResult> {
     const { services, language } = context;
     const { bankId, columns } = input;
-    const failures = validateStatementColumns(columns);
-    if (failures.length > 0) return validationError(failures, language);
-    const isSaved = await services.bankStatements.saveColumns(bankId, columns, signedIn(context).id);
-    const account = isSaved && (await services.bankStatements.accounts()).find(({ id }) => id === bankId);
-    if (!account) return BankStatementError.create('BANK_UNKNOWN', 'statement.bankUnknown', language);
-    return Object.assign(new StatementColumnsSaved(), { account: presentAccount(account, language) });
+    const saved = await services.bankStatements.saveColumns(bankId, columns, signedIn(context).id);
+    if ('refused' in saved) return BankStatementError.of(saved.refused, language);
+    return Object.assign(new StatementAccountType(), presentAccount(saved.value, language));
   }
 
   @Allow('order:recordPayment')
@@ -120,11 +111,11 @@ export class BankStatementResolver {
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => DismissStatementLinesResult, { description: 'Notes that lines belong to no order.' })
+  @Mutation(() => UpdateStatementLinesResult, { description: 'Notes that lines belong to no order.' })
   async dismissStatementLines(
     @Arg('input', () => DismissStatementLinesInput, { description: 'The lines.' }) input: DismissStatementLinesInput,
     @Ctx() context: BankStatementContext,
-  ): Promise<typeof DismissStatementLinesResult> {
+  ): Promise<typeof UpdateStatementLinesResult> {
     const failures = validateSetAside(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const { lineIds, reason } = input;
@@ -135,19 +126,15 @@ export class BankStatementResolver {
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => ReopenStatementLineResult, {
+  @Mutation(() => UpdateStatementLinesResult, {
     description: 'Has a line wait for staff again that was set aside, or whose deposit was removed from its order.',
   })
   async reopenStatementLine(
     @Arg('input', () => ReopenStatementLineInput, { description: 'The line.' }) { lineId }: ReopenStatementLineInput,
     @Ctx() context: BankStatementContext,
-  ): Promise<typeof ReopenStatementLineResult> {
-    const { services, language } = context;
-    const outcome = await services.statementBooking.reopen(lineId, signedIn(context).id);
-    if (outcome === 'notFound') return BankStatementError.create('LINE_NOT_FOUND', 'statement.lineNotFound', language);
-    if (outcome === 'refused') {
-      return BankStatementError.create('LINE_NOT_REOPENED', 'statement.lineNotReopened', language);
-    }
-    return presentUpdated([outcome], context);
+  ): Promise<typeof UpdateStatementLinesResult> {
+    const reopened = await context.services.statementBooking.reopen(lineId, signedIn(context).id);
+    if ('refused' in reopened) return BankStatementError.of(reopened.refused, context.language);
+    return presentUpdated([reopened.value], context);
   }
 }

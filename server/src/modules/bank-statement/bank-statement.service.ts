@@ -5,10 +5,12 @@ import {
   type StatementColumns,
 } from '@eunbit/schema/bank-statement';
 import { type Bank, findBank } from '@eunbit/schema/shop-settings';
+import { validateStatementColumns } from '@eunbit/schema/validation-bank-statement';
 import { type Connection, mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { recordsOf } from '../../common/models.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { startOfDay, storeDay } from '../../common/store-time.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
@@ -18,8 +20,7 @@ import { type ReadLine, readStatement } from './reading/read-statement.ts';
 import { findHeadings, placeColumns } from './reading/statement-columns.ts';
 import { readRows, type StatementRow } from './reading/statement-rows.ts';
 import { statementColumnsModel } from './statement-columns.model.ts';
-import { statementLineModel } from './statement-line.model.ts';
-import type { StatementLineRecord } from './statement-line.record.ts';
+import { type StatementLineRecord, statementLineModel } from './statement-line.model.ts';
 
 /** Statements per hour by one member of staff. */
 const LIMIT = { tries: 60, windowSeconds: 3600 };
@@ -119,9 +120,16 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
       return accounts.map((bank) => ({ ...bank, columns: byBank.get(bank.id) ?? null }));
     },
 
-    /** Says which column is which, from now on. False for an account that the settings do not have. */
-    async saveColumns(bankId: string, columns: StatementColumns, staffId: string): Promise<boolean> {
-      if (!findBank(shopSettings.current.banks, bankId)) return false;
+    /** Says which column is which, from now on. */
+    async saveColumns(
+      bankId: string,
+      columns: StatementColumns,
+      staffId: string,
+    ): Promise<Result<StatementAccount, 'BANK_UNKNOWN'>> {
+      const invalid = refuseInput(validateStatementColumns(columns));
+      if (invalid) return invalid;
+      const bank = findBank(shopSettings.current.banks, bankId);
+      if (!bank) return refuse('BANK_UNKNOWN', 'statement.bankUnknown');
       await inTransaction(connection, async (session) => {
         const savedAt = new Date();
         const before = await columnsOf
@@ -136,7 +144,7 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
           after: { ...columns },
         });
       });
-      return true;
+      return { value: { ...bank, columns } };
     },
 
     /** Reads a statement and keeps the deposits that are new. */

@@ -5,10 +5,10 @@ import {
   StatementLineState,
 } from '@eunbit/schema/bank-statement';
 import { createUnionType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { createConnectionType } from '../../common/pagination.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { BankStatementError } from './bank-statement.errors.ts';
 import { MAXIMUM_CANDIDATES } from './matching/match-deposits.ts';
 
 registerEnumType(StatementLineState, {
@@ -240,16 +240,16 @@ export class StatementLinesUpdated {
   lines!: StatementLineType[];
 }
 
-@ObjectType({ description: 'The columns are remembered.' })
-export class StatementColumnsSaved {
-  @Field(() => StatementAccountType, { description: 'The account as it is now.' })
-  account!: StatementAccountType;
-}
+export const BankStatementError = createErrorType('BankStatement', {
+  BANK_UNKNOWN: 'The account is not one of those that the settings have.',
+  LINE_NOT_FOUND: 'No such line; lines are forgotten after a year.',
+  LINE_NOT_REOPENED: 'The line waits already, or its deposit is still on an order.',
+});
 
 export const UpdateStatementColumnsResult = createUnionType({
   name: 'UpdateStatementColumnsResult',
   description: 'Outcome of updateStatementColumns.',
-  types: () => [StatementColumnsSaved, ValidationError, BankStatementError] as const,
+  types: () => [StatementAccountType, ValidationError, BankStatementError] as const,
 });
 
 export const BookStatementLinesResult = createUnionType({
@@ -258,14 +258,8 @@ export const BookStatementLinesResult = createUnionType({
   types: () => [StatementLinesBooked, ValidationError] as const,
 });
 
-export const DismissStatementLinesResult = createUnionType({
-  name: 'DismissStatementLinesResult',
-  description: 'Outcome of dismissStatementLines.',
-  types: () => [StatementLinesUpdated, ValidationError] as const,
-});
-
-export const ReopenStatementLineResult = createUnionType({
-  name: 'ReopenStatementLineResult',
-  description: 'Outcome of reopenStatementLine.',
-  types: () => [StatementLinesUpdated, BankStatementError] as const,
+export const UpdateStatementLinesResult = createUnionType({
+  name: 'UpdateStatementLinesResult',
+  description: 'Outcome of dismissStatementLines and reopenStatementLine.',
+  types: () => [StatementLinesUpdated, ValidationError, BankStatementError] as const,
 });

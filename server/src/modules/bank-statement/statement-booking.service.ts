@@ -3,12 +3,11 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { isObjectId } from '../../common/object-id.ts';
-import { refusalKey } from '../../common/refusal.ts';
+import { type Result, refusalKey, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { Changed, DepositOrders, OrderRefusal } from '../order/index.ts';
-import { statementLineModel } from './statement-line.model.ts';
-import type { StatementLineRecord } from './statement-line.record.ts';
+import { type StatementLineRecord, statementLineModel } from './statement-line.model.ts';
 
 /** A deposit of an order, to be recorded. */
 export interface DepositToRecord {
@@ -49,6 +48,8 @@ interface Deps {
   readonly depositOrders: DepositOrders;
   readonly log: Logger;
 }
+
+const NOT_REOPENED = refuse('LINE_NOT_REOPENED', 'statement.lineNotReopened');
 
 const toIds = (ids: readonly string[]) => ids.filter(isObjectId).map((id) => new Types.ObjectId(id));
 
@@ -169,11 +170,14 @@ export function createStatementBookingService({ connection, audit, deposits, dep
     },
 
     /** Has a line wait for staff again. A booked one only if its deposit was removed from the order. */
-    reopen(lineId: string, staffId: string): Promise<StatementLineRecord | 'notFound' | 'refused'> {
+    reopen(
+      lineId: string,
+      staffId: string,
+    ): Promise<Result<StatementLineRecord, 'LINE_NOT_FOUND' | 'LINE_NOT_REOPENED'>> {
       return inTransaction(connection, async (session) => {
         const line = isObjectId(lineId) ? await lines.findById(lineId, null, { session }).lean() : null;
-        if (!line) return 'notFound';
-        if (line.state === 'OPEN' || (await depositOrders.numberByStatementLine(lineId, session))) return 'refused';
+        if (!line) return refuse('LINE_NOT_FOUND', 'statement.lineNotFound');
+        if (line.state === 'OPEN' || (await depositOrders.numberByStatementLine(lineId, session))) return NOT_REOPENED;
         const saved = await lines
           .findOneAndUpdate(
             { _id: line._id, state: line.state },
@@ -181,7 +185,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
             { session, returnDocument: 'after', lean: true },
           )
           .exec();
-        if (!saved) return 'refused';
+        if (!saved) return NOT_REOPENED;
         await audit.record(session, {
           by: staffId,
           action: 'BANK_STATEMENT_LINE_REOPENED',
@@ -190,7 +194,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
           before: { order: line.orderNumber, reason: line.setAsideReason },
           after: { statementLines: lineId },
         });
-        return saved;
+        return { value: saved };
       });
     },
   };

@@ -15,8 +15,7 @@ import {
   matchDeposits,
   type OrderToMatch,
 } from './matching/match-deposits.ts';
-import { statementLineModel } from './statement-line.model.ts';
-import type { StatementLineRecord } from './statement-line.record.ts';
+import { type StatementLineRecord, statementLineModel } from './statement-line.model.ts';
 
 const NEWEST_FIRST: Keyset = { field: 'receivedAt', direction: -1, kind: 'date' };
 const DAY_MS = 86_400_000;
