@@ -27,7 +27,9 @@ export type Step = (typeof STEPS)[Method][number];
 export const MARKETS = { CARD: 'US', DEPOSIT: 'KR' } as const satisfies Readonly<Record<Method, Market>>;
 
 interface CheckoutAnswer {
-  checkout: { id: string; total: { amount: number }; shippingChoices: { option: string }[] };
+  id: string;
+  total: { amount: number };
+  shippingChoices: { option: string }[];
 }
 
 interface PaymentAnswer {
@@ -105,22 +107,22 @@ interface Buyer {
 async function shop({ client, product, name, timed }: Buyer): Promise<{ checkoutId: string; expectedTotal: number }> {
   const step = <T>(at: Step, query: string, input: object | null, expected: string) =>
     timed(at, () => client.mutate<T>(query, input, expected));
-  const updated = 'CheckoutUpdated';
+  const updated = 'Checkout';
 
   const item = { productId: product.id, quantity: 1 };
   const { cart } = await step<CartAnswer>('addCartLine', operations.ADD_CART_ITEM, item, 'CartUpdated');
   client.cartToken = cart.token;
   const started = await step<CheckoutAnswer>('startCheckout', operations.START_CHECKOUT, null, updated);
-  const checkoutId = started.checkout.id;
+  const checkoutId = started.id;
   const email = `${name}@buyers.example`;
   const contact = { checkoutId, email, phone: PHONES[client.market], passCode: 'pass-4711' };
   await step('updateCheckoutContact', operations.SET_CONTACT, contact, updated);
   const address = { checkoutId, address: ADDRESSES[client.market] };
   const addressed = await step<CheckoutAnswer>('updateCheckoutAddress', operations.SET_ADDRESS, address, updated);
-  const option = addressed.checkout.shippingChoices[0]?.option;
+  const option = addressed.shippingChoices[0]?.option;
   const shipping = { checkoutId, option };
   const shipped = await step<CheckoutAnswer>('updateCheckoutShipping', operations.SET_SHIPPING, shipping, updated);
-  return { checkoutId, expectedTotal: shipped.checkout.total.amount };
+  return { checkoutId, expectedTotal: shipped.total.amount };
 }
 
 /** A complete purchase by card; `timed` measures each step. */

@@ -16,8 +16,10 @@ afterEach(async () => {
 });
 
 const CHECKOUT = {
-  __typename: 'CheckoutUpdated',
-  checkout: { id: 'c1', total: { amount: 2400 }, shippingChoices: [{ option: 'STANDARD' }] },
+  __typename: 'Checkout',
+  id: 'c1',
+  total: { amount: 2400 },
+  shippingChoices: [{ option: 'STANDARD' }],
 };
 
 /** Answers each operation with the outcome given for its field; intents are made at a real sandbox. */

@@ -9,10 +9,8 @@ const CART = `cart {
   subtotal ${MONEY} shipping ${MONEY} total ${MONEY} freeShippingRemaining ${MONEY} tax ${MONEY}
 }`;
 
-const CHECKOUT = `checkout {
-  id state shippingOption shippingChoices { option price ${MONEY} }
-  subtotal ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY} taxRate
-}`;
+const CHECKOUT = `id state shippingOption shippingChoices { option price ${MONEY} }
+  subtotal ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY} taxRate`;
 
 const PLACED = `... on OrderPlaced { accessToken order { id number total ${MONEY} payment { status } } }`;
 
@@ -54,19 +52,19 @@ export const EMPTY_CART = `mutation EmptyCart {
 }`;
 
 export const START_CHECKOUT = `mutation StartCheckout {
-  startCheckout { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+  startCheckout { __typename ... on Checkout { ${CHECKOUT} } ${REFUSED} }
 }`;
 
 export const SET_CONTACT = `mutation UpdateCheckoutContact($input: UpdateCheckoutContactInput!) {
-  updateCheckoutContact(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+  updateCheckoutContact(input: $input) { __typename ... on Checkout { ${CHECKOUT} } ${REFUSED} }
 }`;
 
 export const SET_ADDRESS = `mutation UpdateCheckoutAddress($input: UpdateCheckoutAddressInput!) {
-  updateCheckoutAddress(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+  updateCheckoutAddress(input: $input) { __typename ... on Checkout { ${CHECKOUT} } ${REFUSED} }
 }`;
 
 export const SET_SHIPPING = `mutation UpdateCheckoutShipping($input: UpdateCheckoutShippingInput!) {
-  updateCheckoutShipping(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+  updateCheckoutShipping(input: $input) { __typename ... on Checkout { ${CHECKOUT} } ${REFUSED} }
 }`;
 
 export const START_PAYMENT = `mutation StartPayment($input: StartPaymentInput!) {

@@ -192,7 +192,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
       address: { city: '성동구' },
     });
     const { startCheckout } = await phone.run(StartCheckout);
-    expect(expectResult(startCheckout, 'CheckoutUpdated').checkout.id).toBe(ready.checkoutId);
+    expect(expectResult(startCheckout, 'Checkout').id).toBe(ready.checkoutId);
 
     const { order } = expectResult(await payByDeposit(phone, ready), 'OrderPlaced');
     expect(await staffSees(order.number)).toMatchObject({ customerKind: 'MEMBER', email: 'mina@example.com' });
@@ -247,10 +247,10 @@ describe("a member's checkout", () => {
     const phone = await createMemberClient(shop, member, { market: 'KR' });
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);
-    const { id } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
+    const { id } = expectResult(startCheckout, 'Checkout');
     const contact = `updateCheckoutContact(input: { checkoutId: "${id}", email: "mina@example.com", phone: "01012345678" }) { __typename }`;
     expect((await phone.send({ query: `mutation { ${contact} }` })).data).toEqual({
-      updateCheckoutContact: { __typename: 'CheckoutUpdated' },
+      updateCheckoutContact: { __typename: 'Checkout' },
     });
     const stranger = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     expect((await stranger.run(MyCheckout, { id })).checkout).toBeNull();
@@ -264,7 +264,7 @@ describe("a member's checkout", () => {
     const phone = await createMemberClient(shop, await addMember(shop), { market: 'US' });
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);
-    const { id } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
+    const { id } = expectResult(startCheckout, 'Checkout');
     const query =
       'mutation ($input: UpdateCheckoutAddressInput!) { updateCheckoutAddress(input: $input) { __typename } }';
     const setAddress = async (street: string, isSavedToAddressBook: boolean | null) =>
@@ -284,7 +284,7 @@ describe("a member's checkout", () => {
     expect(await kept()).toEqual([{ address: '0 Main St' }]);
     for (let street = 1; street <= 20; street += 1) {
       expect(await setAddress(`${street} Main St`, true)).toEqual({
-        updateCheckoutAddress: { __typename: 'CheckoutUpdated' },
+        updateCheckoutAddress: { __typename: 'Checkout' },
       });
     }
     expect(await kept()).toHaveLength(20);

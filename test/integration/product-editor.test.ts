@@ -218,7 +218,7 @@ describe('a draft (CATALOGUE-1)', () => {
     const { id } = await added();
     const shopper = shop.client({ market: 'US' });
     expect((await shopper.run(AddCartLine, { input: { productId: id, quantity: 1 } })).addCartLine).toMatchObject({
-      __typename: 'ProductUnavailableError',
+      __typename: 'CartError',
     });
     const input = { productId: id, market: 'US' as const, quantity: 9, isStopped: false, expectedVersion: 1 };
     expect((await staff.run(UpdateStock, { input })).updateStock).toMatchObject({ __typename: 'StockError' });

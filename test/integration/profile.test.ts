@@ -54,7 +54,7 @@ describe('a profile', () => {
 
     const other = { checkoutId, email: newEmail(), phone: '010-9999-9999' };
     const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: other });
-    expectResult(updateCheckoutContact, 'CheckoutUpdated');
+    expectResult(updateCheckoutContact, 'Checkout');
     expect((await readViewer(client))?.phone).toBe('+821012345678');
   });
 
@@ -62,9 +62,9 @@ describe('a profile', () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     await client.run(AddCartLine, { input: { productId: shop.productId('wipe'), quantity: 1 } });
     const { startCheckout } = await client.run(StartCheckout);
-    const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
+    const checkout = expectResult(startCheckout, 'Checkout');
     const input = { checkoutId: checkout.id, email: newEmail(), phone: '+44 20 7946 0958' };
-    expectResult((await client.run(UpdateCheckoutContact, { input })).updateCheckoutContact, 'CheckoutUpdated');
+    expectResult((await client.run(UpdateCheckoutContact, { input })).updateCheckoutContact, 'Checkout');
     expect((await readViewer(client))?.phone).toBeNull();
   });
 

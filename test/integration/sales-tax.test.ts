@@ -29,7 +29,7 @@ const ChooseShipping = graphql(`
   mutation ChooseShipping($input: UpdateCheckoutShippingInput!) {
     updateCheckoutShipping(input: $input) {
       __typename
-      ... on CheckoutUpdated { checkout { shipping { amount } tax { amount } taxSource total { amount } } }
+      ... on Checkout { shipping { amount } tax { amount } taxSource total { amount } }
       ... on UserError { message }
       ... on CheckoutError { code }
     }
@@ -67,7 +67,7 @@ async function inNewYork(quantities: Readonly<Record<string, number>>) {
   const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
     input: { checkoutId, address: NEW_YORK },
   });
-  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+  expectResult(updateCheckoutAddress, 'Checkout');
   const read = async () => {
     const { checkout } = await client.run(TaxOfCheckout, { id: checkoutId });
     if (!checkout) throw new Error('the checkout is gone');
@@ -75,7 +75,7 @@ async function inNewYork(quantities: Readonly<Record<string, number>>) {
   };
   const ship = async (option: 'STANDARD' | 'EXPEDITED') => {
     const { updateCheckoutShipping } = await client.run(ChooseShipping, { input: { checkoutId, option } });
-    return expectResult(updateCheckoutShipping, 'CheckoutUpdated').checkout;
+    return expectResult(updateCheckoutShipping, 'Checkout');
   };
   return { client, checkoutId, read, ship };
 }

@@ -69,7 +69,7 @@ export async function buyByCard(
   if (address) {
     const input = { checkoutId: ready.checkoutId, address };
     const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, { input });
-    const { checkout } = expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+    const checkout = expectResult(updateCheckoutAddress, 'Checkout');
     ready = { ...ready, total: checkout.total.amount };
   }
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

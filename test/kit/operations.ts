@@ -20,7 +20,7 @@ export const AddCartLine = graphql(`
         cartMessage { code maximumQuantity message }
       }
       ... on UserError { message }
-      ... on ProductUnavailableError { code }
+      ... on CartError { code }
     }
   }
 `);
@@ -31,7 +31,7 @@ export const StartCheckout = graphql(`
   mutation StartCheckout {
     startCheckout {
       __typename
-      ... on CheckoutUpdated { checkout { id state total { amount currency } paymentMethods banks { id } } }
+      ... on Checkout { id state total { amount currency } paymentMethods banks { id } }
       ... on UserError { message }
       ... on CheckoutError { code }
     }
@@ -53,12 +53,10 @@ export const UpdateCheckoutAddress = graphql(`
   mutation UpdateCheckoutAddress($input: UpdateCheckoutAddressInput!) {
     updateCheckoutAddress(input: $input) {
       __typename
-      ... on CheckoutUpdated {
-        checkout {
-          total { amount } tax { amount } taxRate taxSource addressCheck
-          address { address apt city state zipCode }
-          shippingChoices { option earliestDelivery latestDelivery }
-        }
+      ... on Checkout {
+        total { amount } tax { amount } taxRate taxSource addressCheck
+        address { address apt city state zipCode }
+        shippingChoices { option earliestDelivery latestDelivery }
       }
       ... on AddressSuggested {
         suggestion { firstName address apt city state zipCode }

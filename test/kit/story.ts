@@ -68,16 +68,16 @@ export async function fillCheckout(
     expectResult(addCartLine, 'CartUpdated');
   }
   const { startCheckout } = await client.run(StartCheckout);
-  const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
+  const checkout = expectResult(startCheckout, 'Checkout');
   const checkoutId = checkout.id;
   const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, {
     input: { checkoutId, ...CONTACT, ...contact },
   });
-  expectResult(updateCheckoutContact, 'CheckoutUpdated');
+  expectResult(updateCheckoutContact, 'Checkout');
   const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
     input: { checkoutId, address: ADDRESSES[market] },
   });
-  const { checkout: addressed } = expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+  const addressed = expectResult(updateCheckoutAddress, 'Checkout');
   return { checkoutId, total: addressed.total.amount };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@eunbit/schema/cart-form';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { RequestContext } from '../common/request-context.ts';
-import { type CartChange, type CartServices, UNAVAILABLE } from '../modules/cart/index.ts';
+import type { CartChange, CartServices } from '../modules/cart/index.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { FormHandler } from './forms.ts';
 
@@ -65,8 +65,9 @@ async function changeCart(
 
 function toOutcome(intent: CartFormIntent, change: CartChange | null): CartFormOutcome | null {
   if (change === null) return null;
-  if (change.outcome === 'unavailable') return { code: UNAVAILABLE[change.reason].code, maximumQuantity: null };
-  if (change.capped) return { code: 'QUANTITY_CAPPED', maximumQuantity: change.capped.quantity };
+  if ('refused' in change) return { code: change.refused.code, maximumQuantity: null };
+  const { capped } = change.value;
+  if (capped) return { code: 'QUANTITY_CAPPED', maximumQuantity: capped.quantity };
   return intent === 'add' ? { code: 'ADDED', maximumQuantity: null } : null;
 }
 

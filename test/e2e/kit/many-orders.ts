@@ -17,7 +17,7 @@ async function placeOne(flat: number, email: string): Promise<string> {
   const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
     input: { checkoutId: ready.checkoutId, address },
   });
-  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+  expectResult(updateCheckoutAddress, 'Checkout');
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
 }
 

@@ -40,11 +40,11 @@ export type Contact = Omit<Buyer, 'passCode'> & { readonly passCode?: string };
 /** Everything that the checkout asks before the payment. */
 export async function fillCheckout(visit: Visit, buyer: Contact): Promise<void> {
   const { startCheckout } = await ask(visit, StartCheckout, {});
-  const { id: checkoutId } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
+  const { id: checkoutId } = expectResult(startCheckout, 'Checkout');
   const contact = { checkoutId, ...buyer };
   const { updateCheckoutContact } = await ask(visit, UpdateCheckoutContact, { input: contact });
-  expectResult(updateCheckoutContact, 'CheckoutUpdated');
+  expectResult(updateCheckoutContact, 'Checkout');
   const address = { checkoutId, address: ADDRESSES[visit.market] };
   const { updateCheckoutAddress } = await ask(visit, UpdateCheckoutAddress, { input: address });
-  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+  expectResult(updateCheckoutAddress, 'Checkout');
 }

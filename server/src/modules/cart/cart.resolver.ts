@@ -2,22 +2,19 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
-import { UNAVAILABLE } from './cart.errors.ts';
 import type { CartContext } from './cart.module.ts';
 import { presentCart } from './cart.presenter.ts';
 import type { CartChange, CartState } from './cart.service.ts';
 import {
   AddCartLineInput,
   AdjustCartLineQuantityInput,
+  CartError,
   CartResult,
   CartType,
   CartUpdated,
-  ProductUnavailableError,
   RemoveCartLineInput,
   UpdateCartLineQuantityInput,
 } from './cart.types.ts';
-
-type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
 
 function updated(cart: CartState, context: CartContext): CartUpdated {
   return Object.assign(new CartUpdated(), {
@@ -26,16 +23,12 @@ function updated(cart: CartState, context: CartContext): CartUpdated {
   });
 }
 
-function toOutcome(change: CartChange, context: CartContext): Outcome {
-  if (change.outcome === 'unavailable') {
-    const { code, key } = UNAVAILABLE[change.reason];
-    const { productId } = change;
-    const text = apiMessage(key, context.language);
-    return Object.assign(new ProductUnavailableError(), { code, message: text, productId, maximumQuantity: 0 });
-  }
-  const result = updated(change.cart, context);
-  if (change.capped) {
-    const { productId, quantity } = change.capped;
+function present(change: CartChange, context: CartContext): typeof CartResult {
+  if ('refused' in change) return CartError.of(change.refused, context.language);
+  const { cart, capped } = change.value;
+  const result = updated(cart, context);
+  if (capped) {
+    const { productId, quantity } = capped;
     const text = apiMessage('quantity.maximum', context.language, { n: quantity });
     result.cartMessage = { code: 'QUANTITY_CAPPED', message: text, productId, maximumQuantity: quantity };
   }
@@ -64,9 +57,9 @@ export class CartResolver {
   async addCartLine(
     @Arg('input', () => AddCartLineInput, { description: 'What to add.' }) input: AddCartLineInput,
     @Ctx() context: CartContext,
-  ): Promise<Outcome> {
+  ): Promise<typeof CartResult> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);
-    return toOutcome(await context.services.cart.add(context, input.productId, input.quantity), context);
+    return present(await context.services.cart.add(context, input.productId, input.quantity), context);
   }
 
   @Allow('public')
@@ -75,9 +68,9 @@ export class CartResolver {
     @Arg('input', () => UpdateCartLineQuantityInput, { description: 'The line and its quantity.' })
     input: UpdateCartLineQuantityInput,
     @Ctx() context: CartContext,
-  ): Promise<Outcome> {
+  ): Promise<typeof CartResult> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);
-    return toOutcome(await context.services.cart.set(context, input.productId, input.quantity), context);
+    return present(await context.services.cart.set(context, input.productId, input.quantity), context);
   }
 
   @Allow('public')
@@ -86,9 +79,9 @@ export class CartResolver {
     @Arg('input', () => AdjustCartLineQuantityInput, { description: 'The line and the step.' })
     input: AdjustCartLineQuantityInput,
     @Ctx() context: CartContext,
-  ): Promise<Outcome> {
+  ): Promise<typeof CartResult> {
     if (Math.abs(input.delta) !== 1) return wrongQuantity('delta', context);
-    return toOutcome(await context.services.cart.adjust(context, input.productId, input.delta), context);
+    return present(await context.services.cart.adjust(context, input.productId, input.delta), context);
   }
 
   @Allow('public')
@@ -96,13 +89,13 @@ export class CartResolver {
   async removeCartLine(
     @Arg('input', () => RemoveCartLineInput, { description: 'The line.' }) input: RemoveCartLineInput,
     @Ctx() context: CartContext,
-  ): Promise<Outcome> {
+  ): Promise<typeof CartResult> {
     return updated(await context.services.cart.remove(context, input.productId), context);
   }
 
   @Allow('public')
   @Mutation(() => CartResult, { description: 'Takes all lines out.' })
-  async emptyCart(@Ctx() context: CartContext): Promise<Outcome> {
+  async emptyCart(@Ctx() context: CartContext): Promise<typeof CartResult> {
     return updated(await context.services.cart.empty(context), context);
   }
 }

@@ -4,12 +4,13 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
+import { type CodedRefusal, refuse } from '../../common/refusal.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { CatalogueLive, ProductRecord } from '../catalogue/index.ts';
 import { type StockLevels, type StockLive, stockId, type Units } from '../stock/index.ts';
-import { CART_WRITES, cartModel } from './cart.model.ts';
-import { CART_LIFETIME_DAYS, type CartRecord, type HeldUnits } from './cart.record.ts';
+import { CART_LIFETIME_DAYS, CART_WRITES, type CartRecord, cartModel, type HeldUnits } from './cart.model.ts';
+import type { CartErrorCode } from './cart.types.ts';
 import { getCartKey, memberCartId } from './cart-owner.ts';
 import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-rules.ts';
 
@@ -29,13 +30,10 @@ export interface CartState {
   readonly lines: readonly ResolvedLine[];
 }
 
+/** `capped`: the most that can be ordered, if more was wanted. */
 export type CartChange =
-  | { readonly outcome: 'changed'; readonly cart: CartState; readonly capped: Units | null }
-  | {
-      readonly outcome: 'unavailable';
-      readonly productId: string;
-      readonly reason: 'NOT_FOUND' | 'STOPPED' | 'OUT_OF_STOCK';
-    };
+  | { readonly value: { readonly cart: CartState; readonly capped: Units | null } }
+  | { readonly refused: CodedRefusal<CartErrorCode> };
 
 /** A record that names a cart, with that cart, as `join` reads it. */
 export interface WithCart {
@@ -121,24 +119,20 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
       const found = await find(context);
       const [{ stores }, levels] = await Promise.all([catalogueCache.read(), stockLevels.read()]);
-      if (!stores[context.market].byId.has(productId))
-        return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };
+      if (!stores[context.market].byId.has(productId)) return refuse('PRODUCT_NOT_FOUND', 'product.notFound');
       const own = ownStock(levels, found?.cart.holds, context.market, productId);
-      if (own?.stopped) return { outcome: 'unavailable', productId, reason: 'STOPPED' };
+      if (own?.stopped) return refuse('PRODUCT_STOPPED', 'product.stopped');
 
       const lines = found?.cart.lines ?? [];
       const current = lines.find((line) => line.productId === productId)?.quantity ?? 0;
       const { quantity, capped } = fit(wanted(current), own);
-      if (quantity === 0) return { outcome: 'unavailable', productId, reason: 'OUT_OF_STOCK' };
+      if (quantity === 0) return refuse('OUT_OF_STOCK', 'product.outOfStock');
 
       const next = withLine(lines, productId, quantity);
       const saved = found ? await write(found, next) : await create(context, next);
       if (!saved) continue;
-      return {
-        outcome: 'changed',
-        cart: await resolve(context, saved),
-        capped: capped ? { productId, quantity: orderableQuantity(own) } : null,
-      };
+      const most = capped ? { productId, quantity: orderableQuantity(own) } : null;
+      return { value: { cart: await resolve(context, saved), capped: most } };
     }
     throw new Error('the cart is being changed by too many requests at once');
   }

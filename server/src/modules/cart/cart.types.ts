@@ -1,12 +1,20 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { MoneyType } from '../../common/money.types.ts';
-import { UserError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
 import { ProductType } from '../catalogue/index.ts';
-import { CartErrorCode } from './cart.errors.ts';
+
+export const CartError = createErrorType('Cart', {
+  PRODUCT_NOT_FOUND: 'No such product in this store.',
+  PRODUCT_STOPPED: 'The product is not available to order right now.',
+  OUT_OF_STOCK: 'No unit is left.',
+  QUANTITY_CAPPED: 'The wanted quantity is above what can be ordered.',
+});
+export type CartErrorCode = keyof typeof CartError.codes;
 
 @ObjectType('CartLineProblem', { description: 'Why a line cannot be ordered as it is.' })
 export class CartLineProblemType {
-  @Field(() => CartErrorCode, { description: 'OUT_OF_STOCK, PRODUCT_STOPPED or QUANTITY_CAPPED.' })
+  @Field(() => CartError.codes, { description: 'OUT_OF_STOCK, PRODUCT_STOPPED or QUANTITY_CAPPED.' })
   code!: CartErrorCode;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
@@ -91,7 +99,7 @@ export class CartType {
 
 @ObjectType({ description: 'A wanted quantity was cut to what can be ordered.' })
 export class CartMessage {
-  @Field(() => CartErrorCode, { description: 'QUANTITY_CAPPED.' })
+  @Field(() => CartError.codes, { description: 'QUANTITY_CAPPED.' })
   code!: CartErrorCode;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
@@ -113,22 +121,10 @@ export class CartUpdated {
   cartMessage!: CartMessage | null;
 }
 
-@ObjectType({ description: 'The product cannot be put into the cart; the cart is unchanged.', implements: UserError })
-export class ProductUnavailableError extends UserError {
-  @Field(() => CartErrorCode, { description: 'PRODUCT_NOT_FOUND, PRODUCT_STOPPED or OUT_OF_STOCK.' })
-  code!: CartErrorCode;
-
-  @Field(() => ID, { description: 'The product.' })
-  productId!: string;
-
-  @Field(() => Int, { description: 'Most that can be ordered: 0.' })
-  maximumQuantity!: number;
-}
-
 export const CartResult = createUnionType({
   name: 'CartResult',
   description: 'Outcome of a change of the cart.',
-  types: () => [CartUpdated, ProductUnavailableError, ValidationError] as const,
+  types: () => [CartUpdated, ValidationError, CartError] as const,
 });
 
 @InputType({ description: 'Units to add.' })

@@ -2,8 +2,7 @@ import type { Connection } from 'mongoose';
 import type { CartState } from '../cart/index.ts';
 import { NOT_TAXED, type SalesTaxService, type TaxQuote } from '../purchase/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import { checkoutModel } from './checkout.model.ts';
-import type { CheckoutRecord } from './checkout.record.ts';
+import { type CheckoutRecord, checkoutModel } from './checkout.model.ts';
 import { type Draft, taxedDraft, toGoods, toTaxedSale } from './checkout-draft.ts';
 
 interface Deps {

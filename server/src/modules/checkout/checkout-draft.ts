@@ -15,7 +15,7 @@ import {
   type ShippingRate,
 } from '../purchase/index.ts';
 import type { Shortage } from '../stock/index.ts';
-import type { Buyer, CheckoutRecord, RunningPayment } from './checkout.record.ts';
+import type { Buyer, CheckoutRecord, RunningPayment } from './checkout.model.ts';
 
 /** The contents of a checkout before sales tax. */
 export interface Goods {

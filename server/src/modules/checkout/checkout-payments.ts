@@ -6,8 +6,7 @@ import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { hashToken } from '../../common/tokens.ts';
 import type { CartMove } from '../cart/index.ts';
-import { checkoutModel } from './checkout.model.ts';
-import type { CheckoutRecord, RunningPayment } from './checkout.record.ts';
+import { type CheckoutRecord, checkoutModel, type RunningPayment } from './checkout.model.ts';
 
 type CheckoutKey = Pick<CheckoutRecord, '_id'>;
 type PaymentKey = Pick<RunningPayment, 'intentId'>;

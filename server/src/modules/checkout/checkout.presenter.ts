@@ -11,7 +11,7 @@ import {
   shippingRates,
   VIRTUAL_ACCOUNT_BANKS,
 } from '../purchase/index.ts';
-import type { CheckoutRecord } from './checkout.record.ts';
+import type { CheckoutRecord } from './checkout.model.ts';
 import type { CheckoutType, ShippingChoiceType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
 

@@ -1,34 +1,29 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { type ValidationError, validationError } from '../../common/result.types.ts';
-import { CheckoutError } from './checkout.errors.ts';
+import type { Result } from '../../common/refusal.ts';
+import type { CheckoutContext } from './checkout.module.ts';
+import { presentCheckout } from './checkout.presenter.ts';
+import type { CheckoutStep } from './checkout.service.ts';
 import {
+  AddressSuggested,
+  CheckoutError,
+  CheckoutResult,
+  CheckoutType,
   UpdateCheckoutAddressInput,
   UpdateCheckoutContactInput,
   UpdateCheckoutShippingInput,
-} from './checkout.inputs.ts';
-import type { CheckoutContext } from './checkout.module.ts';
-import { presentCheckout } from './checkout.presenter.ts';
-import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
-import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
+} from './checkout.types.ts';
 
-type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | CheckoutError;
-
-const NOTHING_TO_ORDER = {
-  CART_EMPTY: 'cart.empty',
-  PRODUCT_STOPPED: 'product.stopped',
-  OUT_OF_STOCK: 'product.outOfStock',
-} as const satisfies Record<NothingToOrder, ApiMessageKey>;
-
-function toOutcome(step: StepOutcome, { language, services }: CheckoutContext): Outcome {
-  if (step.outcome === 'notFound') return CheckoutError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
-  if (step.outcome === 'invalid') return validationError(step.failures, language);
-  const checkout = presentCheckout(step.checkout, step.draft, language, services);
-  if (step.outcome === 'suggested') {
-    return Object.assign(new AddressSuggested(), { suggestion: step.suggestion, checkout });
-  }
-  return Object.assign(new CheckoutUpdated(), { checkout });
+function present(
+  step: Result<CheckoutStep, keyof typeof CheckoutError.codes>,
+  { language, services }: CheckoutContext,
+): typeof CheckoutResult {
+  if ('refused' in step) return CheckoutError.of(step.refused, language);
+  const { checkout, draft, suggestion } = step.value;
+  const presented = presentCheckout(checkout, draft, language, services);
+  return suggestion
+    ? Object.assign(new AddressSuggested(), { suggestion, checkout: presented })
+    : Object.assign(new CheckoutType(), presented);
 }
 
 @Resolver()
@@ -55,10 +50,8 @@ export class CheckoutResolver {
       'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY when there is nothing in the cart, ' +
       'PRODUCT_STOPPED or OUT_OF_STOCK when nothing in it can be had.',
   })
-  async startCheckout(@Ctx() context: CheckoutContext): Promise<Outcome> {
-    const started = await context.services.checkout.start(context);
-    if (typeof started === 'string') return CheckoutError.create(started, NOTHING_TO_ORDER[started], context.language);
-    return toOutcome({ outcome: 'saved', ...started }, context);
+  async startCheckout(@Ctx() context: CheckoutContext): Promise<typeof CheckoutResult> {
+    return present(await context.services.checkout.start(context), context);
   }
 
   @Allow('public')
@@ -67,9 +60,9 @@ export class CheckoutResolver {
     @Arg('input', () => UpdateCheckoutContactInput, { description: 'The contact step.' })
     input: UpdateCheckoutContactInput,
     @Ctx() context: CheckoutContext,
-  ): Promise<Outcome> {
+  ): Promise<typeof CheckoutResult> {
     const { checkoutId, email, phone, passCode = null } = input;
-    return toOutcome(
+    return present(
       await context.services.checkout.setContact(context, checkoutId, { email, phone, passCode }),
       context,
     );
@@ -86,10 +79,10 @@ export class CheckoutResolver {
     @Arg('input', () => UpdateCheckoutAddressInput, { description: 'The address step.' })
     input: UpdateCheckoutAddressInput,
     @Ctx() context: CheckoutContext,
-  ): Promise<Outcome> {
+  ): Promise<typeof CheckoutResult> {
     const address = { ...input.address, apt: input.address.apt ?? '' };
-    const wishes = { save: input.isSavedToAddressBook ?? false, keepTyped: input.isKeptAsTyped ?? false };
-    return toOutcome(await context.services.checkout.setAddress(context, input.checkoutId, address, wishes), context);
+    const options = { save: input.isSavedToAddressBook ?? false, keepTyped: input.isKeptAsTyped ?? false };
+    return present(await context.services.checkout.setAddress(context, input.checkoutId, address, options), context);
   }
 
   @Allow('public')
@@ -98,7 +91,7 @@ export class CheckoutResolver {
     @Arg('input', () => UpdateCheckoutShippingInput, { description: 'The shipping step.' })
     input: UpdateCheckoutShippingInput,
     @Ctx() context: CheckoutContext,
-  ): Promise<Outcome> {
-    return toOutcome(await context.services.checkout.setShipping(context, input.checkoutId, input.option), context);
+  ): Promise<typeof CheckoutResult> {
+    return present(await context.services.checkout.setShipping(context, input.checkoutId, input.option), context);
   }
 }

@@ -1,17 +1,16 @@
 import { type AddressFields, toStoredAddress } from '@eunbit/schema/address';
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { validateAddress } from '@eunbit/schema/validation-address';
 import { validateContact } from '@eunbit/schema/validation-checkout';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { ProfileService } from '../account/index.ts';
@@ -19,8 +18,7 @@ import type { AddressService } from '../address/index.ts';
 import { type CartService, type CartState, getCartKey, orderableLines, type WithCart } from '../cart/index.ts';
 import { type AddressCheckService, computeSubtotal, shippingRates } from '../purchase/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import { CHECKOUT_LIFETIME_DAYS, CHECKOUT_WRITES, checkoutModel } from './checkout.model.ts';
-import type { CheckoutRecord } from './checkout.record.ts';
+import { CHECKOUT_LIFETIME_DAYS, CHECKOUT_WRITES, type CheckoutRecord, checkoutModel } from './checkout.model.ts';
 import type { CheckoutDrafts } from './checkout-draft.service.ts';
 import { type Draft, toGoods } from './checkout-draft.ts';
 
@@ -36,11 +34,15 @@ export interface OwnCheckout {
   readonly cart: CartState;
 }
 
-export type StepOutcome =
-  | ({ readonly outcome: 'saved' } & PricedCheckout)
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  | ({ readonly outcome: 'suggested'; readonly suggestion: AddressFields } & PricedCheckout)
-  | { readonly outcome: 'notFound' };
+/** A checkout after one of its steps. */
+export interface CheckoutStep extends PricedCheckout {
+  /** How the postal service writes the address, if it differs: then nothing was saved. */
+  readonly suggestion?: AddressFields;
+}
+
+type StepResult = Result<CheckoutStep, 'CHECKOUT_NOT_FOUND'>;
+
+const NOT_FOUND = refuse('CHECKOUT_NOT_FOUND', 'checkout.notFound');
 
 export interface ContactInput {
   readonly email: string;
@@ -57,9 +59,6 @@ export interface AddressOptions {
   readonly keepTyped: boolean;
 }
 
-/** Why a checkout cannot start. */
-export type NothingToOrder = 'CART_EMPTY' | 'PRODUCT_STOPPED' | 'OUT_OF_STOCK';
-
 interface Deps {
   readonly connection: Connection;
   readonly cart: CartService;
@@ -72,19 +71,19 @@ interface Deps {
   readonly log: Logger;
 }
 
-type Place =
-  | { readonly outcome: 'settled'; readonly change: Partial<CheckoutRecord> }
-  | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
+/** What an address changes in the checkout, unless the postal service suggests another one. */
+type Place = Result<Partial<CheckoutRecord>, never> | { readonly suggestion: AddressFields };
 
-function whyNothing({ lines }: CartState): NothingToOrder {
-  if (lines.length === 0) return 'CART_EMPTY';
-  return lines.every(({ stopped }) => stopped) ? 'PRODUCT_STOPPED' : 'OUT_OF_STOCK';
+/** Why a checkout of this cart cannot start. */
+function refuseStart({ lines }: CartState) {
+  if (lines.length === 0) return refuse('CART_EMPTY', 'cart.empty');
+  const isStopped = lines.every(({ stopped }) => stopped);
+  return isStopped ? refuse('PRODUCT_STOPPED', 'product.stopped') : refuse('OUT_OF_STOCK', 'product.outOfStock');
 }
 
 /** Korean addresses come from the postcode search and need no further check. */
 function settleKorean(address: AddressFields): Place {
-  return { outcome: 'settled', change: { address: { ...address }, addressCheck: null } };
+  return { value: { address: { ...address }, addressCheck: null } };
 }
 
 /** The steps before payment. Input is stored with the checkout; amounts are recalculated on every read. */
@@ -113,17 +112,15 @@ export function createCheckoutService(deps: Deps) {
     return { checkout, cart: await cart.readJoined({ ...context, market: checkout.market }, { carts }) };
   }
 
-  /**
-   * Saves a step with the sales tax that follows from it. Returns notFound once the checkout is completed or refunded.
-   */
-  async function save({ checkout, cart: state }: OwnCheckout, change: Partial<CheckoutRecord>): Promise<StepOutcome> {
+  /** Saves a step with the sales tax that follows from it. Refuses once the checkout is completed or refunded. */
+  async function save({ checkout, cart: state }: OwnCheckout, change: Partial<CheckoutRecord>): Promise<StepResult> {
     const { draft, quote } = await drafts.price(state, { ...checkout, ...change });
     const saved = await checkouts.findOneAndUpdate(
       { _id: checkout._id, state: { $in: ['OPEN', 'PAYING'] } },
       { $set: { ...change, ...(quote && { taxQuote: quote }) } },
       { ...CHECKOUT_WRITES, returnDocument: 'after' },
     );
-    return saved ? { outcome: 'saved', checkout: saved, draft } : { outcome: 'notFound' };
+    return saved ? { value: { checkout: saved, draft } } : NOT_FOUND;
   }
 
   /** Adds the phone number to an account that has none. A failure is only logged: it must not block the order. */
@@ -153,9 +150,9 @@ export function createCheckoutService(deps: Deps) {
     const checked = await addressCheck.check(address, { from, requestId, keepTyped });
     if (checked.outcome === 'suggested') return checked;
     if (checked.outcome === 'undeliverable') {
-      return { outcome: 'invalid', failures: [{ path: 'address', key: 'address.invalid' }] };
+      return { refused: { failures: [{ path: 'address', key: 'address.invalid' }] } };
     }
-    return { outcome: 'settled', change: { address, addressCheck: checked.check } };
+    return { value: { address, addressCheck: checked.check } };
   }
 
   return {
@@ -172,9 +169,9 @@ export function createCheckoutService(deps: Deps) {
     buildDraft: ({ checkout, cart: state }: OwnCheckout) => drafts.buildDraft(state, checkout),
 
     /** Continues the shopper's unfinished checkout in this market, or starts one. */
-    async start(context: RequestContext): Promise<PricedCheckout | NothingToOrder> {
+    async start(context: RequestContext) {
       const state = await cart.read(context);
-      if (!state.id || orderableLines(state.lines).length === 0) return whyNothing(state);
+      if (!state.id || orderableLines(state.lines).length === 0) return refuseStart(state);
       const { market, language, viewer } = context;
       const cartId = state.id;
       const now = new Date();
@@ -201,25 +198,25 @@ export function createCheckoutService(deps: Deps) {
         { ...CHECKOUT_WRITES, upsert: true, sort: NEWEST_FIRST, returnDocument: 'after' },
       );
       if (!checkout) throw new Error('the checkout was not written');
-      return { checkout, draft: await drafts.buildDraft(state, checkout) };
+      return { value: { checkout, draft: await drafts.buildDraft(state, checkout) } };
     },
 
-    async setContact(context: RequestContext, id: string, input: ContactInput): Promise<StepOutcome> {
+    async setContact(context: RequestContext, id: string, input: ContactInput): Promise<StepResult> {
       const own = await readOwn(context, id);
-      if (!own) return { outcome: 'notFound' };
+      if (!own) return NOT_FOUND;
       const { checkout } = own;
       const given = input.passCode?.trim() ? input.passCode.trim() : null;
       // Members find their orders in their account, so a pass code sent for a member is not stored.
       const passCode = checkout.userId ? null : (given ?? (checkout.encryptedPassCode ? null : ''));
-      const failures = validateContact({ email: input.email, phone: input.phone, passCode });
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const invalid = refuseInput(validateContact({ email: input.email, phone: input.phone, passCode }));
+      if (invalid) return invalid;
       const phone = toWrittenPhone(input.phone, checkout.market);
       const saved = await save(own, {
         contact: { email: normaliseEmail(input.email), phone },
         language: context.language,
         ...(given && !checkout.userId && { encryptedPassCode: vault.encrypt(given) }),
       });
-      if (saved.outcome === 'saved') await keepPhone(context, checkout.market, phone);
+      if ('value' in saved) await keepPhone(context, checkout.market, phone);
       return saved;
     },
 
@@ -230,32 +227,34 @@ export function createCheckoutService(deps: Deps) {
       context: RequestContext,
       id: string,
       input: AddressFields,
-      wishes: AddressOptions,
-    ): Promise<StepOutcome> {
+      options: AddressOptions,
+    ): Promise<StepResult> {
       const own = await readOwn(context, id);
-      if (!own) return { outcome: 'notFound' };
+      if (!own) return NOT_FOUND;
       const { checkout } = own;
-      const failures = validateAddress(input, checkout.market);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const invalid = refuseInput(validateAddress(input, checkout.market));
+      if (invalid) return invalid;
       const address = toStoredAddress(input, checkout.market);
       const place =
-        checkout.market === 'US' ? await settleUs(context, address, wishes.keepTyped) : settleKorean(address);
-      if (place.outcome === 'invalid') return place;
-      if (place.outcome === 'suggested')
-        return { ...place, checkout, draft: await drafts.buildDraft(own.cart, checkout) };
-      const saved = await save(own, place.change);
-      if (wishes.save && saved.outcome === 'saved') await keep(context, checkout.market, address);
+        checkout.market === 'US' ? await settleUs(context, address, options.keepTyped) : settleKorean(address);
+      if ('refused' in place) return place;
+      if ('suggestion' in place) {
+        const { suggestion } = place;
+        return { value: { checkout, draft: await drafts.buildDraft(own.cart, checkout), suggestion } };
+      }
+      const saved = await save(own, place.value);
+      if (options.save && 'value' in saved) await keep(context, checkout.market, address);
       return saved;
     },
 
-    async setShipping(context: RequestContext, id: string, option: ShippingOption): Promise<StepOutcome> {
+    async setShipping(context: RequestContext, id: string, option: ShippingOption): Promise<StepResult> {
       const own = await readOwn(context, id);
-      if (!own) return { outcome: 'notFound' };
+      if (!own) return NOT_FOUND;
       const { checkout } = own;
       const { shipping } = shopSettings.current;
       const { lines } = toGoods(own.cart, checkout, shipping);
       if (!shippingRates(shipping, checkout.market, computeSubtotal(lines)).some((rate) => rate.option === option)) {
-        return { outcome: 'invalid', failures: [{ path: 'option', key: 'shippingOption.unavailable' }] };
+        return { refused: { failures: [{ path: 'option', key: 'shippingOption.unavailable' }] } };
       }
       return save(own, { shippingOption: option });
     },

@@ -1,10 +1,10 @@
 import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
 import { Market } from '@eunbit/schema/market';
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { AddressType, BankType, OrderLineType } from '../purchase/index.ts';
-import { CheckoutError } from './checkout.errors.ts';
+import { AddressInput, AddressType, BankType, OrderLineType } from '../purchase/index.ts';
 
 export const CheckoutState = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
 registerEnumType(CheckoutState, {
@@ -127,12 +127,6 @@ export class CheckoutType {
   virtualAccountBanks!: VirtualAccountBankType[];
 }
 
-@ObjectType({ description: 'The step was saved.' })
-export class CheckoutUpdated {
-  @Field(() => CheckoutType, { description: 'The checkout as it is now.' })
-  checkout!: CheckoutType;
-}
-
 @ObjectType({
   description:
     'The postal service writes the address otherwise. Nothing was saved: send the suggestion, or what was typed with ' +
@@ -146,8 +140,65 @@ export class AddressSuggested {
   checkout!: CheckoutType;
 }
 
+export const CheckoutError = createErrorType('Checkout', {
+  CHECKOUT_NOT_FOUND: 'No such checkout belongs to this browser.',
+  CART_EMPTY: 'There is nothing in the cart.',
+  PRODUCT_STOPPED: 'Nothing in the cart is available to order right now.',
+  OUT_OF_STOCK: 'No unit is left of anything in the cart.',
+});
+
 export const CheckoutResult = createUnionType({
   name: 'CheckoutResult',
   description: 'Outcome of a step of the checkout.',
-  types: () => [CheckoutUpdated, AddressSuggested, ValidationError, CheckoutError] as const,
+  types: () => [CheckoutType, AddressSuggested, ValidationError, CheckoutError] as const,
 });
+
+@InputType({ description: 'The contact step.' })
+export class UpdateCheckoutContactInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+
+  @Field(() => String, { description: 'Email; the order confirmation goes there.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Phone, at least 5 characters.' })
+  phone!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Guests: the pass code to look the order up with, at least 4 characters. May be left out when it was given before.',
+  })
+  passCode?: string;
+}
+
+@InputType({ description: 'The address step.' })
+export class UpdateCheckoutAddressInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+
+  @Field(() => AddressInput, { description: 'Where the order goes.' })
+  address!: AddressInput;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Members: whether the address is kept for later orders, too. A failure of that does not stop the step.',
+  })
+  isSavedToAddressBook?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'US: whether the buyer has seen the suggestion and keeps the address as typed.',
+  })
+  isKeptAsTyped?: boolean;
+}
+
+@InputType({ description: 'The shipping step of the US checkout.' })
+export class UpdateCheckoutShippingInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+
+  @Field(() => ShippingOption, { description: "One of the checkout's shippingChoices." })
+  option!: ShippingOption;
+}

@@ -1,7 +1,7 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
-import { presentCart, UNAVAILABLE } from '../../cart/index.ts';
+import { presentCart } from '../../cart/index.ts';
 import { OrderError } from '../order.errors.ts';
 import { BuyAgainInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.module.ts';
@@ -9,13 +9,8 @@ import { buyAgain, type UnmetLine } from './buy-again.ts';
 import { BoughtAgain, type BuyAgainProblem, BuyAgainResult } from './buy-again.types.ts';
 import { toBuyerClaim } from './own-orders.resolver.ts';
 
-const PROBLEMS = {
-  ...UNAVAILABLE,
-  CAPPED: { code: 'QUANTITY_CAPPED', key: 'quantity.maximum' },
-} as const;
-
 function toProblem({ line, reason, maximum }: UnmetLine, { language }: OrderContext): BuyAgainProblem {
-  const { code, key } = PROBLEMS[reason];
+  const { code, key } = reason;
   const { productId, title } = line;
   const text = apiMessage(key, language, { n: maximum });
   return { code, message: text, productId, title: title[language], maximumQuantity: maximum };

@@ -1,10 +1,10 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { CartErrorCode, CartType } from '../../cart/index.ts';
+import { CartError, type CartErrorCode, CartType } from '../../cart/index.ts';
 import { OrderError } from '../order.errors.ts';
 
 @ObjectType({ description: 'A product of the order that is not, or not wholly, in the cart.' })
 export class BuyAgainProblem {
-  @Field(() => CartErrorCode, { description: 'PRODUCT_NOT_FOUND, PRODUCT_STOPPED, OUT_OF_STOCK or QUANTITY_CAPPED.' })
+  @Field(() => CartError.codes, { description: 'PRODUCT_NOT_FOUND, PRODUCT_STOPPED, OUT_OF_STOCK or QUANTITY_CAPPED.' })
   code!: CartErrorCode;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })

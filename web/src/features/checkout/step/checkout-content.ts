@@ -82,10 +82,8 @@ export const CheckoutContent = graphql(`
 export const CheckoutAnswer = graphql(`
   fragment CheckoutAnswer_CheckoutResult on CheckoutResult {
     __typename
-    ... on CheckoutUpdated {
-      checkout {
-        ...Checkout_Checkout
-      }
+    ... on Checkout {
+      ...Checkout_Checkout
     }
     ... on AddressSuggested {
       suggestion {

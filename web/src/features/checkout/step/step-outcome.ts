@@ -25,8 +25,8 @@ export type StepOutcome =
 
 export function toStepOutcome(masked: FragmentType<typeof CheckoutAnswer> | undefined): StepOutcome {
   const answer = readFragment(CheckoutAnswer, masked);
-  if (answer?.__typename === 'CheckoutUpdated') {
-    return { kind: 'saved', checkout: readFragment(CheckoutContent, answer.checkout) };
+  if (answer?.__typename === 'Checkout') {
+    return { kind: 'saved', checkout: readFragment(CheckoutContent, answer) };
   }
   if (answer?.__typename === 'AddressSuggested')
     return { kind: 'suggested', suggestion: pickAddressFields(answer.suggestion) };

@@ -1,2 +1,0 @@
-/** Paths of what checkouts keep encrypted. */
-export const CHECKOUT_ENCRYPTED_FIELDS = ['encryptedPassCode'] as const;
