@@ -1,6 +1,6 @@
 import {
-  type FulfilmentFields,
   type FulfilmentParcelRecord,
+  type FulfilmentRecord,
   newFulfilments,
 } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { deriveFulfilmentStatus } from '@eunbit/server/modules/order/fulfilment/fulfilment-rules';
@@ -11,9 +11,9 @@ import { Types } from 'mongoose';
 export function demoFulfilments(
   { lines, status, statusHistory }: Pick<OrderRecord, 'lines' | 'status' | 'statusHistory'>,
   parcel: FulfilmentParcelRecord,
-): FulfilmentFields {
+): Pick<OrderRecord, 'fulfilments' | 'fulfilmentStatus'> {
   const shipped = statusHistory.find((entry) => entry.status === 'ORDER_SHIPPED');
-  const fulfilments: FulfilmentFields['fulfilments'] = shipped
+  const fulfilments: FulfilmentRecord[] = shipped
     ? [
         {
           id: String(new Types.ObjectId()),

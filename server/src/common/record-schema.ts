@@ -9,6 +9,9 @@ interface Stores<T> {
 /** The type of a field where its constructor says too little: `{ type: stores<Market>(String), required: true }`. */
 export const stores = <T>(type: unknown) => type as Stores<T>;
 
+/** As a default: null is stored, but documents older than the field do not have it. */
+export const NULL_OR_MISSING = null as null | undefined;
+
 export type RecordSchema<T> = Schema<T> & Stores<T>;
 
 /** What is read from a collection, or from a part of its documents, with this schema. */
@@ -47,7 +50,7 @@ type ValueOf<T> =
                   : FieldsOf<T>;
 
 type FieldValue<F> = F extends { readonly type: infer T }
-  ? ValueOf<T> | (F extends { readonly default: null } ? null : never)
+  ? ValueOf<T> | (F extends { readonly default: infer D } ? (null extends D ? null : never) : never)
   : ValueOf<F>;
 
 type FieldsOf<F> = {

@@ -96,7 +96,7 @@ export { presentOrder } from './order.presenter.ts';
 export { OrderConflictError, OrderUpdated, UpdateOrderResult } from './order.results.ts';
 export { MemberOrderConnection, OrderStatusChangeType, OrderType } from './order.types.ts';
 export { presentBulkRow, presentOrderConflict, presentOrderResult } from './order-result.presenter.ts';
-export { RefundFailureType } from './refund-account/refund-account-view.types.ts';
+export { RefundFailureType } from './refund-account/refund-account.types.ts';
 export { OrderEmailPreviewResult } from './staff/order-email-preview.resolver.ts';
 export { presentOrderEmail, presentOrderStaffDetails } from './staff/order-staff-details.presenter.ts';
 export type { OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
@@ -108,7 +108,7 @@ export {
   OrderStaffDetailsType,
   OrderStaffDetailsUpdated,
 } from './staff/order-staff-details.types.ts';
-export { OrdersUpdated, UpdatedOrderType } from './status/order-bulk.types.ts';
+export { OrdersUpdated, UpdatedOrderType, UpdateOrdersResult } from './status/order-bulk.types.ts';
 
 // Rules of money: what is paid, due, refundable, and who may refund it.
 
@@ -189,5 +189,5 @@ export { CARRIERS, ORDER_WORDS } from './emails/order-words.ts';
 
 // Samples, and what is encrypted.
 
-export { ORDER_ENCRYPTED_FIELDS } from './order-encrypted-fields.ts';
+export { ORDER_ENCRYPTED_FIELDS } from './order.record.ts';
 export { SAMPLE_ORDER, sampleOrder } from './sample-order.ts';

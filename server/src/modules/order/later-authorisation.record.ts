@@ -1,15 +1,19 @@
-import { Schema } from 'mongoose';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { chargedAmount, type OrderRefundRecord, sumOf } from './refunds.record.ts';
 
 /** An authorisation that has taken the place of the one before, because an edit has the order cost more. */
-export interface LaterAuthorisationRecord {
-  /** What it was given for, minor units: what the card would have been charged at that moment. */
-  amount: number;
-  /** How many refunds the order had then: they are in the amount, and lower it no more. Refunds are never deleted. */
-  refundsBefore: number;
-  at: Date;
-}
+export const laterAuthorisationSchema = recordSchema(
+  {
+    /** What it was given for, minor units: what the card would have been charged at that moment. */
+    amount: { type: Number, required: true, min: 1 },
+    /** How many refunds the order had then: they are in the amount, and lower it no more. Refunds are never deleted. */
+    refundsBefore: { type: Number, required: true, min: 0 },
+    at: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);
+export type LaterAuthorisationRecord = RecordOf<typeof laterAuthorisationSchema>;
 
 type Authorised = Pick<OrderRecord, 'amounts' | 'refunds'> & {
   readonly payment: Pick<PaymentRecord, 'laterAuthorisation'>;
@@ -34,12 +38,3 @@ export const authorisedAmount = (order: Authorised): number =>
 export function nextAuthorisation(order: Authorised, more: number) {
   return { amount: chargedAmount(order) + more, replacedAmount: authorisedAmount(order) };
 }
-
-export const laterAuthorisationSchema = new Schema<LaterAuthorisationRecord>(
-  {
-    amount: { type: Number, required: true, min: 1 },
-    refundsBefore: { type: Number, required: true, min: 0 },
-    at: { type: Date, required: true },
-  },
-  { _id: false, id: false },
-);

@@ -1,14 +1,19 @@
-import { Schema } from 'mongoose';
+import { textIn } from '../../common/indexed-text.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { chargedAmount } from './refunds.record.ts';
 
 /** A card payment that came after the order's first, for what an edit had it cost more; immutable. */
-export interface LaterIntentRecord {
-  intentId: string;
-  /** Minor units. */
-  amount: number;
-  at: Date;
-}
+export const laterIntentSchema = recordSchema(
+  {
+    intentId: { type: String, required: true },
+    /** Minor units. */
+    amount: { type: Number, required: true, min: 1 },
+    at: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);
+export type LaterIntentRecord = RecordOf<typeof laterIntentSchema>;
 
 type Intents = Pick<PaymentRecord, 'intentId' | 'laterIntents'>;
 
@@ -32,11 +37,9 @@ export function byIntents<T extends { readonly payment: Intents }>(orders: reado
   return new Map(orders.flatMap((order) => intentsOf(order.payment).map((intentId) => [intentId, order] as const)));
 }
 
-export const laterIntentSchema = new Schema<LaterIntentRecord>(
-  {
-    intentId: { type: String, required: true },
-    amount: { type: Number, required: true, min: 1 },
-    at: { type: Date, required: true },
-  },
-  { _id: false, id: false },
-);
+/** Orders that one of these card payments has paid for, the first or a later one. */
+export function paidBy(intentIds: readonly string[]) {
+  return {
+    $or: [{ 'payment.intentId': textIn(intentIds) }, { 'payment.laterIntents.intentId': textIn(intentIds) }],
+  };
+}

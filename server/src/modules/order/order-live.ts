@@ -4,8 +4,7 @@ import type { Change } from '../../live/follow-collection.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
-import { ORDER_ENCRYPTED_FIELDS } from './order-encrypted-fields.ts';
+import { ORDER_ENCRYPTED_FIELDS, type OrderRecord } from './order.record.ts';
 
 export interface OrderChange {
   readonly kind: 'PLACED' | 'STATUS_CHANGED';

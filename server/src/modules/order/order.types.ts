@@ -22,7 +22,7 @@ import { AddressType, BankType, BuyerNotesType, OrderLineType } from '../purchas
 import { CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
 import { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
 import type { OrderRecord } from './order.record.ts';
-import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
+import { RefundAccountType } from './refund-account/refund-account.types.ts';
 import { CancellationPreviewType } from './status/cancellation-preview.types.ts';
 import { UndoableChangeType } from './undo/undoable-change.types.ts';
 

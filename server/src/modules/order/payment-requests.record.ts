@@ -1,48 +1,60 @@
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
-import { Schema } from 'mongoose';
-import { type OrderEditRecord, orderEditSchema } from './edit/order-edit.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+import { orderEditSchema } from './edit/order-edit.record.ts';
 
 /** What the customer of an authorised order is asked to authorise. */
-export interface RequestedAuthorisation {
-  /** The whole new sum, minor units. */
-  amount: number;
-  /** The authorisation that it replaces, and what that was given for. */
-  replacedIntentId: string;
-  replacedAmount: number;
-}
+const requestedAuthorisation = recordSchema(
+  {
+    /** The whole new sum, minor units. */
+    amount: { type: Number, required: true, min: 1 },
+    /** The authorisation that it replaces, and what that was given for. */
+    replacedIntentId: { type: String, required: true },
+    replacedAmount: { type: Number, required: true },
+  },
+  { _id: false },
+);
+export type RequestedAuthorisation = RecordOf<typeof requestedAuthorisation>;
 
 /** A further payment that the customer of an order is asked for. */
-export interface PaymentRequestRecord {
-  id: string;
-  /** The edit that it pays for. */
-  editId: string;
-  kind: PaymentRequestKind;
-  /** What the order costs more, minor units. */
-  amount: number;
-  /** Of the kind AUTHORISATION alone. */
-  authorisation?: RequestedAuthorisation;
-  state: PaymentRequestState;
-  at: Date;
-  /** Id of the member of staff; null where the buyer has edited the order. */
-  by: string | null;
-  expiresAt: Date;
-  /** The payment at the card provider; null until the customer has started it. */
-  intentId: string | null;
-  /** When what has become of it is looked at next; null once nothing can come of it any more. */
-  checkAt: Date | null;
-  paidAt: Date | null;
-  /** When it was cancelled, declined or has expired, or was agreed to or authorised, which moves no money. */
-  closedAt: Date | null;
-}
+export const paymentRequestSchema = recordSchema(
+  {
+    id: { type: String, required: true },
+    /** The edit that it pays for. */
+    editId: { type: String, required: true },
+    kind: { type: stores<PaymentRequestKind>(String), required: true },
+    /** What the order costs more, minor units. */
+    amount: { type: Number, required: true, min: 1 },
+    /** Of the kind AUTHORISATION alone. */
+    authorisation: { type: requestedAuthorisation, default: undefined },
+    state: { type: stores<PaymentRequestState>(String), required: true },
+    at: { type: Date, required: true },
+    /** Id of the member of staff; null where the buyer has edited the order. */
+    by: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+    /** The payment at the card provider; null until the customer has started it. */
+    intentId: { type: String, default: null },
+    /** When what has become of it is looked at next; null once nothing can come of it any more. */
+    checkAt: { type: Date, default: null },
+    paidAt: { type: Date, default: null },
+    /** When it was cancelled, declined or has expired, or was agreed to or authorised, which moves no money. */
+    closedAt: { type: Date, default: null },
+  },
+  { _id: false, id: false },
+);
+export type PaymentRequestRecord = RecordOf<typeof paymentRequestSchema>;
 
 /** An edit that takes effect once its payment request is paid, or agreed to. */
-export interface ProposedEditRecord {
-  edit: OrderEditRecord;
-  addressCheck: AddressCheck | null;
-  /** The refunds that stood when it was priced; missing where there were none. */
-  refundIds?: string[];
-}
+export const proposedEditSchema = recordSchema(
+  {
+    edit: { type: orderEditSchema, required: true },
+    addressCheck: { type: stores<AddressCheck>(String), default: null },
+    /** The refunds that stood when it was priced; missing where there were none. */
+    refundIds: { type: [String], default: undefined },
+  },
+  { _id: false },
+);
+export type ProposedEditRecord = RecordOf<typeof proposedEditSchema>;
 
 /** How a request ends with nothing done. */
 export type ClosedRequestState = Extract<PaymentRequestState, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
@@ -64,41 +76,3 @@ export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: stri
 /** The card payment that placed an order, which another may have replaced since. */
 export const placingIntentOf = ({ payment, paymentRequests = [] }: Requested & PaidBy): string | null =>
   paymentRequests.find(({ state }) => state === 'AUTHORISED')?.authorisation?.replacedIntentId ?? payment.intentId;
-
-export const paymentRequestSchema = new Schema<PaymentRequestRecord>(
-  {
-    id: { type: String, required: true },
-    editId: { type: String, required: true },
-    kind: { type: String, required: true },
-    amount: { type: Number, required: true, min: 1 },
-    authorisation: {
-      type: new Schema<RequestedAuthorisation>(
-        {
-          amount: { type: Number, required: true, min: 1 },
-          replacedIntentId: { type: String, required: true },
-          replacedAmount: { type: Number, required: true },
-        },
-        { _id: false },
-      ),
-      default: undefined,
-    },
-    state: { type: String, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, default: null },
-    expiresAt: { type: Date, required: true },
-    intentId: { type: String, default: null },
-    checkAt: { type: Date, default: null },
-    paidAt: { type: Date, default: null },
-    closedAt: { type: Date, default: null },
-  },
-  { _id: false, id: false },
-);
-
-export const proposedEditSchema = new Schema<ProposedEditRecord>(
-  {
-    edit: { type: orderEditSchema, required: true },
-    addressCheck: { type: String, default: null },
-    refundIds: { type: [String], default: undefined },
-  },
-  { _id: false },
-);

@@ -1,68 +1,85 @@
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { RefundDestination, RefundReason, RefundStatus, UnshippedUnits } from '@eunbit/schema/order-refund';
-import { Schema } from 'mongoose';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 import type { OrderRecord } from './order.record.ts';
 
-/** Units of a line that are paid back. */
-export interface RefundLineRecord {
-  productId: string;
-  quantity: number;
-  /** Their price without tax, minor units. */
-  amount: number;
-  tax: number;
-  /** What of them was not sent because of the refund; missing where none was kept. */
-  withheld?: number;
-}
+const entry = { _id: false, id: false } as const;
 
-/** Why a provider did not make a refund. */
-export interface OrderRefundFailureRecord {
-  /** The provider's code, such as NO_ANSWER. */
-  code: string;
-  /** The provider's words, for staff. */
-  message: string;
-  at: Date;
-}
+/** Units of a line that are paid back. */
+const refundLine = recordSchema(
+  {
+    productId: { type: String, required: true },
+    quantity: { type: Number, required: true, min: 1 },
+    /** Their price without tax, minor units. */
+    amount: { type: Number, required: true },
+    tax: { type: Number, required: true },
+    /** What of them was not sent because of the refund; missing where none was kept. */
+    withheld: { type: Number, default: undefined },
+  },
+  entry,
+);
 
 /** What of a refund goes back through one of the card payments of an order. */
-export interface RefundPartRecord {
-  intentId: string;
-  /** Minor units. */
-  amount: number;
-}
+const refundPart = recordSchema(
+  {
+    intentId: { type: String, required: true },
+    /** Minor units. */
+    amount: { type: Number, required: true, min: 1 },
+  },
+  entry,
+);
+export type RefundPartRecord = RecordOf<typeof refundPart>;
+
+/** Why a provider did not make a refund. */
+const orderRefundFailure = recordSchema(
+  {
+    /** The provider's code, such as NO_ANSWER. */
+    code: { type: String, required: true },
+    /** The provider's words, for staff. */
+    message: { type: String, default: '' },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+export type OrderRefundFailureRecord = RecordOf<typeof orderRefundFailure>;
 
 /** A refund of a part of an order. */
-export interface OrderRefundRecord {
-  id: string;
-  /** What goes back in all, minor units: at most the shares of what was chosen. */
-  amount: number;
-  /** What of it is sales tax. */
-  tax: number;
-  lines: RefundLineRecord[];
-  /** Of the price of shipping, without its tax. */
-  shipping: number;
-  shippingTax: number;
-  reason: RefundReason;
-  note: string | null;
-  /** What became of those units that had not left; missing where all had, or it is for no units. */
-  unshipped?: UnshippedUnits;
-  destination: RefundDestination;
-  /** How it is spread over several card payments; missing where all of it goes back through the first. */
-  parts?: RefundPartRecord[];
-  status: RefundStatus;
-  /** The last failure; null where there was none. */
-  failure: OrderRefundFailureRecord | null;
-  /** Failed tries of the current attempt. */
-  tries: number;
-  /** Rises when staff have it made again after the provider has refused it: a new attempt has a new idempotency key. */
-  attempt: number;
-  /** When the provider is asked next; null if it is not. */
-  nextTryAt: Date | null;
-  at: Date;
-  /** Id of the member of staff; null for the shop. */
-  by: string | null;
-  madeAt: Date | null;
-  providerRefundId: string | null;
-}
+export const orderRefundSchema = recordSchema(
+  {
+    id: { type: String, required: true },
+    /** What goes back in all, minor units: at most the shares of what was chosen. */
+    amount: { type: Number, required: true, min: 1 },
+    /** What of it is sales tax. */
+    tax: { type: Number, required: true, min: 0 },
+    lines: [refundLine],
+    /** Of the price of shipping, without its tax. */
+    shipping: { type: Number, required: true },
+    shippingTax: { type: Number, required: true },
+    reason: { type: stores<RefundReason>(String), required: true },
+    note: { type: String, default: null },
+    /** What became of those units that had not left; missing where all had, or it is for no units. */
+    unshipped: { type: stores<UnshippedUnits>(String), default: undefined },
+    destination: { type: stores<RefundDestination>(String), required: true },
+    /** How it is spread over several card payments; missing where all of it goes back through the first. */
+    parts: { type: [refundPart], default: undefined },
+    status: { type: stores<RefundStatus>(String), required: true },
+    /** The last failure; null where there was none. */
+    failure: { type: orderRefundFailure, default: null },
+    /** Failed tries of the current attempt. */
+    tries: { type: Number, default: 0 },
+    /** Rises when staff have it made again after the provider has refused it: a new attempt has a new idempotency key. */
+    attempt: { type: Number, default: 0 },
+    /** When the provider is asked next; null if it is not. */
+    nextTryAt: { type: Date, default: null },
+    at: { type: Date, required: true },
+    /** Id of the member of staff; null for the shop. */
+    by: { type: String, default: null },
+    madeAt: { type: Date, default: null },
+    providerRefundId: { type: String, default: null },
+  },
+  entry,
+);
+export type OrderRefundRecord = RecordOf<typeof orderRefundSchema>;
 
 type Refunded = { readonly refunds?: readonly OrderRefundRecord[] };
 
@@ -130,60 +147,3 @@ export function chargedAmount({ amounts, refunds = [] }: Pick<OrderRecord, 'amou
     return isReleased ? charged - amount : charged;
   }, amounts.total);
 }
-
-const entry = { _id: false, id: false } as const;
-
-export const orderRefundSchema = new Schema<OrderRefundRecord>(
-  {
-    id: { type: String, required: true },
-    amount: { type: Number, required: true, min: 1 },
-    tax: { type: Number, required: true, min: 0 },
-    lines: [
-      new Schema<RefundLineRecord>(
-        {
-          productId: { type: String, required: true },
-          quantity: { type: Number, required: true, min: 1 },
-          amount: { type: Number, required: true },
-          tax: { type: Number, required: true },
-          withheld: { type: Number, default: undefined },
-        },
-        entry,
-      ),
-    ],
-    shipping: { type: Number, required: true },
-    shippingTax: { type: Number, required: true },
-    reason: { type: String, required: true },
-    note: { type: String, default: null },
-    unshipped: { type: String, default: undefined },
-    destination: { type: String, required: true },
-    parts: {
-      type: [
-        new Schema<RefundPartRecord>(
-          { intentId: { type: String, required: true }, amount: { type: Number, required: true, min: 1 } },
-          entry,
-        ),
-      ],
-      default: undefined,
-    },
-    status: { type: String, required: true },
-    failure: {
-      type: new Schema<OrderRefundFailureRecord>(
-        {
-          code: { type: String, required: true },
-          message: { type: String, default: '' },
-          at: { type: Date, required: true },
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
-    tries: { type: Number, default: 0 },
-    attempt: { type: Number, default: 0 },
-    nextTryAt: { type: Date, default: null },
-    at: { type: Date, required: true },
-    by: { type: String, default: null },
-    madeAt: { type: Date, default: null },
-    providerRefundId: { type: String, default: null },
-  },
-  entry,
-);

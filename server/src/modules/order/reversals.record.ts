@@ -1,53 +1,73 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { RefundStatus } from '@eunbit/schema/order-refund';
 import { type DisputeStatus, hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
-import { Schema } from 'mongoose';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+
+const money = {
+  amount: { type: Number, required: true },
+  currency: { type: stores<Currency>(String), required: true },
+} as const;
+const entry = { _id: false, id: false } as const;
 
 /** A refund of the order's payment at the provider, in its words. */
-export interface RefundRecord {
-  id: string;
-  /** The payment that it is of. */
-  intentId: string;
-  amount: number;
-  currency: Currency;
-  status: RefundStatus;
-  reason: string | null;
-  failureReason: string | null;
-  madeAt: Date;
-}
+const refund = recordSchema(
+  {
+    id: { type: String, required: true },
+    /** The payment that it is of. */
+    intentId: { type: String, required: true },
+    ...money,
+    status: { type: stores<RefundStatus>(String), required: true },
+    reason: { type: String, default: null },
+    failureReason: { type: String, default: null },
+    madeAt: { type: Date, required: true },
+  },
+  entry,
+);
+export type RefundRecord = RecordOf<typeof refund>;
 
 /** A dispute of the order's payment at the provider, in its words. */
-export interface DisputeRecord {
-  id: string;
-  /** The payment that it is of. */
-  intentId: string;
-  amount: number;
-  /** What it holds or has taken of the payment, minor units: nothing of an inquiry, or of what came back. */
-  heldAmount: number;
-  currency: Currency;
-  status: DisputeStatus;
-  reason: string;
-  evidenceDueBy: Date | null;
-  openedAt: Date;
-}
+const dispute = recordSchema(
+  {
+    id: { type: String, required: true },
+    /** The payment that it is of. */
+    intentId: { type: String, required: true },
+    ...money,
+    /** What it holds or has taken of the payment, minor units: nothing of an inquiry, or of what came back. */
+    heldAmount: { type: Number, required: true },
+    status: { type: stores<DisputeStatus>(String), required: true },
+    reason: { type: String, required: true },
+    evidenceDueBy: { type: Date, default: null },
+    openedAt: { type: Date, required: true },
+  },
+  entry,
+);
+export type DisputeRecord = RecordOf<typeof dispute>;
 
 /** What staff noted when they paid a refund in another way that had failed at the provider; immutable. */
-export interface RefundSettlementRecord {
-  refundId: string;
-  note: string;
-  at: Date;
-  by: string;
-}
+const refundSettlement = recordSchema(
+  {
+    refundId: { type: String, required: true },
+    note: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+  },
+  entry,
+);
+export type RefundSettlementRecord = RecordOf<typeof refundSettlement>;
 
 /** Refunds and disputes as the provider last told them. The money that they moved is in the ledger. */
-export interface ReversalsRecord {
-  refunds: RefundRecord[];
-  disputes: DisputeRecord[];
-  /** Failed refunds that staff settled; missing before the first. */
-  settled?: RefundSettlementRecord[];
-  /** A dispute waits for an answer, or a refund failed and was neither made again nor settled. */
-  needsStaff: boolean;
-}
+export const reversalsSchema = recordSchema(
+  {
+    refunds: [refund],
+    disputes: [dispute],
+    /** Failed refunds that staff settled; missing before the first. */
+    settled: { type: [refundSettlement], default: undefined },
+    /** A dispute waits for an answer, or a refund failed and was neither made again nor settled. */
+    needsStaff: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+export type ReversalsRecord = RecordOf<typeof reversalsSchema>;
 
 type Reversals = Pick<ReversalsRecord, 'refunds' | 'disputes' | 'settled'>;
 
@@ -78,56 +98,3 @@ export function getSettledAmount(
   const settled = reversals ? withSettlements(reversals).filter((refund) => refund.settled && isOf(refund)) : [];
   return settled.reduce((sum, { amount }) => sum + amount, 0);
 }
-
-const money = { amount: { type: Number, required: true }, currency: { type: String, required: true } };
-const entry = { _id: false, id: false } as const;
-
-export const reversalsSchema = new Schema<ReversalsRecord>(
-  {
-    refunds: [
-      new Schema<RefundRecord>(
-        {
-          id: { type: String, required: true },
-          intentId: { type: String, required: true },
-          ...money,
-          status: { type: String, required: true },
-          reason: { type: String, default: null },
-          failureReason: { type: String, default: null },
-          madeAt: { type: Date, required: true },
-        },
-        entry,
-      ),
-    ],
-    disputes: [
-      new Schema<DisputeRecord>(
-        {
-          id: { type: String, required: true },
-          intentId: { type: String, required: true },
-          ...money,
-          heldAmount: { type: Number, required: true },
-          status: { type: String, required: true },
-          reason: { type: String, required: true },
-          evidenceDueBy: { type: Date, default: null },
-          openedAt: { type: Date, required: true },
-        },
-        entry,
-      ),
-    ],
-    settled: {
-      type: [
-        new Schema<RefundSettlementRecord>(
-          {
-            refundId: { type: String, required: true },
-            note: { type: String, required: true },
-            at: { type: Date, required: true },
-            by: { type: String, required: true },
-          },
-          entry,
-        ),
-      ],
-      default: undefined,
-    },
-    needsStaff: { type: Boolean, required: true },
-  },
-  { _id: false },
-);

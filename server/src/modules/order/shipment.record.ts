@@ -1,86 +1,13 @@
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
-import { Schema } from 'mongoose';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
 /** A label that was bought. */
-export interface LabelRecord {
-  url: string;
-  carrierAccountId: string;
-  service: string;
-  /** Minor units. */
-  price: number;
-  rateCreatedAt: Date | null;
-  deliveryDate: Date | null;
-  deliveryDateGuaranteed: boolean;
-  deliveryDays: number | null;
-  zone: string | null;
-}
-
-/** The last parcel state that the carrier reported. */
-export interface ParcelRecord {
-  status: TrackerStatus;
-  message: string | null;
-  place: string | null;
-  happenedAt: Date | null;
-  estimatedDelivery: Date | null;
-  /** When the carrier reported the state; older events that arrive later are ignored. */
-  updatedAt: Date;
-}
-
-/** A packed box: outer sides in millimetres and weight in grams. */
-export interface BoxMeasure {
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
-  weightGrams: number;
-}
-
-/** A box of an order with its label. */
-export interface BoxRecord {
-  /** Its place in the list, from 1; never changes. */
-  number: number;
-  /** Null for a label that was bought elsewhere. */
-  measure: BoxMeasure | null;
-  contents: { productId: string; quantity: number }[];
-  /** EasyPost's id, stored before a label is bought: labels are bought for this shipment only. */
-  providerId: string | null;
-  carrier: string | null;
-  /** Null until the box has a label, of the shop or of staff. */
-  trackingCode: string | null;
-  trackingUrl: string | null;
-  trackerId: string | null;
-  label: LabelRecord | null;
-  parcel: ParcelRecord | null;
-}
-
-/**
- * DUE → BOUGHT when every box has its number, or FAILED when EasyPost refuses or all attempts have failed; staff may set it
- * back to DUE. MANUAL when staff entered all numbers, of labels bought elsewhere. VOIDED when the order was cancelled.
- */
-export interface ShipmentRecord {
-  state: ShipmentState;
-  /** When the next attempt is due; null if there is nothing to do. */
-  dueAt: Date | null;
-  /** Failed attempts in a row. */
-  attempts: number;
-  /** Why the last attempt failed. */
-  problem: string | null;
-  /** Empty until the order is packed, before its first label is bought. */
-  boxes: BoxRecord[];
-  /** The `providerId` of each box that has one: in a list of its own, so that an index of it can be unique. */
-  providerIds: string[];
-  /** Rises when the order is packed anew, because where it goes or what is in it was edited; missing before. */
-  edition?: number;
-  /** Boxes of earlier editions whose labels are still to be given back; missing before the first. */
-  returning?: BoxRecord[];
-  /** Tracking numbers of earlier editions, under which nothing must leave; missing before the first. */
-  voidedNumbers?: string[];
-}
-
-const label = new Schema<LabelRecord>(
+const label = recordSchema(
   {
     url: { type: String, required: true },
     carrierAccountId: { type: String, default: '' },
     service: { type: String, default: '' },
+    /** Minor units. */
     price: { type: Number, required: true },
     rateCreatedAt: { type: Date, default: null },
     deliveryDate: { type: Date, default: null },
@@ -90,20 +17,25 @@ const label = new Schema<LabelRecord>(
   },
   { _id: false },
 );
+export type LabelRecord = RecordOf<typeof label>;
 
-export const parcelSchema = new Schema<ParcelRecord>(
+/** The last parcel state that the carrier reported. */
+export const parcelSchema = recordSchema(
   {
-    status: { type: String, required: true },
+    status: { type: stores<TrackerStatus>(String), required: true },
     message: { type: String, default: null },
     place: { type: String, default: null },
     happenedAt: { type: Date, default: null },
     estimatedDelivery: { type: Date, default: null },
+    /** When the carrier reported the state; older events that arrive later are ignored. */
     updatedAt: { type: Date, required: true },
   },
   { _id: false },
 );
+export type ParcelRecord = RecordOf<typeof parcelSchema>;
 
-const measure = new Schema<BoxMeasure>(
+/** A packed box: outer sides in millimetres and weight in grams. */
+const measure = recordSchema(
   {
     lengthMm: { type: Number, required: true },
     widthMm: { type: Number, required: true },
@@ -112,14 +44,20 @@ const measure = new Schema<BoxMeasure>(
   },
   { _id: false },
 );
+export type BoxMeasure = RecordOf<typeof measure>;
 
-export const boxSchema = new Schema<BoxRecord>(
+/** A box of an order with its label. */
+export const boxSchema = recordSchema(
   {
+    /** Its place in the list, from 1; never changes. */
     number: { type: Number, required: true },
+    /** Null for a label that was bought elsewhere. */
     measure: { type: measure, default: null },
-    contents: [new Schema({ productId: String, quantity: Number }, { _id: false })],
+    contents: [recordSchema({ productId: String, quantity: Number }, { _id: false })],
+    /** EasyPost's id, stored before a label is bought: labels are bought for this shipment only. */
     providerId: { type: String, default: null },
     carrier: { type: String, default: null },
+    /** Null until the box has a label, of the shop or of staff. */
     trackingCode: { type: String, default: null },
     trackingUrl: { type: String, default: null },
     trackerId: { type: String, default: null },
@@ -128,21 +66,35 @@ export const boxSchema = new Schema<BoxRecord>(
   },
   { _id: false },
 );
+export type BoxRecord = RecordOf<typeof boxSchema>;
 
-export const shipmentSchema = new Schema<ShipmentRecord>(
+/**
+ * DUE → BOUGHT when every box has its number, or FAILED when EasyPost refuses or all attempts have failed; staff may set it
+ * back to DUE. MANUAL when staff entered all numbers, of labels bought elsewhere. VOIDED when the order was cancelled.
+ */
+export const shipmentSchema = recordSchema(
   {
-    state: { type: String, required: true },
+    state: { type: stores<ShipmentState>(String), required: true },
+    /** When the next attempt is due; null if there is nothing to do. */
     dueAt: { type: Date, default: null },
+    /** Failed attempts in a row. */
     attempts: { type: Number, default: 0 },
+    /** Why the last attempt failed. */
     problem: { type: String, default: null },
+    /** Empty until the order is packed, before its first label is bought. */
     boxes: [boxSchema],
+    /** The `providerId` of each box that has one: in a list of its own, so that an index of it can be unique. */
     providerIds: [String],
+    /** Rises when the order is packed anew, because where it goes or what is in it was edited; missing before. */
     edition: { type: Number },
+    /** Boxes of earlier editions whose labels are still to be given back; missing before the first. */
     returning: { type: [boxSchema], default: undefined },
+    /** Tracking numbers of earlier editions, under which nothing must leave; missing before the first. */
     voidedNumbers: { type: [String], default: undefined },
   },
   { _id: false },
 );
+export type ShipmentRecord = RecordOf<typeof shipmentSchema>;
 
 /** The shipment of a newly paid order. */
 export function newShipment(at: Date): ShipmentRecord {

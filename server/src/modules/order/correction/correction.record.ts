@@ -1,13 +1,12 @@
-import { Schema } from 'mongoose';
+import { type RecordOf, recordSchema } from '../../../common/record-schema.ts';
 
 /** That an entry of the history takes the one before it back. */
-export interface CorrectionRecord {
-  id: string;
-  /** For staff alone. */
-  reason: string;
-}
-
-export const correctionSchema = new Schema<CorrectionRecord>(
-  { id: { type: String, required: true }, reason: { type: String, required: true } },
+export const correctionSchema = recordSchema(
+  {
+    id: { type: String, required: true },
+    /** For staff alone. */
+    reason: { type: String, required: true },
+  },
   { _id: false, id: false },
 );
+export type CorrectionRecord = RecordOf<typeof correctionSchema>;

@@ -1,17 +1,22 @@
+import type { Market } from '@eunbit/schema/market';
+import type { OrderStatus } from '@eunbit/schema/order';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
-import type { OrderCounterRecord } from './order-counter.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
-const schema = new Schema<OrderCounterRecord>(
+/** How many orders of a store have each status; orders with marks are not counted in yet. */
+const schema = recordSchema(
   {
-    _id: { type: String, required: true },
-    counts: { type: Schema.Types.Mixed, required: true },
+    _id: { type: stores<Market>(String), required: true },
+    counts: { type: stores<Partial<Record<OrderStatus, number>>>(Schema.Types.Mixed), required: true },
+    /** Rises with each write, so that a reader notices marks that were counted between its reads. */
     version: { type: Number, required: true },
+    /** When all orders were last counted. */
     countedAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },
 );
 
-export type OrderCounterModel = Model<OrderCounterRecord>;
+export type OrderCounterModel = Model<RecordOf<typeof schema>>;
 export const orderCounterModel = (connection: Connection): OrderCounterModel =>
   modelOn(connection, 'OrderCounter', schema, 'order_counters');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../order.record.ts';
-import type { FulfilmentFields } from './fulfilment.record.ts';
+import type { FulfilmentRecord } from './fulfilment.record.ts';
 import { packedParcels, type Shipping, unitsAfter, validateShipping } from './shipping-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const PARCEL = { carrier: 'HANJIN' as const, trackingNumber: '123456789012' };
 
-const order = (fulfilments: FulfilmentFields['fulfilments'] = []) =>
+const order = (fulfilments: FulfilmentRecord[] = []) =>
   ({
     market: 'KR',
     status: 'ORDER_CONFIRMED',

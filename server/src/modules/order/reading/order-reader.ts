@@ -6,11 +6,11 @@ import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
 import { GUEST_ORDER } from '../guest/guest-order.ts';
+import { paidBy } from '../later-intents.record.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { ShipmentRecord } from '../shipment.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
-import { paidBy } from './intent-filter.ts';
 
 /** An order whose shipment the shop creates. */
 export type ShippedOrder = OrderRecord & { readonly shipment: ShipmentRecord };

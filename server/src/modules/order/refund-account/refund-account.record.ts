@@ -1,30 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { accountDigits, maskAccountNumber, type RefundAccount } from '@eunbit/schema/refund-account';
-import { Schema } from 'mongoose';
+import { type RecordOf, recordSchema } from '../../../common/record-schema.ts';
 import type { Vault } from '../../../common/tokens.ts';
 
 /** Why the last attempt at a refund failed. */
-export interface RefundFailureRecord {
-  /** The provider's code; NO_ANSWER, or UNREADABLE where no secret of the shop can decrypt the account. */
-  code: string;
-  /** The provider's words, for staff. */
-  message: string;
-  at: Date;
-  /** Whether the shop has stopped to try by itself. */
-  isFinal: boolean;
-}
+const refundFailure = recordSchema(
+  {
+    /** The provider's code; NO_ANSWER, or UNREADABLE where no secret of the shop can decrypt the account. */
+    code: { type: String, required: true },
+    /** The provider's words, for staff. */
+    message: { type: String, default: '' },
+    at: { type: Date, required: true },
+    /** Whether the shop has stopped to try by itself. */
+    isFinal: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+export type RefundFailureRecord = RecordOf<typeof refundFailure>;
 
 /** The bank account that the money of a cancelled transfer goes to. */
-export interface RefundAccountRecord {
-  bankCode: string;
-  /** Account number and holder, encrypted; null once the money is back, when nobody needs them any more. */
-  sealed: string | null;
-  maskedNumber: string;
-  savedAt: Date;
-  /** Idempotency key of the request. A new one after each answer, because a provider repeats answers to a key. */
-  requestKey: string;
-  failure: RefundFailureRecord | null;
-}
+export const refundAccountSchema = recordSchema(
+  {
+    bankCode: { type: String, required: true },
+    /** Account number and holder, encrypted; null once the money is back, when nobody needs them any more. */
+    sealed: { type: String, default: null },
+    maskedNumber: { type: String, required: true },
+    savedAt: { type: Date, required: true },
+    /** Idempotency key of the request. A new one after each answer, because a provider repeats answers to a key. */
+    requestKey: { type: String, required: true },
+    failure: { type: refundFailure, default: null },
+  },
+  { _id: false },
+);
+export type RefundAccountRecord = RecordOf<typeof refundAccountSchema>;
 
 /** What is encrypted of an account. */
 export type SealedAccount = Pick<RefundAccount, 'accountNumber' | 'holderName'>;
@@ -52,26 +60,3 @@ export function openRefundAccount(sealed: string, vault: Vault): SealedAccount |
   const text = vault.decrypt(sealed);
   return text === null ? null : (JSON.parse(text) as SealedAccount);
 }
-
-export const refundAccountSchema = new Schema<RefundAccountRecord>(
-  {
-    bankCode: { type: String, required: true },
-    sealed: { type: String, default: null },
-    maskedNumber: { type: String, required: true },
-    savedAt: { type: Date, required: true },
-    requestKey: { type: String, required: true },
-    failure: {
-      type: new Schema<RefundFailureRecord>(
-        {
-          code: { type: String, required: true },
-          message: { type: String, default: '' },
-          at: { type: Date, required: true },
-          isFinal: { type: Boolean, required: true },
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
-  },
-  { _id: false },
-);

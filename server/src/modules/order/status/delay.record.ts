@@ -1,22 +1,8 @@
 import type { DelayReason } from '@eunbit/schema/order';
-import { Schema } from 'mongoose';
-
-export interface DelayRecord {
-  reason: DelayReason;
-  until: Date | null;
-  detail: string | null;
-  /** Until which day, `YYYY-MM-DD`, the deposit is awaited; missing where staff have not said. */
-  paymentDueOn?: string | null;
-}
+import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
 /** By when a deposit is to be paid, when staff said so, and when its buyer was reminded of it. */
-export interface DepositDue {
-  dueAt: Date | null;
-  dueSetAt: Date | null;
-  remindedAt: Date | null;
-}
-
-export const depositDueSchema = new Schema<DepositDue>(
+export const depositDueSchema = recordSchema(
   {
     dueAt: { type: Date, default: null },
     dueSetAt: { type: Date, default: null },
@@ -24,13 +10,16 @@ export const depositDueSchema = new Schema<DepositDue>(
   },
   { _id: false },
 );
+export type DepositDue = RecordOf<typeof depositDueSchema>;
 
-export const delaySchema = new Schema<DelayRecord>(
+export const delaySchema = recordSchema(
   {
-    reason: { type: String, required: true },
+    reason: { type: stores<DelayReason>(String), required: true },
     until: { type: Date, default: null },
     detail: { type: String, default: null },
-    paymentDueOn: { type: String, default: undefined },
+    /** Until which day, `YYYY-MM-DD`, the deposit is awaited; missing where staff have not said. */
+    paymentDueOn: { type: stores<string | null>(String), default: undefined },
   },
   { _id: false },
 );
+export type DelayRecord = RecordOf<typeof delaySchema>;
