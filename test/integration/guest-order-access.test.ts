@@ -82,7 +82,7 @@ describe('wrong tries of strangers at an order', () => {
       (await from(address).run(RequestOrderAccess, { input: { orderNumber: number, email } })).requestOrderAccess;
     for (let asked = 0; asked < 5; asked += 1) await ask(STRANGER, `${asked}@example.com`);
     expect(expectResult(await ask(STRANGER, CONTACT.email), 'OrderError').message).toMatch(/try again in \d+ min/);
-    expectResult(await ask(HOME, CONTACT.email), 'OrderAccessRequested');
+    expectResult(await ask(HOME, CONTACT.email), 'OrderLinkRequested');
     await expect.poll(() => shop.connection.collection('emails').countDocuments({ kind: 'GUEST_ORDER_LINK' })).toBe(1);
   });
 });

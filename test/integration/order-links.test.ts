@@ -10,7 +10,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const RequestOrderClaim = graphql(`
   mutation RequestOrderClaim {
-    requestOrderClaim { __typename ... on OrderClaimRequested { message } ... on UserError { message } ... on OrderError { code } }
+    requestOrderClaim { __typename ... on OrderLinkRequested { message } ... on UserError { message } ... on OrderError { code } }
   }
 `);
 const ClaimOrders = graphql(`
@@ -58,7 +58,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
     const number = await guestOrder();
     expectResult(
       await ask(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.email.toUpperCase()} `),
-      'OrderAccessRequested',
+      'OrderLinkRequested',
     );
     expect(await findEmails('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, state: 'QUEUED' }]);
   });
@@ -75,7 +75,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
       await ask('EB-261101-MEMBER01', CONTACT.email),
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(expectResult(first, 'OrderAccessRequested').message).toMatch(/^If this order/);
+    expect(expectResult(first, 'OrderLinkRequested').message).toMatch(/^If this order/);
     expect(await findEmails('GUEST_ORDER_LINK')).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
         const answer = await ask(wanted, `${attempt}@example.com`);
         codes.push(answer.__typename === 'OrderError' ? answer.code : (answer.__typename ?? ''));
       }
-      expect(codes).toEqual([...Array(3).fill('OrderAccessRequested'), 'TOO_MANY_REQUESTS']);
+      expect(codes).toEqual([...Array(3).fill('OrderLinkRequested'), 'TOO_MANY_REQUESTS']);
     }
   });
 
@@ -153,7 +153,7 @@ describe('taking guest orders over (ORDER-15)', () => {
     await writeOrder(shop, { number: 'EB-261101-C1A1M003', email: 'else@example.com' });
     await writeOrder(shop, { number: 'EB-261101-C1A1M004', email: member.email, formerMember: true });
 
-    expectResult((await member.client.run(RequestOrderClaim)).requestOrderClaim, 'OrderClaimRequested');
+    expectResult((await member.client.run(RequestOrderClaim)).requestOrderClaim, 'OrderLinkRequested');
     expect(await findEmails('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
     // Asking alone has changed nothing.
     expect(await Promise.all(numbers.map(readOwner))).toEqual([null, null]);

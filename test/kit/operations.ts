@@ -159,7 +159,7 @@ export const RequestOrderAccess = graphql(`
   mutation RequestOrderAccess($input: RequestOrderAccessInput!) {
     requestOrderAccess(input: $input) {
       __typename
-      ... on OrderAccessRequested { message }
+      ... on OrderLinkRequested { message }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on OrderError { code }

@@ -1,5 +1,5 @@
 import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
-import type { Refusal } from '../../common/refusal.ts';
+import { type Refusal, refuse } from '../../common/refusal.ts';
 
 export const OrderError = createErrorType('Order', {
   ORDER_NOT_FOUND: 'No such order, or it is not yours.',
@@ -24,3 +24,7 @@ export type OrderError = InstanceType<typeof OrderError>;
 
 /** Why an order is not changed. */
 export type OrderRefusal = Refusal<OrderError['code']>;
+
+export const ORDER_NOT_FOUND = refuse('ORDER_NOT_FOUND', 'order.notFound');
+/** No secret of the shop decrypts the value. */
+export const VALUE_UNREADABLE = refuse('VALUE_UNREADABLE', 'order.valueUnreadable');

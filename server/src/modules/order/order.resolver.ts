@@ -1,12 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, AllowStep, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
-import type { ValidationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
 import type { OrderContext } from './order.module.ts';
 import { presentOrder } from './order.presenter.ts';
-import { GuestOrderFound, LookUpGuestOrderResult, UpdateOrderResult } from './order.results.ts';
+import { GuestOrderFound, OpenGuestOrderResult, UpdateOrderResult } from './order.results.ts';
 import { OrderType } from './order.types.ts';
 import { presentOrderResult } from './order-result.presenter.ts';
 import { refundAuthority } from './refund-authority.ts';
@@ -35,13 +34,13 @@ export class OrderResolver {
   }
 
   @Allow('public')
-  @Mutation(() => LookUpGuestOrderResult, {
+  @Mutation(() => OpenGuestOrderResult, {
     description: 'Opens a guest order by number and pass code; tries are limited.',
   })
   async lookUpGuestOrder(
     @Arg('input', () => LookUpGuestOrderInput, { description: 'Number and pass code.' }) input: LookUpGuestOrderInput,
     @Ctx() context: OrderContext,
-  ): Promise<GuestOrderFound | ValidationError | OrderError> {
+  ): Promise<typeof OpenGuestOrderResult> {
     const opened = await context.services.order.lookUp(input.orderNumber, input.passCode, context.address);
     if ('refused' in opened) return OrderError.of(opened.refused, context.language);
     const { order, accessToken } = opened.value;

@@ -21,7 +21,7 @@ export const UpdateOrderResult = createUnionType({
   types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
-@ObjectType({ description: 'Number and pass code match.' })
+@ObjectType({ description: 'The pass code or the link opens the order.' })
 export class GuestOrderFound {
   @Field(() => OrderType, { description: 'The order.' })
   order!: OrderType;
@@ -30,40 +30,22 @@ export class GuestOrderFound {
   accessToken!: string;
 }
 
-export const LookUpGuestOrderResult = createUnionType({
-  name: 'LookUpGuestOrderResult',
-  description: 'Outcome of lookUpGuestOrder.',
+export const OpenGuestOrderResult = createUnionType({
+  name: 'OpenGuestOrderResult',
+  description: 'Outcome of lookUpGuestOrder and openOrderLink.',
   types: () => [GuestOrderFound, ValidationError, OrderError] as const,
 });
 
-@ObjectType({ description: 'Asked for. Says nothing about whether there is such an order.' })
-export class OrderAccessRequested {
+@ObjectType({ description: 'A link is sent if there are such orders; the answer does not say whether there are.' })
+export class OrderLinkRequested {
   @Field(() => String, { description: 'Text to show, in the language of the request.' })
   message!: string;
 }
 
-export const RequestOrderAccessResult = createUnionType({
-  name: 'RequestOrderAccessResult',
-  description: 'Outcome of requestOrderAccess.',
-  types: () => [OrderAccessRequested, ValidationError, OrderError] as const,
-});
-
-export const OpenOrderLinkResult = createUnionType({
-  name: 'OpenOrderLinkResult',
-  description: 'Outcome of openOrderLink.',
-  types: () => [GuestOrderFound, OrderError] as const,
-});
-
-@ObjectType({ description: 'Asked for. Says nothing about whether there are such orders.' })
-export class OrderClaimRequested {
-  @Field(() => String, { description: 'Text to show, in the language of the request.' })
-  message!: string;
-}
-
-export const RequestOrderClaimResult = createUnionType({
-  name: 'RequestOrderClaimResult',
-  description: 'Outcome of requestOrderClaim.',
-  types: () => [OrderClaimRequested, OrderError] as const,
+export const RequestOrderLinkResult = createUnionType({
+  name: 'RequestOrderLinkResult',
+  description: 'Outcome of requestOrderAccess and requestOrderClaim.',
+  types: () => [OrderLinkRequested, ValidationError, OrderError] as const,
 });
 
 @ObjectType({ description: "Guest orders are the member's own now." })

@@ -6,15 +6,16 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/index.ts';
-import { OrderEmailPreviewResult, OrderError, OrdersUpdated, presentBulkRow, presentOrder } from '../order/index.ts';
-import type { ShippingContext } from './shipping.module.ts';
 import {
-  OrderToShipType,
-  ShipOrderInput,
-  ShipOrdersInput,
-  ShipOrdersResult,
-  UsedTrackingNumberType,
-} from './shipping.types.ts';
+  OrderEmailPreviewResult,
+  OrderError,
+  OrdersUpdated,
+  presentBulkRow,
+  presentOrder,
+  UpdateOrdersResult,
+} from '../order/index.ts';
+import type { ShippingContext } from './shipping.module.ts';
+import { OrderToShipType, ShipOrderInput, ShipOrdersInput, UsedTrackingNumberType } from './shipping.types.ts';
 import { toShippingChange } from './shipping-decision.ts';
 import type { RowToShip } from './shipping-rules.ts';
 
@@ -89,7 +90,7 @@ export class ShippingResolver {
 
   @Allow('order:ship')
   @AlsoWhenClosed()
-  @Mutation(() => ShipOrdersResult, {
+  @Mutation(() => UpdateOrdersResult, {
     description:
       'Ships up to 100 orders, whole or in parts. Nothing is shipped where a row has a wrong number, units that are not open, or ' +
       'two have the same number; orders whose status, money or number does not allow it are skipped and named. A row sent again ' +
@@ -99,7 +100,7 @@ export class ShippingResolver {
   async shipOrders(
     @Arg('input', () => ShipOrdersInput, { description: 'What leaves.' }) { market, rows, isUndoable }: ShipOrdersInput,
     @Ctx() context: ShippingContext,
-  ): Promise<typeof ShipOrdersResult> {
+  ): Promise<typeof UpdateOrdersResult> {
     const shipper = { staffId: signedIn(context).id, isUndoable };
     const result = await context.services.shipping.ship(market, rows.map(toRow), shipper);
     if ('refused' in result) return validationError(result.refused.failures, context.language);

@@ -1,9 +1,8 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ValidationError } from '../../common/result.types.ts';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LocalDate } from '../../common/scalars.ts';
-import { OrderError, OrdersUpdated, OrderType, TrackingInput, UndoableField } from '../order/index.ts';
+import { OrderError, OrderType, TrackingInput, UndoableField } from '../order/index.ts';
 
 @InputType({ description: 'Units of one product.' })
 export class FulfilmentLineInput {
@@ -63,12 +62,6 @@ export class ShipOrdersInput {
   @UndoableField()
   isUndoable!: boolean;
 }
-
-export const ShipOrdersResult = createUnionType({
-  name: 'ShipOrdersResult',
-  description: 'Outcome of shipOrders.',
-  types: () => [OrdersUpdated, ValidationError] as const,
-});
 
 @ObjectType('OrderToShip', { description: 'An order of the shipping table.' })
 export class OrderToShipType {

@@ -2,7 +2,7 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
-import { type ValidationError, validationError } from '../../../common/result.types.ts';
+import { validationError } from '../../../common/result.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { ClaimOrdersInput, OpenOrderLinkInput, RequestOrderAccessInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.module.ts';
@@ -10,12 +10,10 @@ import { presentOrder } from '../order.presenter.ts';
 import {
   ClaimOrdersResult,
   GuestOrderFound,
-  OpenOrderLinkResult,
-  OrderAccessRequested,
-  OrderClaimRequested,
+  OpenGuestOrderResult,
+  OrderLinkRequested,
   OrdersClaimed,
-  RequestOrderAccessResult,
-  RequestOrderClaimResult,
+  RequestOrderLinkResult,
 } from '../order.results.ts';
 import { requireViewer } from './own-orders.resolver.ts';
 
@@ -26,7 +24,7 @@ const invalidLink = ({ language }: OrderContext) => OrderError.create('LINK_INVA
 @Resolver()
 export class OrderAccessResolver {
   @Allow('public')
-  @Mutation(() => RequestOrderAccessResult, {
+  @Mutation(() => RequestOrderLinkResult, {
     description:
       'For guests who have lost their pass code: sends a link to the order to the mailbox it was placed with. The ' +
       'answer is the same whether or not there is such an order; requests are limited.',
@@ -35,7 +33,7 @@ export class OrderAccessResolver {
     @Arg('input', () => RequestOrderAccessInput, { description: 'Number and email address.' })
     input: RequestOrderAccessInput,
     @Ctx() context: OrderContext,
-  ): Promise<OrderAccessRequested | ValidationError | OrderError> {
+  ): Promise<typeof RequestOrderLinkResult> {
     const failures = validateOrderAccessRequest(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const { orderNumber, email } = input;
@@ -43,19 +41,19 @@ export class OrderAccessResolver {
     if (waitSeconds > 0) {
       return OrderError.create('TOO_MANY_REQUESTS', 'requests.tooManyForNow', context.language, waitSeconds);
     }
-    return Object.assign(new OrderAccessRequested(), {
+    return Object.assign(new OrderLinkRequested(), {
       message: apiMessage('orderAccess.requested', context.language),
     });
   }
 
   @Allow('public')
-  @Mutation(() => OpenOrderLinkResult, {
+  @Mutation(() => OpenGuestOrderResult, {
     description: 'Opens a guest order by the link in an email, which works once and for a day.',
   })
   async openOrderLink(
     @Arg('input', () => OpenOrderLinkInput, { description: 'The link.' }) { token }: OpenOrderLinkInput,
     @Ctx() context: OrderContext,
-  ): Promise<GuestOrderFound | OrderError> {
+  ): Promise<typeof OpenGuestOrderResult> {
     const opened = await context.services.orderAccess.open(token);
     if (!opened) return invalidLink(context);
     const { order, accessToken } = opened;
@@ -63,15 +61,15 @@ export class OrderAccessResolver {
   }
 
   @Allow('own')
-  @Mutation(() => RequestOrderClaimResult, {
+  @Mutation(() => RequestOrderLinkResult, {
     description:
       "Sends a link to the caller's email address that makes guest orders of that address their own. The answer is the " +
       'same whether or not there are any; requests are limited.',
   })
-  async requestOrderClaim(@Ctx() context: OrderContext): Promise<OrderClaimRequested | OrderError> {
+  async requestOrderClaim(@Ctx() context: OrderContext): Promise<typeof RequestOrderLinkResult> {
     const { services, language } = context;
     if (!(await services.orderClaim.request(requireViewer(context), language))) return tooMany(context);
-    return Object.assign(new OrderClaimRequested(), { message: apiMessage('orderClaim.requested', language) });
+    return Object.assign(new OrderLinkRequested(), { message: apiMessage('orderClaim.requested', language) });
   }
 
   @Allow('own')

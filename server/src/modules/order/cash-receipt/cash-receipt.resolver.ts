@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
+import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
 import { UpdateOrderResult } from '../order.results.ts';
 import { presentOrderResult } from '../order-result.presenter.ts';
-import { presentRevealError } from '../reveal.presenter.ts';
 import {
   CashReceiptNumberShown,
   RecordCashReceiptInput,
@@ -26,7 +26,7 @@ export class CashReceiptResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealCashReceiptResult> {
     const reveal = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
-    if (reveal.outcome !== 'shown') return presentRevealError(reveal.outcome, context.language);
+    if ('refused' in reveal) return OrderError.of(reveal.refused, context.language);
     return Object.assign(new CashReceiptNumberShown(), { number: reveal.value });
   }
 

@@ -3,8 +3,8 @@ import type { CashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import type { Vault } from '../../../common/tokens.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
+import { ORDER_NOT_FOUND, VALUE_UNREADABLE } from '../order.errors.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
-import type { Reveal } from '../reveal.presenter.ts';
 import { decideReceiptIssued, decideReceiptRetry } from './cash-receipt-decisions.ts';
 
 interface Deps {
@@ -18,10 +18,10 @@ interface Deps {
 export function createCashReceiptService({ orderReader, audit, vault, changeOrder }: Deps) {
   return {
     /** The recipient's number. The access is recorded in the audit log first. */
-    async showNumber(number: string, staffId: string): Promise<Reveal<string>> {
+    async showNumber(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
       const receipt = order?.payment.cashReceipt;
-      if (!order || !receipt?.sealedNumber) return { outcome: 'notFound' };
+      if (!order || !receipt?.sealedNumber) return ORDER_NOT_FOUND;
       await audit.recordLook({
         by: staffId,
         action: 'ORDER_CASH_RECEIPT_SHOWN',
@@ -29,8 +29,8 @@ export function createCashReceiptService({ orderReader, audit, vault, changeOrde
         subjectId: order.number,
       });
       const stored = vault.decrypt(receipt.sealedNumber);
-      if (stored === null) return { outcome: 'unreadable' };
-      return { outcome: 'shown', value: formatCashReceiptNumber({ kind: receipt.kind, number: stored }) };
+      if (stored === null) return VALUE_UNREADABLE;
+      return { value: formatCashReceiptNumber({ kind: receipt.kind, number: stored }) };
     },
 
     /** Lets the job ask the provider again, which has refused. */

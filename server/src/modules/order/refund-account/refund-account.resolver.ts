@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { toBuyerClaim } from '../buyer/own-orders.resolver.ts';
+import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
 import { UpdateOrderResult } from '../order.results.ts';
 import { presentOrderResult } from '../order-result.presenter.ts';
-import { presentRevealError } from '../reveal.presenter.ts';
 import { presentRefundBank } from './refund-account.presenter.ts';
 import {
   RecordRefundAccountInput,
@@ -57,7 +57,7 @@ export class RefundAccountResolver {
   ): Promise<typeof RevealRefundAccountResult> {
     const { language, services } = context;
     const reveal = await services.refundAccounts.show(orderNumber, signedIn(context).id);
-    if (reveal.outcome !== 'shown') return presentRevealError(reveal.outcome, language);
+    if ('refused' in reveal) return OrderError.of(reveal.refused, language);
     const { bankCode, accountNumber, holderName } = reveal.value;
     const bankName = presentRefundBank(bankCode, language);
     return Object.assign(new RefundAccountShown(), { bankName, accountNumber, holderName });

@@ -5,10 +5,10 @@ import type { Vault } from '../../../common/tokens.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { OwnOrdersService } from '../buyer/own-orders.service.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
+import { ORDER_NOT_FOUND, VALUE_UNREADABLE } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { BuyerClaim } from '../order-tokens.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
-import type { Reveal } from '../reveal.presenter.ts';
 import { newRefundAccount, newRequestKey, openRefundAccount } from './refund-account.record.ts';
 import { decideRefundAccount, decideRefundRetry } from './refund-account-decisions.ts';
 
@@ -39,10 +39,10 @@ export function createRefundAccountService({ orderReader, audit, vault, ownOrder
       save(await orderReader.byNumber(number), account, staffId),
 
     /** The whole account. The access is recorded in the audit log first. */
-    async show(number: string, staffId: string): Promise<Reveal<RefundAccount>> {
+    async show(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
       const account = order?.payment.refundAccount;
-      if (!order || !account?.sealed) return { outcome: 'notFound' };
+      if (!order || !account?.sealed) return ORDER_NOT_FOUND;
       await audit.recordLook({
         by: staffId,
         action: 'ORDER_REFUND_ACCOUNT_SHOWN',
@@ -50,9 +50,7 @@ export function createRefundAccountService({ orderReader, audit, vault, ownOrder
         subjectId: order.number,
       });
       const opened = openRefundAccount(account.sealed, vault);
-      return opened
-        ? { outcome: 'shown', value: { bankCode: account.bankCode, ...opened } }
-        : { outcome: 'unreadable' };
+      return opened ? { value: { bankCode: account.bankCode, ...opened } } : VALUE_UNREADABLE;
     },
 
     /** Lets the job try a refund again that the provider has refused. */

@@ -1,7 +1,7 @@
 import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { presentTracking } from '../tracking.ts';
-import type { EscrowDeliveryType } from './escrow-delivery-view.types.ts';
+import type { EscrowDeliveryType } from './escrow-delivery.types.ts';
 
 /** Null where nothing is to be registered. */
 export function presentEscrowDelivery(order: OrderRecord): EscrowDeliveryType | null {

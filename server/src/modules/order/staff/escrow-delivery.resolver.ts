@@ -5,10 +5,9 @@ import { savedOrder } from '../decision.ts';
 import { decideEscrowDelivery } from '../fulfilment/escrow-delivery-decision.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
-import { RecordEscrowDeliveryInput, RecordEscrowDeliveryResult } from './escrow-delivery.types.ts';
-import { EscrowDeliveryType } from './escrow-delivery-view.types.ts';
+import { EscrowDeliveryType, RecordEscrowDeliveryInput } from './escrow-delivery.types.ts';
 import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
-import { OrderStaffDetailsUpdated } from './order-staff-details.types.ts';
+import { OrderStaffDetailsResult, OrderStaffDetailsUpdated } from './order-staff-details.types.ts';
 
 @Resolver(() => EscrowDeliveryType)
 export class EscrowDeliveryResolver {
@@ -22,7 +21,7 @@ export class EscrowDeliveryResolver {
   }
 
   @Allow('order:ship')
-  @Mutation(() => RecordEscrowDeliveryResult, {
+  @Mutation(() => OrderStaffDetailsResult, {
     description:
       "Notes that the parcels of a shipped escrow order are registered in the provider's console, or takes that back.",
   })
@@ -30,7 +29,7 @@ export class EscrowDeliveryResolver {
     @Arg('input', () => RecordEscrowDeliveryInput, { description: 'The order.' })
     { orderNumber, isRegistered }: RecordEscrowDeliveryInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof RecordEscrowDeliveryResult> {
+  ): Promise<typeof OrderStaffDetailsResult> {
     const { services, language } = context;
     const note = { isRegistered, by: signedIn(context).id };
     const changed = await services.changeOrder(orderNumber, (read, now) => decideEscrowDelivery(read, note, now));

@@ -5,10 +5,10 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { AuditEntryType, presentEntry } from '../../audit/index.ts';
 import { EmailAddressStatusType, presentAddressStatus } from '../../email/index.ts';
+import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
 import { UpdateOrderResult } from '../order.results.ts';
 import { presentOrderResult } from '../order-result.presenter.ts';
-import { presentRevealError } from '../reveal.presenter.ts';
 import { decideTransferRefunded } from '../transfer-refund-decision.ts';
 import { presentOrderEmail, presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
@@ -94,7 +94,7 @@ export class OrderStaffDetailsResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealPassCodeResult> {
     const reveal = await context.services.orderStaffDetails.passCode(orderNumber, signedIn(context).id);
-    if (reveal.outcome !== 'shown') return presentRevealError(reveal.outcome, context.language);
+    if ('refused' in reveal) return OrderError.of(reveal.refused, context.language);
     return Object.assign(new PassCodeShown(), { passCode: reveal.value });
   }
 

@@ -1,7 +1,7 @@
 import type { Vault } from '../../../common/tokens.ts';
 import type { AuditService } from '../../audit/index.ts';
+import { ORDER_NOT_FOUND, VALUE_UNREADABLE } from '../order.errors.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
-import type { Reveal } from '../reveal.presenter.ts';
 
 interface Deps {
   readonly orderReader: OrderReader;
@@ -13,9 +13,9 @@ interface Deps {
 export function createOrderStaffDetailsService({ orderReader, audit, vault }: Deps) {
   return {
     /** The pass code of a guest order. The access is recorded in the audit log first. */
-    async passCode(number: string, staffId: string): Promise<Reveal<string>> {
+    async passCode(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
-      if (!order?.encryptedPassCode) return { outcome: 'notFound' };
+      if (!order?.encryptedPassCode) return ORDER_NOT_FOUND;
       await audit.recordLook({
         by: staffId,
         action: 'ORDER_PASS_CODE_SHOWN',
@@ -23,7 +23,7 @@ export function createOrderStaffDetailsService({ orderReader, audit, vault }: De
         subjectId: order.number,
       });
       const value = vault.decrypt(order.encryptedPassCode);
-      return value === null ? { outcome: 'unreadable' } : { outcome: 'shown', value };
+      return value === null ? VALUE_UNREADABLE : { value };
     },
   };
 }

@@ -10,8 +10,8 @@ import { EmailBounceType } from '../../email/index.ts';
 import { IdempotencyKeyField } from '../../idempotency/index.ts';
 import { CashReceiptFailureType } from '../cash-receipt/cash-receipt.types.ts';
 import { OrderError } from '../order.errors.ts';
-import { RefundFailureType } from '../refund-account/refund-account-view.types.ts';
-import { EscrowDeliveryType } from './escrow-delivery-view.types.ts';
+import { RefundFailureType } from '../refund-account/refund-account.types.ts';
+import { EscrowDeliveryType } from './escrow-delivery.types.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {
@@ -233,6 +233,18 @@ export class SettleRefundInput {
   orderNumber!: string;
 }
 
+@InputType({ description: 'How a refund was paid that had failed at the provider.' })
+export class SettleFailedRefundInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: "The refund, by the provider's id." })
+  refundId!: string;
+
+  @Field(() => String, { description: 'How, 1 to 1,000 characters.' })
+  note!: string;
+}
+
 @ObjectType({ description: 'Saved.' })
 export class OrderStaffDetailsUpdated {
   @Field(() => OrderStaffDetailsType, { description: 'What staff have about the order now.' })
@@ -241,7 +253,7 @@ export class OrderStaffDetailsUpdated {
 
 export const OrderStaffDetailsResult = createUnionType({
   name: 'OrderStaffDetailsResult',
-  description: 'Outcome of createOrderNote.',
+  description: 'Outcome of what staff do for an order beside its status.',
   types: () => [OrderStaffDetailsUpdated, ValidationError, OrderError] as const,
 });
 

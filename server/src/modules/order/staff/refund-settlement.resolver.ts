@@ -6,8 +6,12 @@ import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
 import { decideRefundSettlement } from '../refund-settlement-decision.ts';
 import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
-import { OrderStaffDetailsUpdated, RefundSettlementType } from './order-staff-details.types.ts';
-import { SettleFailedRefundInput, SettleFailedRefundResult } from './refund-settlement.types.ts';
+import {
+  OrderStaffDetailsResult,
+  OrderStaffDetailsUpdated,
+  RefundSettlementType,
+  SettleFailedRefundInput,
+} from './order-staff-details.types.ts';
 
 @Resolver(() => RefundSettlementType)
 export class RefundSettlementResolver {
@@ -18,7 +22,7 @@ export class RefundSettlementResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => SettleFailedRefundResult, {
+  @Mutation(() => OrderStaffDetailsResult, {
     description:
       'Notes that a refund that failed at the provider was paid in another way. It stands in the books and stays.',
   })
@@ -26,7 +30,7 @@ export class RefundSettlementResolver {
     @Arg('input', () => SettleFailedRefundInput, { description: 'The refund.' })
     { orderNumber, refundId, note }: SettleFailedRefundInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof SettleFailedRefundResult> {
+  ): Promise<typeof OrderStaffDetailsResult> {
     const { services, language } = context;
     const settlement = { refundId, note, by: signedIn(context).id };
     const changed = await services.changeOrder(orderNumber, (read, now) =>

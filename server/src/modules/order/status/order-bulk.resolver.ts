@@ -5,20 +5,20 @@ import { toDelayRecord } from '../order.inputs.ts';
 import type { OrderContext } from '../order.module.ts';
 import { presentBulkRow } from '../order-result.presenter.ts';
 import { refundAuthority } from '../refund-authority.ts';
-import { OrdersUpdated, UpdateOrderStatusesInput, UpdateOrderStatusesResult } from './order-bulk.types.ts';
+import { OrdersUpdated, UpdateOrderStatusesInput, UpdateOrdersResult } from './order-bulk.types.ts';
 
 @Resolver()
 export class OrderBulkResolver {
   @AllowStep()
   @ConfirmIdentity('large refunds')
-  @Mutation(() => UpdateOrderStatusesResult, {
+  @Mutation(() => UpdateOrdersResult, {
     description:
       'Moves many orders one step forward; those whose status or money does not allow it are skipped and named.',
   })
   async updateOrderStatuses(
     @Arg('input', () => UpdateOrderStatusesInput, { description: 'The step.' }) input: UpdateOrderStatusesInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof UpdateOrderStatusesResult> {
+  ): Promise<typeof UpdateOrdersResult> {
     const change = { status: input.status, delay: toDelayRecord(input.delay) };
     const mover = { authority: refundAuthority(context), isUndoable: input.isUndoable };
     const result = await context.services.orderBulk.move(input.orderNumbers, change, mover);

@@ -58,8 +58,8 @@ export class OrdersUpdated {
   orders!: UpdatedOrderType[];
 }
 
-export const UpdateOrderStatusesResult = createUnionType({
-  name: 'UpdateOrderStatusesResult',
-  description: 'Outcome of updateOrderStatuses.',
+export const UpdateOrdersResult = createUnionType({
+  name: 'UpdateOrdersResult',
+  description: 'Outcome of updateOrderStatuses and shipOrders.',
   types: () => [OrdersUpdated, ValidationError] as const,
 });

@@ -8,13 +8,13 @@ import { Form } from '../../../components/Form.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
-import type { OrderAccessRequested } from '../../../gql/graphql.ts';
+import type { OrderLinkRequested } from '../../../gql/graphql.ts';
 import { type AccessRequestOutcome, useRequestOrderAccess } from './use-request-order-access.ts';
 
 /** What came of the form without scripts. */
 function toOutcome(posted: PostedForm | null): AccessRequestOutcome | null {
   const outcome = posted?.outcome;
-  if (outcome?.kind === 'done') return { kind: 'sent', message: (outcome.answer as OrderAccessRequested).message };
+  if (outcome?.kind === 'done') return { kind: 'sent', message: (outcome.answer as OrderLinkRequested).message };
   if (outcome?.kind === 'refused') return { kind: 'refused', message: outcome.message };
   return outcome?.kind === 'failed' ? { kind: 'failed' } : null;
 }

@@ -6,7 +6,7 @@ const RequestOrderAccessDocument = graphql(`
   mutation RequestOrderAccess($input: RequestOrderAccessInput!) {
     requestOrderAccess(input: $input) {
       __typename
-      ... on OrderAccessRequested {
+      ... on OrderLinkRequested {
         message
       }
       ... on ValidationError {
@@ -32,7 +32,7 @@ export function useRequestOrderAccess() {
       const { data } = await mutate({ variables: { input } });
       const answer = data?.requestOrderAccess;
       if (!answer) return { kind: 'failed' };
-      return { kind: answer.__typename === 'OrderAccessRequested' ? 'sent' : 'refused', message: answer.message };
+      return { kind: answer.__typename === 'OrderLinkRequested' ? 'sent' : 'refused', message: answer.message };
     } catch {
       return { kind: 'failed' };
     }

@@ -5,7 +5,7 @@ const RequestOrderClaimDocument = graphql(`
   mutation RequestOrderClaim {
     requestOrderClaim {
       __typename
-      ... on OrderClaimRequested {
+      ... on OrderLinkRequested {
         message
       }
       ... on UserError {
