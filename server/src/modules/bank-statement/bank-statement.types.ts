@@ -40,7 +40,9 @@ registerEnumType(DepositDifference, {
   },
 });
 
-@ObjectType('StatementColumns', { description: 'The headings of the columns that are read; null where there is none.' })
+@ObjectType('StatementColumns', {
+  description: 'The headings of the columns that are read; null if a column is missing.',
+})
 @InputType('StatementColumnsInput', { description: 'The headings of the columns that are to be read.' })
 export class StatementColumnsType implements StatementColumns {
   @Field(() => String, { nullable: true, description: 'The day, with or without the time. Needed.' })
@@ -123,7 +125,7 @@ export class StatementLineType {
   @Field(() => String, { description: 'The day on which it came, YYYY-MM-DD in Korea.' })
   receivedOn!: string;
 
-  @Field(() => String, { nullable: true, description: 'The time in Korea, HH:MM:SS; null where the bank tells none.' })
+  @Field(() => String, { nullable: true, description: 'The time in Korea, HH:MM:SS; null if the bank gives no time.' })
   receivedTime!: string | null;
 
   @Field(() => MoneyType, { description: 'What came.' })
@@ -222,7 +224,10 @@ export class BookedStatementLineType {
   @Field(() => String, { nullable: true, description: 'Why it was not booked now, for people; null when it was.' })
   message!: string | null;
 
-  @Field(() => StatementLineType, { nullable: true, description: 'The line as it is now; null where there is none.' })
+  @Field(() => StatementLineType, {
+    nullable: true,
+    description: 'The line as it is now; null if there is no such line.',
+  })
   line!: StatementLineType | null;
 }
 

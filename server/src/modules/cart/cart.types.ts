@@ -20,7 +20,7 @@ export class CartLineProblemType {
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Most that can be ordered now; 0 when none.' })
+  @Field(() => Int, { description: 'Most that can be ordered now; 0 if the product is unavailable.' })
   maximumQuantity!: number;
 }
 

@@ -47,8 +47,8 @@ export class CheckoutResolver {
   @Allow('public')
   @Mutation(() => CheckoutResult, {
     description:
-      'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY when there is nothing in the cart, ' +
-      'PRODUCT_STOPPED or OUT_OF_STOCK when nothing in it can be had.',
+      'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY if there is nothing in the cart, ' +
+      'PRODUCT_STOPPED or OUT_OF_STOCK if nothing in it can be ordered.',
   })
   async startCheckout(@Ctx() context: CheckoutContext): Promise<typeof CheckoutResult> {
     return present(await context.services.checkout.start(context), context);
@@ -72,7 +72,7 @@ export class CheckoutResolver {
   @Mutation(() => CheckoutResult, {
     description:
       'Saves the delivery address. In the US store it is checked with the postal service first: one that does not exist ' +
-      'is refused, and one that is written otherwise is not saved but answered with AddressSuggested. While the postal ' +
+      'is refused, and if the postal service writes it differently, it is not saved and the answer is AddressSuggested. While the postal ' +
       'service does not answer it is saved as typed.',
   })
   async updateCheckoutAddress(

@@ -91,7 +91,7 @@ export function createCheckoutService(deps: Deps) {
   const { connection, cart, addresses, profile, addressCheck, drafts, shopSettings, vault, log } = deps;
   const checkouts = recordsOf(checkoutModel(connection));
 
-  /** The checkout of the caller's cart with this id; null where there is none, or for a caller without a cart. */
+  /** The checkout of the caller's cart with this id; null if there is no such checkout, or the caller has no cart. */
   function ownFilter(context: RequestContext, id: string) {
     const key = getCartKey(context);
     return key && isObjectId(id) ? { _id: new Types.ObjectId(id), cartId: key.id } : null;

@@ -39,7 +39,7 @@ export class ShippingChoiceType {
   latestDelivery!: string;
 }
 
-@ObjectType('VirtualAccountBank', { description: 'A bank that virtual accounts can be had of.' })
+@ObjectType('VirtualAccountBank', { description: 'A bank that issues virtual accounts.' })
 export class VirtualAccountBankType {
   @Field(() => ID, { description: 'Sent back as bankId.' })
   id!: string;
@@ -58,8 +58,7 @@ export class CheckoutContactType {
 }
 
 @ObjectType('Checkout', {
-  description:
-    'A purchase being prepared by a guest browser or a member. Amounts are worked out anew whenever it is read.',
+  description: 'A purchase being prepared by a guest browser or a member. Amounts are recalculated on every read.',
 })
 export class CheckoutType {
   @Field(() => ID, { description: 'Known to its owner only.' })
@@ -129,7 +128,7 @@ export class CheckoutType {
 
 @ObjectType({
   description:
-    'The postal service writes the address otherwise. Nothing was saved: send the suggestion, or what was typed with ' +
+    'The postal service writes the address differently. Nothing was saved: send the suggestion, or what was typed with ' +
     'isKeptAsTyped.',
 })
 export class AddressSuggested {

@@ -82,7 +82,7 @@ export class ProviderAccountResolver {
 export class ProviderPaymentResolver {
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'What came in, as the books have it; null where they have none.',
+    description: 'What came in, according to the books; null if they record no payment.',
   })
   async booked(@Root() { payment }: ProviderPayment, @Ctx() { loaders }: FinanceContext): Promise<MoneyType | null> {
     return getBookedAmount(await loaders.comparedPayments.load(payment), 'PAYMENT');
@@ -90,7 +90,7 @@ export class ProviderPaymentResolver {
 
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'What went back, as the books have it; null where none did.',
+    description: 'What went back, according to the books; null if nothing was refunded.',
   })
   async bookedRefunds(
     @Root() { payment }: ProviderPayment,
@@ -101,13 +101,13 @@ export class ProviderPaymentResolver {
 
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'What the provider kept, as the books have it; null where they have none.',
+    description: 'What the provider kept, according to the books; null if they record no fee.',
   })
   async bookedFee(@Root() { payment }: ProviderPayment, @Ctx() { loaders }: FinanceContext): Promise<MoneyType | null> {
     return getBookedAmount(await loaders.comparedPayments.load(payment), 'FEE');
   }
 
-  @FieldResolver(() => OrderType, { nullable: true, description: 'The order it paid; null where there is none.' })
+  @FieldResolver(() => OrderType, { nullable: true, description: 'The order it paid; null if it paid for no order.' })
   async order(@Root() { payment }: ProviderPayment, @Ctx() context: FinanceContext): Promise<OrderType | null> {
     const { order } = await context.loaders.comparedPayments.load(payment);
     return order && presentOrder(order, context);

@@ -85,7 +85,7 @@ export class ProviderBalance {
 
   @Field(() => GraphQLURL, {
     nullable: true,
-    description: "The provider's own pages about the account; null where a sandbox stands in for it.",
+    description: "The provider's own pages about the account; null if a sandbox replaces the provider.",
   })
   dashboardUrl!: string | null;
 }
@@ -95,10 +95,16 @@ export class BooksDifference {
   @Field(() => DifferenceKind, { description: 'What differs.' })
   kind!: DifferenceKind;
 
-  @Field(() => MoneyType, { nullable: true, description: 'As the provider has it; null where it has nothing.' })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'The amount at the provider; null if the provider has no such payment.',
+  })
   provider!: MoneyType | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'As the shop has it; null where it has nothing.' })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'The amount in the books of the shop; null if they have no such entry.',
+  })
   shop!: MoneyType | null;
 
   @Field(() => String, { nullable: true, description: 'The payment at the provider, where there is one.' })
@@ -143,7 +149,7 @@ export class ProviderPayment {
   @Field(() => MoneyType, { description: 'What went back.' })
   refunded!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What the provider kept; null where it does not say.' })
+  @Field(() => MoneyType, { nullable: true, description: 'What the provider kept; null if it does not say.' })
   fee!: MoneyType | null;
 
   @Field(() => ProviderCard, { nullable: true, description: 'The card; null before one was used.' })
@@ -151,7 +157,7 @@ export class ProviderPayment {
 
   @Field(() => GraphQLURL, {
     nullable: true,
-    description: 'Where the provider shows the receipt; null where there is none.',
+    description: 'Where the provider shows the receipt; null if there is no receipt.',
   })
   receiptUrl!: string | null;
 
@@ -168,7 +174,7 @@ export class ProviderPaymentConnection extends createRowsType(
   () => ProviderPayment,
   'the payments at the provider',
 ) {
-  @Field(() => Date, { nullable: true, description: 'When the provider said so; null where nothing is known.' })
+  @Field(() => Date, { nullable: true, description: 'When the provider reported it; null if it has reported nothing.' })
   readAt!: Date | null;
 
   @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })

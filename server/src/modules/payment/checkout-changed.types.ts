@@ -6,10 +6,10 @@ import { CheckoutChangeKind, CheckoutType } from '../checkout/index.ts';
 
 registerEnumType(CheckoutChangeKind, {
   name: 'CheckoutChangeKind',
-  description: 'What is otherwise than the shopper saw it.',
+  description: 'What differs from what the shopper saw.',
   valuesConfig: {
-    ADDED: { description: 'A product that was not there.' },
-    REMOVED: { description: 'A product that is there no more.' },
+    ADDED: { description: 'A product was added.' },
+    REMOVED: { description: 'A product was removed.' },
     QUANTITY: { description: 'How many of a product are bought.' },
     PRICE: { description: 'What a product costs.' },
     SHIPPING: { description: 'What shipping costs.' },
@@ -41,7 +41,7 @@ export class SeenCheckoutInput {
   tax!: number;
 }
 
-@ObjectType('CheckoutChange', { description: 'One thing that is otherwise than the shopper saw it.' })
+@ObjectType('CheckoutChange', { description: 'One difference from what the shopper saw.' })
 export class CheckoutChangeType {
   @Field(() => CheckoutChangeKind, { description: 'What it is.' })
   kind!: CheckoutChangeKind;
@@ -52,16 +52,19 @@ export class CheckoutChangeType {
   @Field(() => String, { nullable: true, description: 'Name of the product in the language of the request.' })
   title!: string | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What it cost; null where it was not there.' })
+  @Field(() => MoneyType, { nullable: true, description: 'What it cost; null if it was not in the checkout.' })
   before!: MoneyType | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What it costs; null where it is there no more.' })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'What it costs now; null if it is no longer in the checkout.',
+  })
   after!: MoneyType | null;
 
   @Field(() => Int, { nullable: true, description: 'Units the shopper saw.' })
   quantityBefore!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Units in force.' })
+  @Field(() => Int, { nullable: true, description: 'Units now.' })
   quantityAfter!: number | null;
 }
 
@@ -78,6 +81,6 @@ export class CheckoutChangedError extends UserError {
   })
   changes!: CheckoutChangeType[];
 
-  @Field(() => CheckoutType, { description: 'The checkout with the total in force.' })
+  @Field(() => CheckoutType, { description: 'The checkout with its current total.' })
   checkout!: CheckoutType;
 }

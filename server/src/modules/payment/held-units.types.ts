@@ -33,10 +33,10 @@ export class HeldUnitsType {
   })
   until!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Who holds them; null where it is not known any more.' })
+  @Field(() => String, { nullable: true, description: 'Email of the holder; null if it is no longer known.' })
   email!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Their phone; null where it is not known any more.' })
+  @Field(() => String, { nullable: true, description: 'Phone of the holder; null if it is no longer known.' })
   phone!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Number of the order; null while there is none.' })
@@ -45,7 +45,7 @@ export class HeldUnitsType {
   @Field(() => Int, {
     nullable: true,
     description:
-      'A number that holds from the same network share in this answer, from 1; null where staff began the hold. It says ' +
+      'A number that holds from the same network share in this answer, from 1; null if staff began the hold. It says ' +
       'nothing of the network.',
   })
   network!: number | null;

@@ -50,7 +50,7 @@ export class PaymentResolver {
 
   @Allow('public')
   @Mutation(() => CompleteCheckoutResult, {
-    description: 'Looks at the payment and writes the order if it succeeded; safe to call any number of times.',
+    description: 'Queries the payment and places the order if it succeeded; safe to call any number of times.',
   })
   completeCheckout(
     @Arg('input', () => CompleteCheckoutInput, { description: 'The checkout.' })
@@ -68,8 +68,8 @@ export class PaymentResolver {
   @Allow('public')
   @Mutation(() => ReturnFromPaymentResult, {
     description:
-      'What the payment has come to that a shopper comes back from; writes the order if it succeeded. Safe to call any ' +
-      'number of times. A payment whose secret is wrong is answered like one that does not exist.',
+      'What became of the payment from which a shopper returns; places the order if it succeeded. Safe to call any ' +
+      'number of times. A wrong secret gets the same answer as an unknown payment.',
   })
   returnFromPayment(
     @Arg('input', () => ReturnFromPaymentInput, { description: 'What the provider added to the address.' })
@@ -90,7 +90,7 @@ export class PaymentResolver {
 export class CardProviderResolver {
   @FieldResolver(() => CardProviderType, {
     nullable: true,
-    description: 'Who takes the card; null where the shop takes none.',
+    description: 'The provider of card payments; null if the store takes no cards.',
   })
   cardProvider(@Root() { market }: CheckoutType, @Ctx() { services }: PaymentContext): CardProviderType | null {
     return services.config.open.paymentMethods[market].some(isCardMethod) ? services.paymentProvider.browser : null;
@@ -102,7 +102,8 @@ export class UnseenOrderResolver {
   @Allow('public')
   @Query(() => UnseenOrder, {
     nullable: true,
-    description: "The caller's newest order in this store that no page has shown them yet; null where there is none.",
+    description:
+      "The caller's newest order in this store that no page has shown them yet; null if there is no such order.",
   })
   async unseenOrder(@Ctx() context: PaymentContext): Promise<UnseenOrder | null> {
     const key = getCartKey(context);
@@ -112,7 +113,7 @@ export class UnseenOrderResolver {
 
   @Allow('public')
   @Mutation(() => OrderAcknowledged, {
-    description: 'Says that the caller sees their order. Twice is as good as once.',
+    description: 'Marks the order as seen by the caller. Idempotent.',
   })
   async acknowledgeOrder(
     @Arg('input', () => AcknowledgeOrderInput, { description: 'The order.' }) { orderNumber }: AcknowledgeOrderInput,

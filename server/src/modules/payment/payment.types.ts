@@ -29,13 +29,15 @@ export class StartPaymentInput extends BuyerNotesInput {
   @Field(() => PaymentMethod, { description: "One of the checkout's paymentMethods." })
   method!: PaymentMethod;
 
-  @Field(() => MinorUnits, { description: 'The total the shopper saw; another one in force refuses the payment.' })
+  @Field(() => MinorUnits, {
+    description: 'The total the shopper saw; if the current total differs, the payment is refused.',
+  })
   expectedTotal!: number;
 
   @Field(() => SeenCheckoutInput, {
     nullable: true,
     description:
-      'What the shopper saw beside the total; anything else in force refuses the payment, too, and is named.',
+      'What else the shopper saw; if anything differs now, the payment is refused and the answer lists the changes.',
   })
   seen?: SeenCheckoutInput;
 
@@ -53,7 +55,7 @@ export class StartPaymentInput extends BuyerNotesInput {
 
   @Field(() => CashReceiptInput, {
     nullable: true,
-    description: 'Deposits and virtual accounts: the cash receipt that is asked for; none when left out.',
+    description: 'Deposits and virtual accounts: the cash receipt that the buyer requests; no receipt if left out.',
   })
   cashReceipt?: CashReceiptInput;
 
@@ -136,7 +138,7 @@ export class StockShortage {
   @Field(() => Int, { description: 'Units wanted.' })
   requested!: number;
 
-  @Field(() => Int, { description: 'Units that can be had in one order, 0 to 5.' })
+  @Field(() => Int, { description: 'Units that one order can contain, 0 to 5.' })
   available!: number;
 
   @Field(() => Boolean, { description: 'Whether its sale is stopped.' })
@@ -196,7 +198,7 @@ export type PaymentReturnStatus = (typeof PaymentReturnStatus)[keyof typeof Paym
 
 registerEnumType(PaymentReturnStatus, {
   name: 'PaymentReturnStatus',
-  description: 'What a payment has come to, for somebody who comes back from the provider.',
+  description: 'What became of a payment, for a shopper who returns from the provider.',
   valuesConfig: {
     SUCCEEDED: { description: 'Paid, or authorised as agreed.' },
     PROCESSING: { description: 'The provider is still working on it; ask again.' },
@@ -214,15 +216,15 @@ export class ReturnFromPaymentInput {
   clientSecret!: string;
 }
 
-@ObjectType({ description: 'What the payment has come to.' })
+@ObjectType({ description: 'What became of the payment.' })
 export class PaymentReturned {
-  @Field(() => PaymentReturnStatus, { description: 'What it has come to.' })
+  @Field(() => PaymentReturnStatus, { description: 'What became of it.' })
   status!: PaymentReturnStatus;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why, where more is known than the message says.' })
+  @Field(() => String, { nullable: true, description: 'The reason, if more is known than the message says.' })
   reason!: string | null;
 
   @Field(() => OrderPlaced, {
@@ -250,7 +252,7 @@ export class AcknowledgeOrderInput {
   orderNumber!: string;
 }
 
-@ObjectType({ description: 'The order is not told of again.' })
+@ObjectType({ description: 'The order is not announced again.' })
 export class OrderAcknowledged {
   @Field(() => String, {
     nullable: true,

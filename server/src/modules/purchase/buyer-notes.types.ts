@@ -15,7 +15,7 @@ registerEnumType(DeliveryInstruction, {
   },
 });
 
-@InputType({ description: 'A word to the courier.' })
+@InputType({ description: 'A note to the courier.' })
 export class DeliveryNoteInput {
   @Field(() => DeliveryInstruction, { description: 'One that the store offers.' })
   wish!: DeliveryInstruction;
@@ -24,7 +24,7 @@ export class DeliveryNoteInput {
   text?: string;
 }
 
-@ObjectType('DeliveryNote', { description: 'A word to the courier.' })
+@ObjectType('DeliveryNote', { description: 'A note to the courier.' })
 export class DeliveryNoteType {
   @Field(() => DeliveryInstruction, { description: 'What is asked for.' })
   wish!: DeliveryInstruction;
@@ -41,7 +41,7 @@ export const BUYER_NOTE_VALUES = {
 
 @InputType({ description: 'What a buyer writes with an order.' })
 export class BuyerNotesInput {
-  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier; none when left out.' })
+  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A note to the courier; no note if left out.' })
   deliveryNote?: DeliveryNoteInput | null;
 
   @Field(() => String, {
@@ -53,12 +53,12 @@ export class BuyerNotesInput {
 
 @ObjectType('BuyerNotes', { description: 'What a buyer writes with an order.' })
 export class BuyerNotesType {
-  @Field(() => DeliveryNoteType, { nullable: true, description: 'A word to the courier; null where there is none.' })
+  @Field(() => DeliveryNoteType, { nullable: true, description: 'A note to the courier; null if there is no note.' })
   deliveryNote!: DeliveryNoteType | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'For whoever receives it, on one line; null where there is none.',
+    description: 'A message to the recipient, on one line; null if there is no message.',
   })
   giftMessage!: string | null;
 }

@@ -58,7 +58,7 @@ export class AddressType {
   @Field(() => String, { description: 'Street and number.' })
   address!: string;
 
-  @Field(() => String, { description: 'Apartment, floor or unit; empty when none.' })
+  @Field(() => String, { description: 'Apartment, floor or unit; may be empty.' })
   apt!: string;
 
   @Field(() => String, { description: 'City; in Korea 시·군·구.' })

@@ -40,7 +40,7 @@ export class ShipOrderInput {
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'When the rest is to follow, as the customer is told; null if that is unknown or nothing is left.',
+    description: 'When the customer is told that the rest follows; null if that is unknown or nothing is left.',
   })
   restExpectedOn?: string | null;
 
@@ -76,7 +76,7 @@ export class OrderToShipType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it cannot be shipped, for people; null where it can.',
+    description: 'Why it cannot be shipped, for people; null if it can.',
   })
   message!: string | null;
 
