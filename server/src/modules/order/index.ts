@@ -87,12 +87,11 @@ export { readPaidLines } from './reading/paid-lines.ts';
 
 export { type BulkRow, toBulkRow, unknownRow } from './bulk-row.ts';
 export { CashReceiptInput } from './cash-receipt/cash-receipt.types.ts';
-export { presentStatusHistory } from './correction/status-history.presenter.ts';
 export { presentFulfilments } from './fulfilment/fulfilment.presenter.ts';
 export { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
 export { ParcelType } from './fulfilment/parcel.types.ts';
 export { TrackingInput, UndoableField } from './order.inputs.ts';
-export { presentOrder } from './order.presenter.ts';
+export { presentOrder, presentStatusHistory } from './order.presenter.ts';
 export { OrderConflictError, OrderUpdated, UpdateOrderResult } from './order.results.ts';
 export { MemberOrderConnection, OrderStatusChangeType, OrderType } from './order.types.ts';
 export { presentBulkRow, presentOrderConflict, presentOrderResult } from './order-result.presenter.ts';
@@ -165,8 +164,8 @@ export type { StatusUndo } from './undo/status-undo.service.ts';
 
 // Lists: what staff filter by and export.
 
-export { ORDER_ATTENTION_VALUES } from './list/order-attention-values.ts';
 export { ORDER_HEADINGS, orderRows } from './list/order-export.ts';
+export { ORDER_ATTENTION_VALUES } from './list/order-list.types.ts';
 
 // Emails about orders.
 

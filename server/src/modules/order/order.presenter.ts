@@ -1,24 +1,96 @@
 import { cardText } from '@eunbit/schema/card-label';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
-import { buyerCanCancel } from '@eunbit/schema/order';
+import { buyerCanCancel, type CancellationMoney } from '@eunbit/schema/order';
+import { findRefundBank } from '@eunbit/schema/refund-account';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { type OrderLineType, presentBank, presentBuyerNotes, presentOrderLine } from '../purchase/index.ts';
-import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
-import { presentStatusHistory } from './correction/status-history.presenter.ts';
+import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
+import type { CashReceiptFailureType, CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
+import { findTakenBack } from './correction/correction-rules.ts';
 import { cancelsAt, getDueAt } from './deposit-deadlines.ts';
 import { presentFulfilments, presentLineFulfilment } from './fulfilment/fulfilment.presenter.ts';
 import { linesOf, parcelsOf, unitsAllow } from './fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from './order.record.ts';
-import type { OrderPaymentType, OrderType } from './order.types.ts';
+import type { OrderPaymentType, OrderStatusChangeType, OrderType } from './order.types.ts';
 import { getOutstandingAmount, getSurplusAmount } from './payment-amounts.ts';
-import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
+import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
+import type { RefundAccountType } from './refund-account/refund-account.types.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
-import { getDisputedAmount, getRefundableAmount } from './refundable.ts';
+import { getDisputedAmount, getRefundableAmount, getRestAmount } from './refundable.ts';
 import { dueForEdits } from './refunds.record.ts';
-import { previewCancellation } from './status/cancellation-preview.ts';
+import { paymentAfter } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
-import { presentUndoableChange } from './undo/undoable-change.presenter.ts';
+import type { UndoableChangeType } from './undo/undoable-change.types.ts';
+import { findUndoable, secondsLeft } from './undo-rules.ts';
+
+function presentUndoableChange(order: OrderRecord, now: Date): UndoableChangeType | null {
+  const change = findUndoable(order, now);
+  if (!change) return null;
+  const { changeId: id, status, by } = change;
+  return { id, status, by, secondsLeft: secondsLeft(change, now) };
+}
+
+/** The history of an order for its reader: why an entry was wrong is for staff alone. */
+export function presentStatusHistory(
+  history: OrderRecord['statusHistory'],
+  isForStaff: boolean,
+): OrderStatusChangeType[] {
+  const takenBack = findTakenBack(history);
+  return history.map(({ status, at, delay, cancellation = null, correction }, index) => ({
+    status,
+    at,
+    delay,
+    cancellation,
+    isCorrection: correction !== undefined,
+    isTakenBack: takenBack.has(index),
+    correctionReason: (isForStaff && correction?.reason) || null,
+  }));
+}
+
+export function presentRefundBank(code: string, language: Language): string {
+  return findRefundBank(code)?.name[language] ?? code;
+}
+
+function presentRefundAccount(account: RefundAccountRecord, language: Language): RefundAccountType {
+  return { bankName: presentRefundBank(account.bankCode, language), maskedNumber: account.maskedNumber };
+}
+
+function presentCashReceipt(receipt: CashReceiptRecord): CashReceiptType {
+  const { kind, maskedNumber, issued, dueAt, cancelledAt } = receipt;
+  return {
+    kind,
+    maskedNumber,
+    issueNumber: issued?.number ?? null,
+    issuedOn: issued?.on ?? null,
+    url: issued?.url ?? null,
+    isIssuedByItself: !issued && Boolean(dueAt),
+    isCancelled: Boolean(cancelledAt),
+  };
+}
+
+export function presentCashReceiptFailure({ failure, dueAt }: CashReceiptRecord): CashReceiptFailureType | null {
+  return failure ? { ...failure, isFinal: !dueAt } : null;
+}
+
+interface CancellationPreview {
+  readonly money: CancellationMoney;
+  /** What goes back of what was paid for the order itself, minor units. */
+  readonly refund: number;
+}
+
+/** What cancelling an order does with its money, as the shop would do it now (PAYMENT-10, PAYMENT-20, DRAFT-12). */
+function previewCancellation(order: OrderRecord): CancellationPreview {
+  const { method, status, intentId } = order.payment;
+  if (method === 'NONE') return { money: 'NO_CHARGE', refund: 0 };
+  const after = paymentAfter(order.payment, 'ORDER_CANCELLED');
+  if (after !== 'REFUND_DUE') {
+    return { money: status === 'AWAITING_PAYMENT' ? 'NOTHING_PAID' : 'NOT_CHARGED', refund: 0 };
+  }
+  const refund = Math.max(0, getRestAmount(order));
+  if (refund === 0) return { money: 'ALREADY_REFUNDED', refund };
+  return { money: intentId ? 'CARD' : 'BANK_ACCOUNT', refund };
+}
 
 function presentPayment(order: OrderRecord, language: Language): OrderPaymentType {
   const { payment, amounts, market } = order;

@@ -94,3 +94,14 @@ export function isAllOpen(order: FulfilledOrder, lines: readonly Units[]): boole
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   return openUnitsOf(order).every(({ productId, quantity }) => quantities.get(productId) === quantity);
 }
+
+type Parcels = readonly Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>[];
+
+/** Parcels as the audit log keeps them; null for none. */
+export function describeParcels(parcels: Parcels): string | null {
+  return parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null;
+}
+
+export function countUnits(fulfilments: readonly Pick<FulfilmentRecord, 'lines'>[]): number {
+  return fulfilments.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+}

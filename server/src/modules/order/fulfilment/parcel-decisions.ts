@@ -9,8 +9,7 @@ import type { OrderRecord } from '../order.record.ts';
 import type { BoxRecord, ParcelRecord } from '../shipment.record.ts';
 import { correctBoxes, correctParcels, removesBoughtLabel } from './correction-rules.ts';
 import type { FulfilmentParcelRecord, FulfilmentRecord } from './fulfilment.record.ts';
-import { isNewer, parcelNews } from './fulfilment-rules.ts';
-import { describeParcels } from './fulfilment-values.ts';
+import { describeParcels, isNewer, parcelNews } from './fulfilment-rules.ts';
 import { isLookDue } from './look-rules.ts';
 import { lookedAt, markParcel } from './mark-rules.ts';
 

@@ -3,9 +3,9 @@ import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { toBuyerClaim } from '../buyer/own-orders.resolver.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
+import { presentRefundBank } from '../order.presenter.ts';
 import { UpdateOrderResult } from '../order.results.ts';
 import { presentOrderResult } from '../order-result.presenter.ts';
-import { presentRefundBank } from './refund-account.presenter.ts';
 import {
   RecordRefundAccountInput,
   RefundAccountShown,

@@ -1,10 +1,12 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { EmailRecord } from '../../email/index.ts';
-import { presentCashReceiptFailure } from '../cash-receipt/cash-receipt.presenter.ts';
+import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
+import { presentCashReceiptFailure } from '../order.presenter.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
 import { withSettlements } from '../reversals.record.ts';
-import { presentEscrowDelivery } from './escrow-delivery.presenter.ts';
+import { presentTracking } from '../tracking.ts';
+import type { EscrowDeliveryType } from './escrow-delivery.types.ts';
 import type { OrderEmailType, OrderStaffDetailsType } from './order-staff-details.types.ts';
 
 function withMoney<T extends { amount: number; currency: Currency }>({ amount, currency, ...rest }: T) {
@@ -36,4 +38,17 @@ export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsT
 export function presentOrderEmail(email: EmailRecord): OrderEmailType {
   const { _id, kind, to, state, subject, createdAt, sentAt, error, bounce = null } = email;
   return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error, bounce };
+}
+
+/** Null where nothing is to be registered. */
+export function presentEscrowDelivery(order: OrderRecord): EscrowDeliveryType | null {
+  const { escrowDelivery, virtualAccount } = order.payment;
+  if (!escrowDelivery || !virtualAccount) return null;
+  const { registeredAt, registeredBy } = escrowDelivery;
+  return {
+    reference: virtualAccount.reference,
+    parcels: parcelsOf(order).map(presentTracking),
+    registeredAt,
+    registeredBy,
+  };
 }

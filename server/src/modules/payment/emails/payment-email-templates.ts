@@ -4,8 +4,7 @@ import type { ProductRecord } from '../../catalogue/index.ts';
 import type { CheckoutRecord } from '../../checkout/index.ts';
 import type { EmailTemplates } from '../../email/index.ts';
 import { type OrderRecord, SAMPLE_ORDER, sampleOrder } from '../../order/index.ts';
-import type { PaymentEmailSources } from './payment-email-sources.ts';
-import { paymentRefunded } from './payment-refunded-email.ts';
+import { type PaymentEmailSources, paymentRefunded } from './payment-refunded-email.ts';
 import { disputeOpened, refundFailed } from './reversal-emails.ts';
 import { SAMPLE_REVERSALS, withSampleReversals } from './sample-reversals.ts';
 

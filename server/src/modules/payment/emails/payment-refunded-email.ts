@@ -1,7 +1,7 @@
 import { policyText } from '@eunbit/schema/policy-text';
+import type { CheckoutRecord } from '../../checkout/index.ts';
 import { button, type EmailTemplate, facts, text } from '../../email/index.ts';
-import { lineBlock, orderMoney } from '../../order/index.ts';
-import type { PaymentEmailSources } from './payment-email-sources.ts';
+import { lineBlock, type OrderRecord, orderMoney } from '../../order/index.ts';
 
 const WORDS = {
   ko: {
@@ -51,3 +51,8 @@ export const paymentRefunded: EmailTemplate<'PAYMENT_REFUNDED', PaymentEmailSour
     reason: words.reason,
   };
 };
+
+export interface PaymentEmailSources {
+  checkout(id: string): Promise<CheckoutRecord | null>;
+  order(number: string): Promise<OrderRecord | null>;
+}

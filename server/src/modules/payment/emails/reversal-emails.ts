@@ -10,7 +10,7 @@ import {
   orderMoney,
   withSettlements,
 } from '../../order/index.ts';
-import type { PaymentEmailSources } from './payment-email-sources.ts';
+import type { PaymentEmailSources } from './payment-refunded-email.ts';
 
 const STORES: Readonly<Record<Market, string>> = { KR: '한국 스토어', US: '미국 스토어' };
 const ENDED: ReadonlySet<string> = new Set(['WON', 'LOST', 'CLOSED']);

@@ -3,7 +3,7 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { brandName } from '@eunbit/schema/brand';
 import { BuyerNoteField, noteTexts } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
-import { fillIn, type MessageValues } from '@eunbit/schema/message-table';
+import { fillIn, type MessageTable, type MessageValues } from '@eunbit/schema/message-table';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import type { Logger } from 'pino';
@@ -13,7 +13,6 @@ import { BUYER_NOTE_WORDS } from '../../purchase/index.ts';
 import type { ShippableOrder, ShippingService } from '../shipping.service.ts';
 import { type Packing, toPackings, toPickingList, unitsOf } from './packing-list.ts';
 import { openPaper, type Paper } from './paper.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
 
 /** Somebody waits for the file: a label that is not there by then is named in it instead. */
 const LABELS_WITHIN_MS = 20_000;
@@ -141,3 +140,19 @@ export function createPapersService({ shipping, provider, log }: Deps) {
 }
 
 export type PapersService = ReturnType<typeof createPapersService>;
+
+/** What is printed around the words of orders. */
+export const PAPER_TEXTS = {
+  picking: { en: 'Picking list', ko: '피킹 리스트' },
+  slip: { en: 'Packing slip', ko: '패킹 슬립' },
+  summary: { en: 'Orders: {orders} · Units: {units}', ko: '주문 {orders}건 · 총 {units}개' },
+  picked: { en: 'Units: {quantity} · Orders: {orders}', ko: '{quantity}개 · 주문 {orders}건' },
+  quantity: { en: '× {quantity}', ko: '{quantity}개' },
+  total: { en: 'Units: {units}', ko: '총 {units}개' },
+  leftOut: { en: 'Left out', ko: '제외된 주문' },
+  labelMissing: {
+    en: 'The label of box {box} could not be fetched. Please print it from the page of the order.',
+    ko: '{box}번 상자의 운송장을 불러오지 못했습니다. 주문 상세 화면에서 인쇄해 주세요.',
+  },
+  nothing: { en: 'None of these orders can be shipped.', ko: '발송할 수 있는 주문이 없습니다.' },
+} as const satisfies MessageTable;
