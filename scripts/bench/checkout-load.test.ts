@@ -24,7 +24,7 @@ const CHECKOUT = {
 
 /** Answers each operation with the outcome given for its field; intents are made at a real sandbox. */
 async function startMinimalShop(outcomes: Record<string, object> = {}): Promise<string> {
-  const sandbox = await startStripeSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'whsec' });
+  const sandbox = await startStripeSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/' });
   const { hostname: host, port } = new URL(sandbox.url);
   const stripe = new Stripe('sk_test_shop', { protocol: 'http', host, port });
   async function startPayment(): Promise<object> {

@@ -1,7 +1,8 @@
+import type { Sandboxes } from '../sandbox/sandboxes.ts';
 import { seedShop } from '../seed/seed.ts';
 import { type Database, openDatabase } from './database.ts';
 import { explainError } from './run-start.ts';
-import { openSandboxes, type Sandboxes } from './sandboxes.ts';
+import { openSandboxes } from './sandboxes.ts';
 import { RestartableServer, type ServerProcess } from './server-process.ts';
 import { definedEnvironment, exampleAccountPassword, keptSecret, type StartSettings } from './settings.ts';
 import type { Started } from './started.ts';

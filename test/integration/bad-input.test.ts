@@ -4,6 +4,7 @@ import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { expectResult, fillCheckout, startCardPayment, toIntentId } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -193,7 +194,7 @@ describe('a webhook', () => {
       {},
       { 'stripe-signature': 'nonsense' },
       { 'stripe-signature': signature(body, 'whsec_other') },
-      { 'stripe-signature': signature(body, shop.stripeWebhookSecret, 1_600_000_000) },
+      { 'stripe-signature': signature(body, SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET, 1_600_000_000) },
     ];
     for (const headers of forgeries) expect((await post(body, headers)).status).toBe(400);
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
@@ -204,7 +205,9 @@ describe('a webhook', () => {
     const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     const body = eventFor(toIntentId(clientSecret));
-    expect((await post(body, { 'stripe-signature': signature(body, shop.stripeWebhookSecret) })).status).toBe(200);
+    expect((await post(body, { 'stripe-signature': signature(body, SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET) })).status).toBe(
+      200,
+    );
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
   });
 });

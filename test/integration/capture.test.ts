@@ -1,14 +1,15 @@
 import { type PaymentProvider, PaymentRefundRefusedError } from '@eunbit/server/integrations/payment/payment-provider';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StripeSandbox, startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
+import type { Sandbox } from '../../scripts/sandbox/common/sandbox.ts';
+import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { CARDS, confirmCard } from '../kit/story.ts';
 
-let sandbox: StripeSandbox;
+let sandbox: Sandbox;
 let provider: PaymentProvider;
 // Without a shop behind it, which would release payments that no checkout of its own knows.
 beforeAll(async () => {
-  sandbox = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret: 'whsec_sandbox' });
+  sandbox = await startStripeSandbox({ port: 0 });
   provider = createStripeProvider({
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',

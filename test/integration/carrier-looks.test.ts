@@ -1,7 +1,7 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DELIVERY_TRACKER_KEYS } from '../../scripts/sandbox/carrier-tracking/keys.ts';
 import { startCarrierTrackingSandbox } from '../../scripts/sandbox/carrier-tracking/server.ts';
+import { DELIVERY_TRACKER_KEYS } from '../../scripts/sandbox/keys.ts';
 import { shipped } from '../kit/shipping.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';

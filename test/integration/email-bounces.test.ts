@@ -3,7 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { emailAddressModel } from '@eunbit/server/modules/email/email-address.model';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POSTMARK_KEYS } from '../../scripts/sandbox/postmark/keys.ts';
+import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { graphql } from '../gql/gql.ts';
 import { readEmails, waitForEmails } from '../kit/emails.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
@@ -101,7 +101,7 @@ async function addBounced(): Promise<string> {
   return reader;
 }
 
-const postWebhook = (body: unknown, password: string = POSTMARK_KEYS.POSTMARK_WEBHOOK_SECRET) =>
+const postWebhook = (body: unknown, password: string = SANDBOX_KEYS.POSTMARK_WEBHOOK_SECRET) =>
   fetch(`${shop.url()}/webhooks/postmark`, {
     method: 'POST',
     headers: {

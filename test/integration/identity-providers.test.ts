@@ -4,17 +4,16 @@ import { IdentityProviderError, SocialSignInError } from '@eunbit/server/integra
 import { createNaverProvider } from '@eunbit/server/integrations/social/naver-provider';
 import { newSocialSecrets } from '@eunbit/server/integrations/social/oauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '../../scripts/sandbox/common/http-service.ts';
-import { SANDBOX_CLIENTS } from '../../scripts/sandbox/oauth/keys.ts';
-import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
+import type { Sandbox } from '../../scripts/sandbox/common/sandbox.ts';
+import { SANDBOX_CLIENTS, startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
 import { type Consent, giveConsent } from '../kit/consent.ts';
 
 const CALLBACK = 'http://shop.example/auth/callback';
 
-let sandbox: RunningService;
+let sandbox: Sandbox;
 let providers: Readonly<Record<'NAVER' | 'GOOGLE', IdentityProvider>>;
 beforeAll(async () => {
-  sandbox = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
+  sandbox = await startOAuthSandbox({ port: 0 });
   const buildSettings = ({ id, secret }: { id: string; secret: string }) => ({
     clientId: id,
     clientSecret: secret,

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
-import { type EasyPostSandbox, startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
-import {
-  startVirtualAccountSandbox,
-  type VirtualAccountSandbox,
-} from '../../scripts/sandbox/virtual-account/server.ts';
+import type { Sandbox } from '../../scripts/sandbox/common/sandbox.ts';
+import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
+import { startVirtualAccountSandbox } from '../../scripts/sandbox/virtual-account/server.ts';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { SignIn } from '../kit/operations.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
@@ -33,8 +30,8 @@ const WITHOUT_KOREA = /^(TOSS|NAVER|GOOGLE)_/;
 const WITHOUT_ALL = /^(STRIPE|TOSS|NAVER|GOOGLE|EASYPOST)_/;
 
 let environment: ProcessEnvironment;
-let easyPost: EasyPostSandbox;
-let bank: VirtualAccountSandbox;
+let easyPost: Sandbox;
+let bank: Sandbox;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
 let wipe: string;
 
@@ -47,9 +44,8 @@ beforeAll(async () => {
   const person = { firstName: 'SEOYEON', lastName: 'HAN', role: 'ADMIN' } as const;
   await createAccountService(connection).register({ ...STAFF, ...person });
   environment = await createProcessEnvironment(uri.href);
-  const { EASYPOST_API_KEY: apiKey, EASYPOST_WEBHOOK_SECRET: webhookSecret } = EASYPOST_KEYS;
-  easyPost = await startEasyPostSandbox({ port: 0, apiKey, webhookUrl: '', webhookSecret });
-  bank = await startVirtualAccountSandbox({ port: 0, secretKey: 'test_sk_sandbox', callbackUrl: '' });
+  easyPost = await startEasyPostSandbox({ port: 0 });
+  bank = await startVirtualAccountSandbox({ port: 0 });
 });
 afterAll(async () => {
   await connection.dropDatabase();

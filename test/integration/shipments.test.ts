@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
+import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { graphql } from '../gql/gql.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { signedInMember } from '../kit/orders.ts';
@@ -333,7 +333,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     return response.status;
   }
   const sign = (body: string) =>
-    `hmac-sha256-hex=${createHmac('sha256', EASYPOST_KEYS.EASYPOST_WEBHOOK_SECRET).update(body).digest('hex')}`;
+    `hmac-sha256-hex=${createHmac('sha256', SANDBOX_KEYS.EASYPOST_WEBHOOK_SECRET).update(body).digest('hex')}`;
   const event = (result: object) => JSON.stringify({ description: 'tracker.updated', result });
 
   it('is seen by the buyer without reloading, and never moves the status of the order', async () => {

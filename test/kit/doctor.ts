@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
-import { POSTMARK_KEYS } from '../../scripts/sandbox/postmark/keys.ts';
+import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import type { TestShop } from './test-shop.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,18 +31,11 @@ export function shopSettings(shop: TestShop): Record<string, string> {
     MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
     PUBLIC_URL: shop.url(),
     APP_SECRET: 'q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r',
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-    STRIPE_WEBHOOK_SECRET: shop.stripeWebhookSecret,
+    ...SANDBOX_KEYS,
     STRIPE_API_URL: shop.stripeUrl,
-    TOSS_SECRET_KEY: 'test_sk_sandbox',
     TOSS_API_URL: shop.bankUrl,
-    ...POSTMARK_KEYS,
     POSTMARK_API_URL: shop.emailUrl,
-    EASYPOST_API_KEY: 'EZTKsandbox',
-    EASYPOST_WEBHOOK_SECRET: 'easypost-sandbox',
     EASYPOST_API_URL: shop.easyPostUrl,
-    ...SANDBOX_SOCIAL_SETTINGS,
     NAVER_API_URL: shop.oauthUrl,
     GOOGLE_API_URL: shop.oauthUrl,
   };

@@ -1,6 +1,6 @@
 import type { EmailKind } from '@eunbit/schema/email';
 import { expect, vi } from 'vitest';
-import type { Email } from '../../scripts/sandbox/postmark/email-store.ts';
+import type { Email } from '../../scripts/sandbox/postmark/emails.ts';
 
 /** An email as its reader has it. */
 export interface DeliveredEmail {
@@ -32,7 +32,7 @@ interface EmailStore {
 function readEmail({ from, to, replyTo, subject, textBody, htmlBody, headers, messageStream }: Email): DeliveredEmail {
   return {
     from: from.address,
-    to: to.map(({ address }) => address).join(),
+    to: to.address,
     replyTo,
     subject,
     text: textBody,

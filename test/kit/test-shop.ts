@@ -19,11 +19,9 @@ import { createTossIssuer } from '@eunbit/server/integrations/virtual-account/to
 import { createLogger } from '@eunbit/server/log/logger';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { inject } from 'vitest';
-import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
-import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
+import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
-import { POSTMARK_KEYS } from '../../scripts/sandbox/postmark/keys.ts';
 import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { startVirtualAccountSandbox } from '../../scripts/sandbox/virtual-account/server.ts';
@@ -36,13 +34,6 @@ const DOWNLOADS = fileURLToPath(new URL('../../server/downloads', import.meta.ur
 const EXAMPLES = fileURLToPath(new URL('../../docs/examples', import.meta.url));
 
 const STAFF = { email: 'staff@example.com', password: 'silver-light' };
-const STRIPE = {
-  STRIPE_SECRET_KEY: 'sk_test_sandbox',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-  STRIPE_WEBHOOK_SECRET: 'whsec_test',
-};
-const TOSS = { TOSS_SECRET_KEY: 'test_sk_sandbox' };
-
 /** Where the sandboxes of one test shop are. */
 interface SandboxUrls {
   readonly stripe: string;
@@ -74,7 +65,6 @@ export interface TestShop {
   readonly serverConnection: Connection;
   readonly apps: readonly App[];
   readonly stripeUrl: string;
-  readonly stripeWebhookSecret: string;
   /** The sign-in sandbox. */
   readonly oauthUrl: string;
   readonly easyPostUrl: string;
@@ -141,11 +131,7 @@ async function startApp(
     APP_SECRET: 'a test secret of more than thirty-two characters',
     // All clients have one address; a test of the limit sets it.
     OPEN_UNITS_PER_NETWORK: '1000000',
-    ...STRIPE,
-    ...POSTMARK_KEYS,
-    ...EASYPOST_KEYS,
-    ...TOSS,
-    ...SANDBOX_SOCIAL_SETTINGS,
+    ...SANDBOX_KEYS,
     STRIPE_API_URL: sandboxes.stripe,
     POSTMARK_API_URL: sandboxes.postmark,
     EASYPOST_API_URL: sandboxes.easyPost,
@@ -219,22 +205,13 @@ export async function createTestShop({
   ...rest
 }: TestShopOptions = {}): Promise<TestShop> {
   const uri = databaseUri();
-  const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
-  const stripe = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret });
-  const oauth = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
-  const postmark = await startPostmarkSandbox({
-    port: 0,
-    serverToken: POSTMARK_KEYS.POSTMARK_SERVER_TOKEN,
-    webhookUrl: '',
-    webhookSecret: POSTMARK_KEYS.POSTMARK_WEBHOOK_SECRET,
-  });
-  const bank = await startVirtualAccountSandbox({ port: 0, secretKey: TOSS.TOSS_SECRET_KEY, callbackUrl: '' });
-  const easyPost = await startEasyPostSandbox({
-    port: 0,
-    apiKey: EASYPOST_KEYS.EASYPOST_API_KEY,
-    webhookUrl: '',
-    webhookSecret: EASYPOST_KEYS.EASYPOST_WEBHOOK_SECRET,
-  });
+  const [stripe, oauth, postmark, bank, easyPost] = await Promise.all([
+    startStripeSandbox({ port: 0 }),
+    startOAuthSandbox({ port: 0 }),
+    startPostmarkSandbox({ port: 0 }),
+    startVirtualAccountSandbox({ port: 0 }),
+    startEasyPostSandbox({ port: 0 }),
+  ]);
   const sandboxes = {
     stripe: stripe.url,
     oauth: oauth.url,
@@ -249,7 +226,7 @@ export async function createTestShop({
   stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);
   easyPost.sendWebhooksTo(`${first.url}/webhooks/easypost`);
   postmark.sendWebhooksTo(`${first.url}/webhooks/postmark`);
-  bank.sendCallbacksTo(`${first.url}/webhooks/virtual-account`);
+  bank.sendWebhooksTo(`${first.url}/webhooks/virtual-account`);
 
   // What a test looks up by itself is no question of the shop. The servers have made collections and indexes.
   const connection = await mongoose.createConnection(uri, { autoCreate: false, autoIndex: false }).asPromise();
@@ -287,7 +264,6 @@ export async function createTestShop({
     serverConnection: first.connection,
     apps,
     stripeUrl: stripe.url,
-    stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
     oauthUrl: oauth.url,
     easyPostUrl: easyPost.url,
     emailUrl: postmark.url,

@@ -1,71 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { readFields } from './json-body.ts';
+import type { Routes } from './sandbox.ts';
 
-export interface StatusFault {
-  kind: 'status';
-  /** The answer; the call is not executed. */
-  status: number;
-}
-
-/** The call is executed; its answer is delayed. */
-interface DelayFault {
-  kind: 'delay';
-  milliseconds: number;
-}
-
-/** The call is executed; the connection is closed without an answer. */
-interface DropFault {
-  kind: 'drop';
-}
-
-type Fault = (StatusFault | DelayFault | DropFault) & {
-  /** Method and route pattern, such as `POST /v1/payment_intents/:id/confirm`. */
-  endpoint: string;
-  /** The number of further calls it applies to. */
+/**
+ * `status`: answered in place of the call, which is not carried out. `delay`: carried out, answered late. `drop`: carried
+ * out, the connection is cut.
+ */
+interface Fault {
+  /** Method and pattern, such as `POST /v1/payment_intents/:id/confirm`. */
+  readonly endpoint: string;
+  readonly kind: 'status' | 'delay' | 'drop';
+  /** The further calls that it is for. */
   count: number;
-};
-
-interface Afterwards {
-  delayMilliseconds: number;
-  isDropped: boolean;
-  wait(): Promise<void>;
+  readonly status: number;
+  readonly milliseconds: number;
 }
 
-const UNTOUCHED: Afterwards = { delayMilliseconds: 0, isDropped: false, wait: async () => undefined };
-const LONGEST_DELAY_MILLISECONDS = 10 * 60 * 1000;
-
-function isCount(value: unknown, from: number, to: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
-}
-
-/** Parses a fault sent by a test; returns a string with the error if it is invalid. */
-export function parseFault(input: unknown): Fault | string {
-  if (typeof input !== 'object' || input === null) return 'a fault is a JSON object';
-  const { endpoint, kind, status, milliseconds, count = 1 } = input as Record<string, unknown>;
-  if (typeof endpoint !== 'string' || !/^[A-Z]+ \//.test(endpoint)) return 'endpoint: such as "POST /v1/refunds"';
-  if (!isCount(count, 1, 1_000_000)) return 'count: a whole number from 1';
-  if (kind === 'status') {
-    return isCount(status, 400, 599) ? { kind, status, endpoint, count } : 'status: from 400 to 599';
-  }
-  if (kind === 'delay') {
-    if (!isCount(milliseconds, 1, LONGEST_DELAY_MILLISECONDS)) return 'milliseconds: from 1 to 600000';
-    return { kind, milliseconds, endpoint, count };
-  }
-  if (kind === 'drop') return { kind, endpoint, count };
-  return 'kind: status, delay or drop';
-}
-
-/** The faults configured by tests. Faults of an endpoint are consumed in the order in which they were added. */
+/** What tests order to go wrong. Faults of an endpoint are used up in the order in which they were added. */
 export class FaultPlan {
   private faults: Fault[] = [];
   private delays = new AbortController();
-
-  add(fault: Fault): void {
-    this.faults.push(fault);
-  }
-
-  list(): readonly Fault[] {
-    return this.faults;
-  }
 
   /** Takes all back: answers that are delayed are sent now. */
   clear(): void {
@@ -74,33 +28,32 @@ export class FaultPlan {
     this.delays = new AbortController();
   }
 
-  /** Ends running delays, so that a stop does not wait for them. */
-  stop(): void {
-    this.delays.abort();
-  }
-
-  takeStatus(method: string, pattern: string): StatusFault | undefined {
-    return this.take(method, pattern, 'status') as StatusFault | undefined;
-  }
-
-  takeAfterwards(method: string, pattern: string): Afterwards {
-    if (this.faults.length === 0) return UNTOUCHED;
-    const late = this.take(method, pattern, 'delay') as DelayFault | undefined;
-    const dropped = this.take(method, pattern, 'drop');
-    const delayMilliseconds = late?.milliseconds ?? 0;
-    return {
-      delayMilliseconds,
-      isDropped: dropped !== undefined,
-      wait: () => delay(delayMilliseconds, undefined, { signal: this.delays.signal }).catch(() => undefined),
-    };
-  }
-
-  private take(method: string, pattern: string, kind: Fault['kind']): Fault | undefined {
-    const endpoint = `${method} ${pattern}`;
+  take(endpoint: string, kind: Fault['kind']): Fault | undefined {
     const fault = this.faults.find((candidate) => candidate.kind === kind && candidate.endpoint === endpoint);
     if (!fault) return undefined;
     fault.count -= 1;
     if (fault.count <= 0) this.faults = this.faults.filter((candidate) => candidate !== fault);
     return fault;
+  }
+
+  async wait({ milliseconds }: Fault): Promise<void> {
+    await delay(milliseconds, undefined, { signal: this.delays.signal }).catch(() => undefined);
+  }
+
+  /** The part of `/sandbox` for faults at the given endpoints. */
+  routes(endpoints: readonly string[]): Routes {
+    return {
+      'POST /sandbox/faults': ({ body }) => {
+        const { count = 1, ...fault } = readFields(body) as unknown as Fault;
+        if (!endpoints.includes(fault.endpoint)) return { status: 400, body: { error: 'no such endpoint' } };
+        this.faults.push({ count, ...fault });
+        return { status: 201, body: fault };
+      },
+      'GET /sandbox/faults': () => ({ status: 200, body: { data: this.faults } }),
+      'DELETE /sandbox/faults': () => {
+        this.clear();
+        return { status: 204 };
+      },
+    };
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './http-service.ts';
+import type { Answer } from './sandbox.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;background:#f6f6f9}' +

@@ -6,3 +6,9 @@ export function readJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** The fields of a JSON object; none where the text is not one. */
+export function readFields(text: string): Readonly<Record<string, unknown>> {
+  const input = readJson(text);
+  return typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+}

@@ -1,212 +1,157 @@
 import { randomUUID } from 'node:crypto';
 import { createDeadline } from '../../setup/deadline.ts';
-import type { Collection } from './collection.ts';
-import type { DeliveryOrder } from './delivery-plan.ts';
+import { readFields } from './json-body.ts';
+import type { Routes } from './sandbox.ts';
+import type { Collection, Store } from './store.ts';
 
-const MOST_AT_ONCE = 8;
 const ANSWER_TIMEOUT_MILLISECONDS = 15_000;
 const FIRST_RETRY_MILLISECONDS = 500;
 const LONGEST_RETRY_MILLISECONDS = 60_000;
-const GIVE_UP_AFTER_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 
-type DeliveryState = 'pending' | 'delivered' | 'suppressed' | 'abandoned';
+interface Event {
+  readonly id: string;
+}
 
 export interface Delivery {
-  id: string;
-  eventId: string;
-  eventType: string;
-  state: DeliveryState;
-  attempts: number;
-  /** Milliseconds since 1970; when it is tried next, while pending. */
-  dueAt: number;
-  lastStatus: number | null;
-  lastError: string | null;
+  readonly id: string;
+  readonly eventId: string;
+  readonly state: 'pending' | 'delivered' | 'suppressed';
+  readonly attempts: number;
+  /** Null where no answer came. */
+  readonly lastStatus: number | null;
 }
 
-interface Identified {
-  id: string;
-}
-
-/** The store of a sandbox for events and their deliveries. */
-interface WebhookStore<Event extends Identified> {
-  readonly events: Collection<Event>;
-  readonly deliveries: Collection<Delivery>;
-  save<T extends Identified>(collection: Collection<T>, item: T): void;
+/** What happens to the next events: `reversed` holds them until there are `count`, and sends the last one first. */
+interface Order {
+  readonly mode: 'twice' | 'never' | 'reversed';
+  count: number;
 }
 
 /** The wire format of a provider's events. */
-interface WebhookFormat<Event> {
-  getType(event: Event): string;
-  /** Milliseconds since 1970. */
-  createdAt(event: Event): number;
-  render(event: Event): string;
+interface WebhookFormat<T> {
+  render(event: T): string;
   /** The signature, and who says it is sending. */
-  buildHeaders(body: string): Record<string, string>;
+  buildHeaders(body: string): Readonly<Record<string, string>>;
 }
 
 /**
- * Delivers each event to the shop until it answers 2xx, with growing delays between attempts. Deliveries are persisted:
- * pending ones continue after a restart.
+ * Delivers each event to the shop until it answers 2xx, with growing delays between attempts. Deliveries are stored:
+ * those that are open continue after a restart.
  */
-export class WebhookSender<Event extends Identified> {
-  private readonly store: WebhookStore<Event>;
-  private readonly format: WebhookFormat<Event>;
+export class WebhookSender<T extends Event> {
+  readonly events: Collection<T>;
+  readonly deliveries: Collection<Delivery>;
+  private readonly format: WebhookFormat<T>;
   private url: string;
-  private readonly timers = new Map<string, NodeJS.Timeout>();
-  private readonly due: string[] = [];
+  private readonly timers = new Set<NodeJS.Timeout>();
   private readonly stopped = new AbortController();
-  private active = 0;
-  private order: DeliveryOrder | undefined;
-  private held: string[] = [];
+  private order: Order | undefined;
+  private held: Delivery[] = [];
 
-  constructor(store: WebhookStore<Event>, format: WebhookFormat<Event>, url: string) {
-    this.store = store;
+  constructor(store: Store, format: WebhookFormat<T>, url = '') {
+    this.events = store.collection<T>('event');
+    this.deliveries = store.collection<Delivery>('delivery');
     this.format = format;
     this.url = url;
   }
 
-  /** Resumes the pending deliveries of an earlier run. */
-  resume(): void {
-    for (const delivery of this.store.deliveries.values()) {
-      if (delivery.state === 'pending') this.schedule(delivery.id, 0);
-    }
+  get target(): string {
+    return this.url;
   }
 
-  /** Sets the target of all deliveries, pending ones included. */
+  /** Sets the target of all deliveries, open ones included. */
   sendTo(url: string): void {
     this.url = url;
   }
 
-  /** Sets what happens to the next events; undefined returns to prompt delivery and sends what was held back. */
-  setOrder(order: DeliveryOrder | undefined): void {
-    this.order = order && { ...order };
-    this.releaseHeld();
-  }
-
-  send(event: Event): void {
-    const { order } = this;
-    if (!order) return void this.open(event, 0);
-    order.count -= 1;
-    if (order.count <= 0) this.order = undefined;
-    if (order.mode === 'late') this.open(event, order.milliseconds);
-    else if (order.mode === 'never') this.record(event, 'suppressed');
-    else if (order.mode === 'reversed') this.hold(event, order.count <= 0);
-    else {
-      this.open(event, 0);
-      this.open(event, 0);
+  /** Takes up the open deliveries of an earlier run. */
+  resume(): void {
+    for (const delivery of this.deliveries.oldestFirst()) {
+      if (delivery.state === 'pending') void this.attempt(delivery.id);
     }
   }
 
-  /** Sends an event again; undefined if there is none with that id. */
-  resend(eventId: string): Delivery | undefined {
-    const event = this.store.events.get(eventId);
-    return event && this.open(event, 0);
+  send(event: T): void {
+    this.events.put(event);
+    const { order } = this;
+    if (order) order.count -= 1;
+    const isLast = order !== undefined && order.count <= 0;
+    if (isLast) this.order = undefined;
+    const delivery = this.record(event, order?.mode === 'never' ? 'suppressed' : 'pending');
+    if (order?.mode === 'reversed') this.held.push(delivery);
+    else if (order?.mode !== 'never') void this.attempt(delivery.id);
+    if (order?.mode === 'twice') void this.attempt(this.record(event, 'pending').id);
+    if (isLast) this.releaseHeld();
   }
 
-  /** Newest first. */
-  deliveries(): Iterable<Delivery> {
-    return this.store.deliveries.newestFirst();
-  }
-
-  forgetAll(): void {
-    for (const timer of this.timers.values()) clearTimeout(timer);
+  clear(): void {
+    for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
-    this.due.length = 0;
     this.held = [];
     this.order = undefined;
   }
 
   stop(): void {
-    this.forgetAll();
+    this.clear();
     this.stopped.abort();
   }
 
-  private record(event: Event, state: Delivery['state'], wait = 0): Delivery {
-    const delivery: Delivery = {
-      id: `whd_${randomUUID()}`,
-      eventId: event.id,
-      eventType: this.format.getType(event),
-      state,
-      attempts: 0,
-      dueAt: Date.now() + wait,
-      lastStatus: null,
-      lastError: null,
+  /** The part of `/sandbox` for webhooks. */
+  routes(): Routes {
+    return {
+      'POST /sandbox/webhooks': ({ body }) => {
+        const { mode, count = 1 } = readFields(body) as unknown as Order;
+        this.releaseHeld();
+        this.order = { mode, count };
+        return { status: 201 };
+      },
+      'DELETE /sandbox/webhooks': () => {
+        this.order = undefined;
+        this.releaseHeld();
+        return { status: 204 };
+      },
+      'GET /sandbox/deliveries': () => ({ status: 200, body: { data: this.deliveries.newestFirst() } }),
+      'POST /sandbox/events/:id/deliver': ({ params }) => {
+        const event = this.events.get(params.id ?? '');
+        if (!event) return { status: 404 };
+        const delivery = this.record(event, 'pending');
+        void this.attempt(delivery.id);
+        return { status: 202, body: delivery };
+      },
     };
-    this.store.save(this.store.deliveries, delivery);
-    return delivery;
   }
 
-  private open(event: Event, wait: number): Delivery {
-    const delivery = this.record(event, 'pending', wait);
-    this.schedule(delivery.id, wait);
-    return delivery;
-  }
-
-  private hold(event: Event, isLast: boolean): void {
-    this.held.push(this.record(event, 'pending').id);
-    if (isLast) this.releaseHeld();
+  private record(event: T, state: Delivery['state']): Delivery {
+    return this.deliveries.put({ id: randomUUID(), eventId: event.id, state, attempts: 0, lastStatus: null });
   }
 
   /** One after the other, so that the reversed order is also the order of arrival. */
-  private releaseHeld(): void {
-    const ids = this.held.reverse();
+  private async releaseHeld(): Promise<void> {
+    const deliveries = this.held.reverse();
     this.held = [];
-    const sendInTurn = async () => {
-      for (const id of ids) await this.attempt(id);
-    };
-    void sendInTurn();
-  }
-
-  private schedule(id: string, wait: number): void {
-    if (wait <= 0) {
-      this.enqueue(id);
-      return;
-    }
-    const timer = setTimeout(() => {
-      this.timers.delete(id);
-      this.enqueue(id);
-    }, wait);
-    this.timers.set(id, timer);
-  }
-
-  private enqueue(id: string): void {
-    this.due.push(id);
-    this.work();
-  }
-
-  private work(): void {
-    while (this.active < MOST_AT_ONCE) {
-      const id = this.due.shift();
-      if (id === undefined) return;
-      this.active += 1;
-      void this.attempt(id).finally(() => {
-        this.active -= 1;
-        this.work();
-      });
-    }
+    for (const { id } of deliveries) await this.attempt(id);
   }
 
   private async attempt(id: string): Promise<void> {
-    const delivery = this.store.deliveries.get(id);
-    const event = delivery && this.store.events.get(delivery.eventId);
-    if (!delivery || !event || this.stopped.signal.aborted) return;
-    const { status, error } = await this.post(event);
+    const delivery = this.deliveries.get(id);
+    const event = delivery && this.events.get(delivery.eventId);
+    if (!delivery || !event) return;
+    const lastStatus = await this.post(event);
     // Stopped or reset meanwhile: the delivery is left to the next start, or gone.
-    if (this.stopped.signal.aborted || this.store.deliveries.get(id) !== delivery) return;
+    if (this.stopped.signal.aborted || this.deliveries.get(id) !== delivery) return;
+    const isTaken = lastStatus !== null && lastStatus >= 200 && lastStatus < 300;
     const attempts = delivery.attempts + 1;
-    const tried = { ...delivery, attempts, lastStatus: status, lastError: error };
-    if (status !== null && status >= 200 && status < 300) {
-      this.store.save<Delivery>(this.store.deliveries, { ...tried, state: 'delivered' });
-    } else if (Date.now() - this.format.createdAt(event) > GIVE_UP_AFTER_MILLISECONDS) {
-      this.store.save<Delivery>(this.store.deliveries, { ...tried, state: 'abandoned' });
-    } else {
-      const wait = Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (attempts - 1), LONGEST_RETRY_MILLISECONDS);
-      this.store.save(this.store.deliveries, { ...tried, dueAt: Date.now() + wait });
-      this.schedule(id, wait);
-    }
+    this.deliveries.put({ ...delivery, attempts, lastStatus, state: isTaken ? 'delivered' : 'pending' });
+    if (isTaken) return;
+    const wait = Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (attempts - 1), LONGEST_RETRY_MILLISECONDS);
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void this.attempt(id);
+    }, wait);
+    this.timers.add(timer);
   }
 
-  private async post(event: Event): Promise<{ status: number | null; error: string | null }> {
+  private async post(event: T): Promise<number | null> {
     const body = this.format.render(event);
     const deadline = createDeadline(ANSWER_TIMEOUT_MILLISECONDS, 'no answer in time', this.stopped.signal);
     try {
@@ -218,10 +163,9 @@ export class WebhookSender<Event extends Identified> {
         signal: deadline.signal,
       });
       await response.arrayBuffer();
-      return { status: response.status, error: null };
-    } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      return { status: null, error: String(cause) };
+      return response.status;
+    } catch {
+      return null;
     } finally {
       deadline.end();
     }

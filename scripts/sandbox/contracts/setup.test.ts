@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '../common/http-service.ts';
+import type { Sandbox } from '../common/sandbox.ts';
 import { startEasyPostSandbox } from '../easypost/server.ts';
 import { startPostmarkSandbox } from '../postmark/server.ts';
 import { startStripeSandbox } from '../stripe/server.ts';
@@ -13,17 +13,17 @@ const STRIPE = readContract<{ resources: Record<string, Shape> }>('stripe').reso
 const EASYPOST = readContract<{ webhook: Shape }>('easypost');
 const POSTMARK = readContract<{ server: Shape; streams: Shape }>('postmark');
 
-const WEBHOOK = { webhookUrl: 'http://shop.kr/webhooks/of', webhookSecret: 'whsec_1' };
+const WEBHOOK = { webhookUrl: 'http://shop.kr/webhooks/of' };
 const API_KEY = 'EZTKsandbox';
 
-let stripe: RunningService;
-let easyPost: RunningService;
-let postmark: RunningService;
+let stripe: Sandbox;
+let easyPost: Sandbox;
+let postmark: Sandbox;
 
 beforeAll(async () => {
   stripe = await startStripeSandbox({ port: 0, ...WEBHOOK });
-  easyPost = await startEasyPostSandbox({ port: 0, apiKey: API_KEY, ...WEBHOOK });
-  postmark = await startPostmarkSandbox({ port: 0, serverToken: 'sandbox', ...WEBHOOK });
+  easyPost = await startEasyPostSandbox({ port: 0, ...WEBHOOK });
+  postmark = await startPostmarkSandbox({ port: 0, ...WEBHOOK });
 });
 afterAll(() => Promise.all([stripe.stop(), easyPost.stop(), postmark.stop()]));
 
@@ -79,8 +79,7 @@ describe('an order of another setup', () => {
     expect(await askStripe('/v1/account')).toMatchObject({ charges_enabled: true });
   });
 
-  it.each([[null], [{ weather: 'fine' }], [{ chargesEnabled: 'no' }], [{ due: 'external_account' }]])(
-    'is refused where it makes no sense: %j',
-    async (body) => expect((await order(body)).status).toBe(400),
-  );
+  it('is refused where it names what is not there', async () => {
+    expect((await order({ weather: 'fine' })).status).toBe(400);
+  });
 });

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startVirtualAccountSandbox, type VirtualAccountSandbox } from '../virtual-account/server.ts';
+import type { Sandbox } from '../common/sandbox.ts';
+import { SANDBOX_KEYS } from '../keys.ts';
+import { startVirtualAccountSandbox } from '../virtual-account/server.ts';
 import { findDifferences, findMissing, type Shape } from './shape.ts';
 import contract from './toss.json' with { type: 'json' };
 
-const KEY = 'test_sk_for_tests';
+const KEY = SANDBOX_KEYS.TOSS_SECRET_KEY;
 const PAYMENT: Shape = contract.answers.payment.shape;
 const ERROR: Shape = contract.answers.error.shape;
 const WANTED = { orderId: 'order-1', orderName: '물티슈', customerName: '이미나', bank: '06', amount: 7120 };
 const ACCOUNT = { bank: '90', accountNumber: '3333012345678', holderName: '이미나' };
 
-let sandbox: VirtualAccountSandbox;
+let sandbox: Sandbox;
 
 async function call(path: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${sandbox.url}${path}`, {
@@ -34,7 +36,7 @@ const RECEIPT: Shape = contract.answers.cashReceipt.shape;
 
 describe("the sandbox of Toss Payments, held against Toss's own answers", () => {
   beforeEach(async () => {
-    sandbox = await startVirtualAccountSandbox({ port: 0, secretKey: KEY, callbackUrl: 'http://127.0.0.1:9/' });
+    sandbox = await startVirtualAccountSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/' });
   });
   afterEach(() => sandbox.stop());
 

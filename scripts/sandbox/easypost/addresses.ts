@@ -1,6 +1,7 @@
-import { EasyPostFailure } from './failures.ts';
-import { newId, toSeconds } from './ids.ts';
-import type { WireAddress, WireVerification } from './wire.ts';
+import { nulls } from '../common/nulls.ts';
+import { newThing, refused } from './context.ts';
+
+export type Address = ReturnType<typeof readAddress>;
 
 /** Abbreviations of the postal service that the sandbox knows. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
@@ -34,53 +35,32 @@ const PLACES: Readonly<Record<string, readonly [city: string, state: string]>> =
 const NOWHERE = /\bnowhere\b/i;
 const UNKNOWN_ZIP = '00000';
 
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 /** Reads an address as a request carries it. */
-export function readAddress(input: unknown): WireAddress {
+export function readAddress(input: unknown) {
   if (typeof input !== 'object' || input === null) {
-    throw new EasyPostFailure(422, 'ADDRESS.PARAMETERS.INVALID', 'An address is missing.');
+    throw refused('ADDRESS.PARAMETERS.INVALID', 'An address is missing.');
   }
-  const {
-    name,
-    company,
-    street1,
-    street2,
-    city,
-    state,
-    zip,
-    country = 'US',
-    phone,
-    email,
-  } = input as Record<string, unknown>;
-  const now = toSeconds(new Date());
+  const text = (name: string) => String((input as Record<string, unknown>)[name] ?? '').trim();
   return {
-    id: newId('adr'),
-    object: 'Address',
-    mode: 'test',
-    created_at: now,
-    updated_at: now,
-    name: toText(name) || null,
-    company: toText(company) || null,
-    street1: toText(street1),
-    street2: toText(street2) || null,
-    city: toText(city),
-    state: toText(state),
-    zip: toText(zip),
-    country: toText(country),
-    phone: toText(phone) || null,
-    email: toText(email) || null,
-    carrier_facility: null,
-    residential: null,
-    federal_tax_id: null,
-    state_tax_id: null,
-    verifications: {},
+    ...newThing('Address', 'adr'),
+    ...nulls('carrier_facility federal_tax_id state_tax_id'),
+    name: text('name') || null,
+    company: text('company') || null,
+    street1: text('street1'),
+    street2: text('street2') || null,
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    country: text('country') || 'US',
+    phone: text('phone') || null,
+    email: text('email') || null,
+    /** Null until the address is verified. */
+    residential: null as boolean | null,
+    verifications: {} as object,
   };
 }
 
-export function isDeliverable({ street1, zip, country }: WireAddress): boolean {
+export function isDeliverable({ street1, zip, country }: Address): boolean {
   return (
     country === 'US' &&
     /\d/.test(street1) &&
@@ -101,15 +81,15 @@ const WRONG = { success: false, errors: [ERROR] };
 const PLACE = { latitude: 40.75, longitude: -73.99, time_zone: 'America/New_York' };
 
 /** The address with what the postal service says about it, as it was typed. */
-export function withVerifications(address: WireAddress): WireAddress {
+export function withVerifications(address: Address): Address {
   const isGood = isDeliverable(address);
-  const delivery: WireVerification = isGood ? { ...GOOD, details: PLACE } : { ...WRONG, details: {} };
-  const zip4: WireVerification = { ...(isGood ? GOOD : WRONG), details: null };
+  const delivery = isGood ? { ...GOOD, details: PLACE } : { ...WRONG, details: {} };
+  const zip4 = { ...(isGood ? GOOD : WRONG), details: null };
   return { ...address, residential: isGood ? true : null, verifications: { delivery, zip4 } };
 }
 
 /** The address as the postal service writes it, with what it says about it. */
-export function verify(address: WireAddress): WireAddress {
+export function verify(address: Address): Address {
   if (!isDeliverable(address)) return withVerifications(address);
   const { name, street1, street2, zip } = address;
   const [city, state] = PLACES[zip.slice(0, 5)] ?? [address.city.toUpperCase(), address.state.toUpperCase()];

@@ -14,9 +14,10 @@ import {
   type TrackerState,
 } from '@eunbit/server/integrations/shipping/shipping-provider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SANDBOX_KEYS } from '../keys.ts';
 import { startEasyPostSandbox } from './server.ts';
 
-const [API_KEY, SECRET] = ['EZTKsandbox', 'weßbhook'];
+const { EASYPOST_API_KEY: API_KEY, EASYPOST_WEBHOOK_SECRET: SECRET } = SANDBOX_KEYS;
 const BOX = { lengthMm: 304, widthMm: 228, heightMm: 152, weightGrams: 560 };
 
 const HOME: PostalAddress = {
@@ -49,7 +50,7 @@ async function startReceiver(read: (body: Buffer, headers: Record<string, unknow
   };
 }
 
-const providerAt = (apiUrl: string, apiKey = API_KEY) =>
+const providerAt = (apiUrl: string, apiKey: string = API_KEY) =>
   createEasyPostProvider({ apiKey, webhookSecret: SECRET, apiUrl });
 
 const PLAIN = providerAt('http://127.0.0.1:9');
@@ -58,8 +59,7 @@ let sandbox: Awaited<ReturnType<typeof startEasyPostSandbox>>;
 let provider: ReturnType<typeof providerAt>;
 let dataPath: string;
 
-const start = () =>
-  startEasyPostSandbox({ port: 0, dataPath, apiKey: API_KEY, webhookUrl: receiver.url, webhookSecret: SECRET });
+const start = () => startEasyPostSandbox({ port: 0, dataPath, webhookUrl: receiver.url });
 
 beforeEach(async () => {
   dataPath = await mkdtemp(join(tmpdir(), 'easypost-'));

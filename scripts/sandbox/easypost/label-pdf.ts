@@ -1,4 +1,4 @@
-import type { WireShipment } from './wire.ts';
+import type { Shipment } from './context.ts';
 
 /** Bytes that a PDF text may not carry as they are; anything beyond ASCII is shown as a question mark. */
 function pdfText(text: string): string {
@@ -11,7 +11,7 @@ function buildLines({
   tracking_code: code,
   selected_rate: rate,
   reference,
-}: WireShipment) {
+}: Shipment) {
   const place = ({ street1, street2, city, state, zip }: typeof to) => [
     [street1, street2].filter(Boolean).join(' '),
     `${city} ${state} ${zip}`,
@@ -34,7 +34,7 @@ function buildLines({
 }
 
 /** A label of four by six inches, as a PDF of one page. */
-export function labelPdf(shipment: WireShipment): string {
+export function labelPdf(shipment: Shipment): string {
   const text = buildLines(shipment).map((line) => `(${pdfText(line)}) Tj T*`);
   const content = `BT /F1 10 Tf 14 TL 18 405 Td\n${text.join('\n')}\nET`;
   const objects = [

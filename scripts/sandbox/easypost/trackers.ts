@@ -1,7 +1,6 @@
-import { EasyPostFailure } from './failures.ts';
-import { newId, toSeconds } from './ids.ts';
-import type { EasyPostStore } from './store.ts';
-import type { WireAddress, WireEvent, WireShipment, WireTracker } from './wire.ts';
+import { nulls } from '../common/nulls.ts';
+import type { Address } from './addresses.ts';
+import { type EasyPostContext, newId, newThing, refused, type Shipment, type Tracker, toSeconds } from './context.ts';
 
 interface Step {
   status: string;
@@ -27,7 +26,7 @@ const TROUBLE: readonly Step[] = [
 
 const DAY = 86_400_000;
 
-type Place = Pick<WireAddress, 'city' | 'state' | 'zip'>;
+type Place = Pick<Address, 'city' | 'state' | 'zip'>;
 
 function buildPlace(place: Place | undefined) {
   const { city = null, state = null, zip = null } = place ?? {};
@@ -51,28 +50,25 @@ function buildDetail({ status, message }: Step, carrier: string, at: Date, place
 const toLine = ({ city, state, zip }: Place) => `${city} ${state}, ${zip}`;
 
 /** The tracker of a label that was just bought: its carrier has not said anything yet. */
-export function openTracker(shipment: WireShipment, trackingCode: string, baseUrl: string): WireTracker {
-  const id = newId('trk');
-  const now = toSeconds(new Date());
-  return {
-    id,
-    object: 'Tracker',
-    mode: 'test',
+export function openTracker(
+  { trackers, baseUrl }: EasyPostContext,
+  shipmentId: string,
+  carrier: string,
+  trackingCode: string,
+): Tracker {
+  const thing = newThing('Tracker', 'trk');
+  return trackers.put({
+    ...thing,
+    ...nulls('carrier_detail signed_by weight est_delivery_date'),
     tracking_code: trackingCode,
     status: 'unknown',
     status_detail: 'unknown',
-    created_at: now,
-    updated_at: now,
-    carrier: shipment.selected_rate?.carrier ?? '',
-    carrier_detail: null,
-    shipment_id: shipment.id,
-    signed_by: null,
-    weight: null,
-    est_delivery_date: null,
-    public_url: `${baseUrl}/sandbox/parcels/${id}`,
+    carrier,
+    shipment_id: shipmentId,
+    public_url: `${baseUrl}/sandbox/parcels/${thing.id}`,
     fees: [],
     tracking_details: [],
-  };
+  });
 }
 
 /** The first step of a tracker that is not on the way yet. */
@@ -81,66 +77,54 @@ function stepAfter(status: string): Step | undefined {
 }
 
 /** What the carrier tells once it knows of a label. */
-function knownToCarrier(tracker: WireTracker, shipment: WireShipment | undefined, now: Date) {
+function knownToCarrier(tracker: Tracker, shipment: Shipment | undefined, now: Date) {
   if (tracker.carrier_detail || !shipment) return {};
   const { from_address: from, to_address: to, selected_rate: rate } = shipment;
   return {
     est_delivery_date: toSeconds(new Date(now.getTime() + (rate?.delivery_days ?? 5) * DAY)),
     carrier_detail: {
+      ...nulls('container_type est_delivery_date_local est_delivery_time_local destination_tracking_location'),
+      ...nulls('guaranteed_delivery_date alternate_identifier initial_delivery_attempt'),
       object: 'CarrierDetail',
       service: rate?.service ?? '',
-      container_type: null,
-      est_delivery_date_local: null,
-      est_delivery_time_local: null,
       origin_location: toLine(from),
       origin_tracking_location: buildPlace(from),
       destination_location: toLine(to),
-      destination_tracking_location: null,
-      guaranteed_delivery_date: null,
-      alternate_identifier: null,
-      initial_delivery_attempt: null,
     },
-  } as const;
+  };
 }
 
-/** Moves a parcel on: to the next step of its way, or to the given status. */
-export function advance(store: EasyPostStore, tracker: WireTracker, wanted: string | undefined): WireTracker {
+/** Moves a parcel on, to the next step of its way or to the given status, and tells the shop. */
+export function advance(
+  { shipments, trackers, webhooks }: EasyPostContext,
+  tracker: Tracker,
+  wanted?: string,
+): Tracker {
   const step = wanted ? [...WAY, ...TROUBLE].find(({ status }) => status === wanted) : stepAfter(tracker.status);
-  if (!step) throw new EasyPostFailure(400, 'BAD_REQUEST', wanted ? `no status ${wanted}` : 'it has arrived');
+  if (!step) throw refused('BAD_REQUEST', wanted ? `no status ${wanted}` : 'it has arrived', 400);
   // Two steps of one second would not tell which is the newer one.
   const at = new Date(Math.max(Date.now(), Date.parse(tracker.updated_at) + 1000));
-  const shipment = store.shipments.get(tracker.shipment_id);
-  const place = tracker.status === 'unknown' ? shipment?.from_address : shipment?.to_address;
-  const moved: WireTracker = {
+  const shipment = shipments.get(tracker.shipment_id);
+  const isNew = tracker.status === 'unknown';
+  const place = isNew ? shipment?.from_address : shipment?.to_address;
+  const moved = trackers.put({
     ...tracker,
     ...knownToCarrier(tracker, shipment, at),
     status: step.status,
     status_detail: 'status_update',
     updated_at: toSeconds(at),
     tracking_details: [...tracker.tracking_details, buildDetail(step, tracker.carrier, at, place)],
-  };
-  store.save(store.trackers, moved);
-  if (shipment) store.saveShipment({ ...shipment, tracker: moved });
-  return moved;
-}
-
-/** The event that tells of a tracker; stored, so that it can be sent again. */
-export function recordEvent(store: EasyPostStore, kind: 'created' | 'updated', tracker: WireTracker): WireEvent {
-  const now = toSeconds(new Date());
-  const event: WireEvent = {
-    id: newId('evt'),
-    object: 'Event',
-    mode: 'test',
+  });
+  if (shipment) shipments.put({ ...shipment, tracker: moved });
+  webhooks.send({
+    ...newThing('Event', 'evt'),
     user_id: newId('user'),
-    description: `tracker.${kind}`,
-    created_at: now,
-    updated_at: now,
+    description: `tracker.${isNew ? 'created' : 'updated'}`,
     status: 'pending',
     previous_attributes: {},
     pending_urls: [],
     completed_urls: [],
-    result: tracker,
-  };
-  store.save(store.events, event);
-  return event;
+    result: moved,
+  });
+  return moved;
 }

@@ -1,8 +1,7 @@
-import type { Answer, Exchange, Route } from '../common/http-service.ts';
+import type { Answer, Routes } from '../common/sandbox.ts';
 import { consentPage, refusalPage } from './consent-page.ts';
 import type { Grants } from './grants.ts';
-import { readPerson } from './person.ts';
-import type { Client, VendorName } from './vendor.ts';
+import { type Client, readPerson, type VendorName } from './vendor.ts';
 
 const REQUEST_FIELDS = [
   'response_type',
@@ -51,27 +50,18 @@ function decide(vendor: VendorName, grants: Grants, form: URLSearchParams): Answ
 }
 
 /** The page to which a shop sends the browser: shows the consent form, and sends the browser back with the outcome. */
-export function authorizeRoutes(vendor: VendorName, pattern: string, client: Client, grants: Grants): Route[] {
-  return [
-    {
-      method: 'GET',
-      pattern,
-      handle({ query }: Exchange): Answer {
-        const asked = new URLSearchParams(query);
-        const fault = findFault(asked, client);
-        if (fault) return refusalPage(vendor, fault);
-        const known = [...asked].filter(([name]) => REQUEST_FIELDS.includes(name));
-        return consentPage(vendor, new URLSearchParams(known));
-      },
+export function authorizeRoutes(vendor: VendorName, path: string, client: Client, grants: Grants): Routes {
+  return {
+    [`GET ${path}`]: ({ query }) => {
+      const fault = findFault(query, client);
+      if (fault) return refusalPage(vendor, fault);
+      const known = [...query].filter(([name]) => REQUEST_FIELDS.includes(name));
+      return consentPage(vendor, new URLSearchParams(known));
     },
-    {
-      method: 'POST',
-      pattern,
-      handle({ body }: Exchange): Answer {
-        const form = new URLSearchParams(body);
-        const fault = findFault(form, client);
-        return fault ? refusalPage(vendor, fault) : decide(vendor, grants, form);
-      },
+    [`POST ${path}`]: ({ body }) => {
+      const form = new URLSearchParams(body);
+      const fault = findFault(form, client);
+      return fault ? refusalPage(vendor, fault) : decide(vendor, grants, form);
     },
-  ];
+  };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlPage } from '../common/html-page.ts';
-import type { Answer } from '../common/http-service.ts';
+import type { Answer } from '../common/sandbox.ts';
 import { LOOKS, type VendorName } from './vendor.ts';
 
 const FORM_STYLE =

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import { newSocialSecrets } from '@eunbit/server/integrations/social/oauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '../common/http-service.ts';
+import type { Sandbox } from '../common/sandbox.ts';
 import { findDifferences, findMissing, type Shape } from '../contracts/shape.ts';
-import { SANDBOX_CLIENTS } from './keys.ts';
-import { startOAuthSandbox } from './server.ts';
+import { SANDBOX_CLIENTS, startOAuthSandbox } from './server.ts';
 import type { VendorName } from './vendor.ts';
 
 interface Contract {
@@ -21,9 +20,9 @@ const CALLBACK = 'http://shop.example/callback';
 const TOKEN = { naver: '/oauth2.0/token', google: '/token' };
 const PROFILE = { naver: '/v1/nid/me', google: '/v1/userinfo' };
 
-let sandbox: RunningService;
+let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
+  sandbox = await startOAuthSandbox({ port: 0 });
 });
 afterAll(() => sandbox.stop());
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Exchange, Route } from '../common/http-service.ts';
+import type { Answer, Exchange, Routes } from '../common/sandbox.ts';
 import { authorizeRoutes } from './authorize.ts';
 import { type Grants, isClient, TOKEN_SECONDS } from './grants.ts';
 import { IdTokenSigner } from './id-token.ts';
-import type { Person } from './person.ts';
-import type { Client } from './vendor.ts';
+import type { Client, Person } from './vendor.ts';
 
 const ISSUER = 'https://accounts.google.com';
 
@@ -55,25 +54,17 @@ function exchange(grants: Grants, client: Client, signer: IdTokenSigner, { body,
 }
 
 /** Google's OpenID Connect: consent page, exchange of the code for a signed id token, userinfo, keys. */
-export function googleRoutes(grants: Grants, client: Client): Route[] {
+export function googleRoutes(grants: Grants, client: Client): Routes {
   const signer = new IdTokenSigner();
-  return [
+  return {
     ...authorizeRoutes('google', '/o/oauth2/v2/auth', client, grants),
-    { method: 'POST', pattern: '/token', handle: (asked) => exchange(grants, client, signer, asked) },
-    {
-      method: 'GET',
-      pattern: '/v1/userinfo',
-      handle({ headers }) {
-        const person = grants.findPerson('google', headers.authorization);
-        return person
-          ? { status: 200, body: buildClaims(person) }
-          : refuse(401, 'invalid_request', 'Invalid Credentials');
-      },
+    'POST /token': (asked) => exchange(grants, client, signer, asked),
+    'GET /v1/userinfo': ({ headers }) => {
+      const person = grants.findPerson('google', headers.authorization);
+      return person
+        ? { status: 200, body: buildClaims(person) }
+        : refuse(401, 'invalid_request', 'Invalid Credentials');
     },
-    {
-      method: 'GET',
-      pattern: '/oauth2/v3/certs',
-      handle: () => ({ status: 200, body: { keys: signer.publicKeys() } }),
-    },
-  ];
+    'GET /oauth2/v3/certs': () => ({ status: 200, body: { keys: signer.publicKeys() } }),
+  };
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Person } from './person.ts';
-import type { Client, VendorName } from './vendor.ts';
+import type { Client, Person, VendorName } from './vendor.ts';
 
 /** The grant behind an authorization code. */
 export interface Grant {

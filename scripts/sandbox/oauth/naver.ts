@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer, Exchange, Route } from '../common/http-service.ts';
+import type { Answer, Exchange, Routes } from '../common/sandbox.ts';
 import { authorizeRoutes } from './authorize.ts';
 import { type Grants, isClient, TOKEN_SECONDS } from './grants.ts';
-import type { Person } from './person.ts';
-import type { Client } from './vendor.ts';
+import type { Client, Person } from './vendor.ts';
 
 /** Naver answers a refused exchange with status 200. */
 function refuse(error: string, error_description: string): Answer {
@@ -11,7 +10,7 @@ function refuse(error: string, error_description: string): Answer {
 }
 
 function exchange(grants: Grants, client: Client, { query, body, headers }: Exchange): Answer {
-  const form = new URLSearchParams(body || query);
+  const form = body ? new URLSearchParams(body) : query;
   if (!isClient(client, form, headers.authorization))
     return refuse('invalid_client', 'wrong client id or client secret pair');
   if (form.get('grant_type') !== 'authorization_code')
@@ -43,23 +42,16 @@ function buildProfile({ id, name, email }: Person): object {
 }
 
 /** Naver login as its API documents describe it: consent page, exchange of the code, profile. */
-export function naverRoutes(grants: Grants, client: Client): Route[] {
-  return [
+export function naverRoutes(grants: Grants, client: Client): Routes {
+  const token = (asked: Exchange) => exchange(grants, client, asked);
+  return {
     ...authorizeRoutes('naver', '/oauth2.0/authorize', client, grants),
-    ...['GET', 'POST'].map((method) => ({
-      method,
-      pattern: '/oauth2.0/token',
-      handle: (asked: Exchange) => exchange(grants, client, asked),
-    })),
-    {
-      method: 'GET',
-      pattern: '/v1/nid/me',
-      handle({ headers }) {
-        const person = grants.findPerson('naver', headers.authorization);
-        return person
-          ? { status: 200, body: buildProfile(person) }
-          : { status: 401, body: { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' } };
-      },
+    'GET /oauth2.0/token': token,
+    'POST /oauth2.0/token': token,
+    'GET /v1/nid/me': ({ headers }) => {
+      const person = grants.findPerson('naver', headers.authorization);
+      if (person) return { status: 200, body: buildProfile(person) };
+      return { status: 401, body: { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' } };
     },
-  ];
+  };
 }

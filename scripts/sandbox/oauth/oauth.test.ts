@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningService } from '../common/http-service.ts';
-import { SANDBOX_CLIENTS } from './keys.ts';
-import { startOAuthSandbox } from './server.ts';
+import type { Sandbox } from '../common/sandbox.ts';
+import { SANDBOX_CLIENTS, startOAuthSandbox } from './server.ts';
 import type { VendorName } from './vendor.ts';
 
 const CALLBACK = 'http://shop.example/callback';
@@ -10,9 +9,9 @@ const VERIFIER = 'a-verifier-of-at-least-forty-three-characters-in-all';
 const AUTHORIZE = { naver: '/oauth2.0/authorize', google: '/o/oauth2/v2/auth' };
 const TOKEN = { naver: '/oauth2.0/token', google: '/token' };
 
-let sandbox: RunningService;
+let sandbox: Sandbox;
 beforeEach(async () => {
-  sandbox = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
+  sandbox = await startOAuthSandbox({ port: 0 });
 });
 afterEach(() => sandbox.stop());
 

@@ -1,17 +1,29 @@
 import type Stripe from 'stripe';
-import type { Endpoint } from './api.ts';
-import { nowInSeconds, type SandboxContext } from './context.ts';
-import { missingParameter, noSuch } from './failures.ts';
-import { type Form, toText } from './form.ts';
-import { newId } from './ids.ts';
-import { readLimit } from './lists.ts';
-import { refuseUnknown } from './params.ts';
+import { nulls } from '../common/nulls.ts';
+import { listPage, type Run } from './api.ts';
+import { type AccountSetup, newId, nowInSeconds, type SandboxContext } from './context.ts';
+import { noSuch } from './failures.ts';
+import { toRequired, toText } from './form.ts';
 
 const ACTIVE = { status: 'active' } as const;
 
+/** An account with which a shop may open. */
+export const createAccountSetup = (): AccountSetup => ({
+  country: 'US',
+  chargesEnabled: true,
+  payoutsEnabled: true,
+  due: [],
+  hasEndpoint: true,
+  endpointEnabled: true,
+  endpointEvents: ['*'],
+  taxActive: true,
+  registeredIn: ['NY'],
+  domainRegistered: true,
+});
+
 /** The part of an account that says whether it may take payments. */
 function showAccount({ setup }: SandboxContext): object {
-  const { country, chargesEnabled, payoutsEnabled, due } = setup.now;
+  const { country, chargesEnabled, payoutsEnabled, due } = setup;
   return {
     id: 'acct_sandbox',
     object: 'account',
@@ -40,83 +52,51 @@ function showAccount({ setup }: SandboxContext): object {
   };
 }
 
-function list(url: string, data: object[], params: Form): object {
-  refuseUnknown(params, ['limit', 'starting_after', 'ending_before', 'expand', 'domain_name', 'enabled', 'status']);
-  const limit = readLimit(params);
-  return { object: 'list', url, has_more: data.length > limit, data: data.slice(0, limit) };
-}
-
-function showEndpoints({ setup, webhookUrl }: SandboxContext): object[] {
-  const { hasEndpoint, endpointEnabled, endpointEvents } = setup.now;
-  if (!hasEndpoint) return [];
-  return [
-    {
-      id: 'we_sandbox',
-      object: 'webhook_endpoint',
-      api_version: null,
-      application: null,
-      created: nowInSeconds(),
-      description: 'The shop',
-      enabled_events: endpointEvents,
-      livemode: false,
-      metadata: {},
-      status: endpointEnabled ? 'enabled' : 'disabled',
-      url: webhookUrl(),
-    },
-  ];
-}
-
-function showDomain(name: string): object {
-  const wallets = {
-    amazon_pay: ACTIVE,
-    apple_pay: ACTIVE,
-    google_pay: ACTIVE,
-    klarna: ACTIVE,
-    link: ACTIVE,
-    paypal: ACTIVE,
+function showEndpoint({ setup, webhooks }: SandboxContext) {
+  const { endpointEnabled, endpointEvents } = setup;
+  return {
+    ...nulls('api_version application'),
+    id: 'we_sandbox',
+    object: 'webhook_endpoint',
+    created: nowInSeconds(),
+    description: 'The shop',
+    enabled_events: endpointEvents,
+    livemode: false,
+    metadata: {},
+    status: endpointEnabled ? 'enabled' : 'disabled',
+    url: webhooks.target,
   };
+}
+
+function showDomain(name: string) {
   return {
     id: `pmd_${Buffer.from(name).toString('hex')}`,
     object: 'payment_method_domain',
-    ...wallets,
+    amazon_pay: ACTIVE,
+    apple_pay: ACTIVE,
     created: nowInSeconds(),
     domain_name: name,
     enabled: true,
+    google_pay: ACTIVE,
+    klarna: ACTIVE,
+    link: ACTIVE,
     livemode: false,
+    paypal: ACTIVE,
   } satisfies Record<keyof Stripe.PaymentMethodDomain, unknown>;
 }
 
-const domainName = ({ webhookUrl }: SandboxContext) => new URL(webhookUrl()).hostname;
-
-function showDomains(context: SandboxContext, params: Form): object {
-  const name = domainName(context);
-  const wanted = toText(params.domain_name) ?? name;
-  const known = context.setup.now.domainRegistered && wanted === name ? [showDomain(name)] : [];
-  return list('/v1/payment_method_domains', known, params);
-}
-
 /** Only the domain of the webhooks is remembered: an account of the sandbox belongs to one shop. */
-function registerDomain(context: SandboxContext, params: Form): object {
-  refuseUnknown(params, ['domain_name', 'enabled', 'expand']);
-  const name = toText(params.domain_name);
-  if (name === undefined) throw missingParameter('domain_name');
-  if (name === domainName(context)) context.setup.order({ domainRegistered: true });
-  return showDomain(name);
-}
-
-function validateDomain(context: SandboxContext, id: string): object {
-  const domain = showDomain(domainName(context)) as { id: string };
-  if (!context.setup.now.domainRegistered || domain.id !== id) throw noSuch('payment_method_domain', id);
-  return domain;
+function knownDomains({ setup, webhooks }: SandboxContext) {
+  return setup.domainRegistered ? [showDomain(new URL(webhooks.target).hostname)] : [];
 }
 
 function showTaxSettings({ setup }: SandboxContext): object {
-  const { taxActive } = setup.now;
+  const { taxActive } = setup;
   return {
     object: 'tax.settings',
     defaults: { provider: 'stripe', tax_behavior: null, tax_code: 'txcd_99999999' },
     head_office: {
-      address: { city: 'Secaucus', country: 'US', line1: null, line2: null, postal_code: '07094', state: 'NJ' },
+      address: { ...nulls('line1 line2'), city: 'Secaucus', country: 'US', postal_code: '07094', state: 'NJ' },
     },
     livemode: false,
     status: taxActive ? 'active' : 'pending',
@@ -124,8 +104,8 @@ function showTaxSettings({ setup }: SandboxContext): object {
   } satisfies Record<keyof Stripe.Tax.Settings, unknown>;
 }
 
-function showRegistrations({ setup }: SandboxContext): object[] {
-  return setup.now.registeredIn.map((state) => ({
+function showRegistration(state: string) {
+  return {
     id: newId('taxreg'),
     object: 'tax.registration',
     active_from: nowInSeconds(),
@@ -135,26 +115,28 @@ function showRegistrations({ setup }: SandboxContext): object[] {
     expires_at: null,
     livemode: false,
     status: 'active',
-  }));
+  };
 }
 
 const DOMAINS = '/v1/payment_method_domains';
 
 /** How the account is set up: what `npm run doctor` asks for. */
-export const ACCOUNT_ENDPOINTS: Endpoint[] = [
-  { method: 'GET', pattern: '/v1/account', run: showAccount },
-  {
-    method: 'GET',
-    pattern: '/v1/webhook_endpoints',
-    run: (context, { params }) => list('/v1/webhook_endpoints', showEndpoints(context), params),
+export const ACCOUNT_ENDPOINTS: Readonly<Record<string, Run>> = {
+  'GET /v1/account': showAccount,
+  'GET /v1/webhook_endpoints': (context, { params }) =>
+    listPage(context.setup.hasEndpoint ? [showEndpoint(context)] : [], params, '/v1/webhook_endpoints'),
+  [`GET ${DOMAINS}`]: (context, { params }) => listPage(knownDomains(context), params, DOMAINS, ['domain_name']),
+  [`POST ${DOMAINS}`]: ({ setup, webhooks }, { params }) => {
+    const name = toRequired(toText(params.domain_name), 'domain_name');
+    if (name === new URL(webhooks.target).hostname) setup.domainRegistered = true;
+    return showDomain(name);
   },
-  { method: 'GET', pattern: DOMAINS, run: (context, { params }) => showDomains(context, params) },
-  { method: 'POST', pattern: DOMAINS, run: (context, { params }) => registerDomain(context, params) },
-  { method: 'POST', pattern: `${DOMAINS}/:id/validate`, run: (context, { id }) => validateDomain(context, id) },
-  { method: 'GET', pattern: '/v1/tax/settings', run: showTaxSettings },
-  {
-    method: 'GET',
-    pattern: '/v1/tax/registrations',
-    run: (context, { params }) => list('/v1/tax/registrations', showRegistrations(context), params),
+  [`POST ${DOMAINS}/:id/validate`]: (context, { id }) => {
+    const domain = knownDomains(context).find((known) => known.id === id);
+    if (!domain) throw noSuch('payment_method_domain', id);
+    return domain;
   },
-];
+  'GET /v1/tax/settings': showTaxSettings,
+  'GET /v1/tax/registrations': ({ setup }, { params }) =>
+    listPage(setup.registeredIn.map(showRegistration), params, '/v1/tax/registrations'),
+};

@@ -1,138 +1,111 @@
-import type { Answer, Exchange, Route } from '../common/http-service.ts';
-import { checkKey } from './api-keys.ts';
-import type { SandboxContext } from './context.ts';
-import { expandAll } from './expand.ts';
-import { invalidRequest, StripeFailure } from './failures.ts';
-import { type Form, parseForm } from './form.ts';
-import { findKeptAnswer, keepAnswer } from './idempotency.ts';
-import { newId } from './ids.ts';
-import { type ApiCall, publicIntent } from './intent-access.ts';
-import { expandParam } from './params.ts';
+import type Stripe from 'stripe';
+import type { Answer, Exchange, Handle } from '../common/sandbox.ts';
+import { API_VERSION, type ApiCall, newId, type SandboxContext } from './context.ts';
+import { invalidRequest, noSuch, StripeFailure } from './failures.ts';
+import { type Form, parseForm, toForm, toInteger, toText, toTexts } from './form.ts';
 
-/** The version whose shapes the sandbox answers with; the one that the installed SDK asks for. */
-export const API_VERSION = '2026-10-28.endive';
+export type Run = (context: SandboxContext, call: ApiCall) => object;
 
-export interface Endpoint {
-  method: 'GET' | 'POST';
-  pattern: string;
-  isOpenToBrowsers?: boolean;
-  run(context: SandboxContext, call: ApiCall): object;
+/** What a browser may see of an intent: not the charge, not the shop's metadata. */
+const HIDDEN_FROM_BROWSERS = ['latest_charge', 'metadata'];
+
+function publicIntent(intent: Stripe.PaymentIntent | object): object {
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => !HIDDEN_FROM_BROWSERS.includes(name)));
 }
 
-interface Outcome {
-  status: number;
-  body: string;
+/** Tells the shop's server (secret key) from a browser (publishable key); throws for anything else. */
+function readSender(headers: Exchange['headers'], params: Form): 'server' | 'browser' {
+  const key = /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1] ?? toText(params.key) ?? '';
+  if (/^[sr]k_test_\w+$/.test(key)) return 'server';
+  if (/^pk_test_\w+$/.test(key)) return 'browser';
+  throw invalidRequest(key === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${key}`, {}, 401);
 }
 
-function readParams({ method, query, body, headers }: Exchange): Form {
-  if (method === 'GET') return parseForm(query);
-  const type = headers['content-type'] ?? '';
-  if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
-    throw invalidRequest(
-      `Invalid request (check that your POST content type is application/x-www-form-urlencoded). ${type}`,
-    );
-  }
-  return parseForm(body);
+/** Whole objects in place of ids along a path such as `latest_charge.balance_transaction`; copies what it changes. */
+function expand(context: SandboxContext, value: unknown, [name = '', ...rest]: string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => expand(context, item, [name, ...rest]));
+  const { intents, paymentMethods, charges, refunds, transactions } = context;
+  const object =
+    typeof value !== 'string'
+      ? value
+      : (charges.get(value) ??
+        transactions.get(value) ??
+        refunds.get(value) ??
+        paymentMethods.get(value)?.paymentMethod ??
+        intents.get(value)?.intent);
+  if (name === '' || typeof object !== 'object' || object === null) return object;
+  return { ...object, [name]: expand(context, (object as Record<string, unknown>)[name], rest) };
 }
 
-function failureBody(failure: StripeFailure, isFromBrowser: boolean): string {
-  const { payment_intent: intent, ...rest } = failure.body;
-  const shown = intent && isFromBrowser ? publicIntent(intent) : intent;
-  return JSON.stringify({ error: shown ? { ...rest, payment_intent: shown } : rest });
+function failureAnswer({ status, body }: StripeFailure, isFromBrowser: boolean): Answer {
+  const { payment_intent: intent } = body;
+  return {
+    status,
+    body: { error: intent && isFromBrowser ? { ...body, payment_intent: publicIntent(intent) } : body },
+  };
 }
 
 /** Refused parameters are not remembered by an idempotency key: the caller may mend them and try again. */
-function isWorthKeeping(failure: StripeFailure): boolean {
-  return failure.status === 402 || (failure.status === 400 && failure.body.param === undefined);
+export function isKept({ status, body }: Answer): boolean {
+  return status === 200 || status === 402 || (status === 400 && Object(body).error?.param === undefined);
 }
 
-function buildHeaders(exchange: Exchange, requestId: string): Record<string, string> {
-  const key = exchange.headers['idempotency-key'];
-  const version = exchange.headers['stripe-version'];
-  return {
-    'Content-Type': 'application/json',
-    'Request-Id': requestId,
-    'Stripe-Version': typeof version === 'string' ? version : API_VERSION,
-    ...(typeof key === 'string' ? { 'Idempotency-Key': key } : {}),
-  };
-}
-
-interface Request {
-  exchange: Exchange;
-  requestId: string;
-  params: Form;
-  isFromBrowser: boolean;
-}
-
-function execute(context: SandboxContext, endpoint: Endpoint, request: Request, key: string | null): Outcome {
-  const { exchange, requestId, params, isFromBrowser } = request;
-  const call: ApiCall = {
-    params,
-    id: exchange.params.id ?? '',
-    isFromBrowser,
-    origin: { id: requestId, idempotency_key: key },
-  };
-  const result = endpoint.run(context, call);
-  const expanded = expandAll(context, result, expandParam(params));
-  const shown = isFromBrowser ? publicIntent(expanded as Parameters<typeof publicIntent>[0]) : expanded;
-  return { status: 200, body: JSON.stringify(shown) };
-}
-
-/** Carries a request out once for each idempotency key and answers a repeated one with the first answer. */
-function executeOnce(context: SandboxContext, endpoint: Endpoint, request: Request): Answer {
-  const { exchange, requestId } = request;
-  const headers = buildHeaders(exchange, requestId);
-  const key = exchange.headers['idempotency-key'];
-  if (typeof key !== 'string' || exchange.method !== 'POST') {
-    return { ...execute(context, endpoint, request, null), headers };
-  }
-  const keyed = { key, endpoint: exchange.path, body: exchange.body };
-  const kept = findKeptAnswer(context.store, keyed);
-  if (kept) {
-    const { status, body, requestId: original } = kept;
-    return { status, body, headers: { ...headers, 'Idempotent-Replayed': 'true', 'Original-Request': original } };
-  }
-  try {
-    const outcome = execute(context, endpoint, request, key);
-    keepAnswer(context.store, keyed, { requestId, ...outcome });
-    return { ...outcome, headers };
-  } catch (error) {
-    if (!(error instanceof StripeFailure) || !isWorthKeeping(error)) throw error;
-    const outcome = { status: error.status, body: failureBody(error, request.isFromBrowser) };
-    keepAnswer(context.store, keyed, { requestId, ...outcome });
-    return { ...outcome, headers };
-  }
-}
-
-/** The route of an endpoint: key check, idempotency, expansion, and Stripe's shape for each refusal. */
-export function apiRoute(context: SandboxContext, endpoint: Endpoint): Route {
-  const { method, pattern } = endpoint;
-  return {
-    method,
-    pattern,
-    handle(exchange): Answer {
-      const requestId = newId('req', 14);
-      let isFromBrowser = false;
+/** An endpoint: key check, idempotency, expansion, and Stripe's shape for each refusal. */
+export function apiEndpoint(context: SandboxContext, run: Run, isOpenToBrowsers = false): Handle {
+  return (exchange) => {
+    const { headers, method, query, body, params: inPath } = exchange;
+    const params = parseForm(method === 'GET' ? query : body);
+    let isFromBrowser = false;
+    function answer(work: () => Answer): Answer {
       try {
-        const params = readParams(exchange);
-        isFromBrowser = checkKey(exchange.headers, params, endpoint.isOpenToBrowsers ?? false) === 'browser';
-        return executeOnce(context, endpoint, { exchange, requestId, params, isFromBrowser });
+        return work();
       } catch (error) {
-        if (!(error instanceof StripeFailure)) throw error;
-        return {
-          status: error.status,
-          body: failureBody(error, isFromBrowser),
-          headers: buildHeaders(exchange, requestId),
-        };
+        if (error instanceof StripeFailure) return failureAnswer(error, isFromBrowser);
+        throw error;
       }
-    },
+    }
+    function carryOut(): Answer {
+      const found = run(context, { params, id: inPath.id ?? '', isFromBrowser });
+      const paths = toTexts(params.expand).map((path) => path.split('.'));
+      const shown = paths.reduce((object, path) => Object(expand(context, object, path)), found);
+      return { status: 200, body: isFromBrowser ? publicIntent(shown) : shown };
+    }
+    const answered = answer(() => {
+      isFromBrowser = readSender(headers, params) === 'browser';
+      if (isFromBrowser && !isOpenToBrowsers) {
+        throw invalidRequest('This API call cannot be made with a publishable API key.', {}, 401);
+      }
+      return context.idempotency.once(exchange, () => answer(carryOut));
+    });
+    const version = headers['stripe-version'];
+    const stamp = { 'Request-Id': newId('req', 14), 'Stripe-Version': String(version ?? API_VERSION) };
+    return { ...answered, headers: stamp };
   };
 }
 
-export function failureAnswer(failure: StripeFailure): Answer {
-  return {
-    status: failure.status,
-    body: failureBody(failure, true),
-    headers: { 'Content-Type': 'application/json', 'Request-Id': newId('req', 14) },
-  };
+/** A test for `created`, given as bounds (seconds since 1970). */
+function readCreated(params: Form): (created: number) => boolean {
+  const bounds = toForm(params.created);
+  const from = Math.max(toInteger(bounds, 'gte') ?? 0, (toInteger(bounds, 'gt') ?? -1) + 1);
+  const to = Math.min(toInteger(bounds, 'lte') ?? Infinity, (toInteger(bounds, 'lt') ?? Infinity) - 1);
+  return (created) => created >= from && created <= to;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly created: number;
+}
+
+/** One page of a list, newest first; `filters` are the fields that a request may ask for. */
+export function listPage<T extends Listed>(items: readonly T[], params: Form, url: string, filters: string[] = []) {
+  const limit = toInteger(params, 'limit') ?? 10;
+  const isWanted = readCreated(params);
+  const wanted = filters.flatMap((name) => (params[name] === undefined ? [] : [[name, toText(params[name])] as const]));
+  const after = toText(params.starting_after);
+  const position = items.findIndex(({ id }) => id === after);
+  if (after !== null && position < 0) throw noSuch('object', after, 'starting_after');
+  const found = items
+    .slice(position + 1)
+    .filter((item) => isWanted(item.created) && wanted.every(([name, value]) => Object(item)[name] === value));
+  return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { nulls } from '../common/nulls.ts';
 import type { Decline } from './cards.ts';
-import { nowInSeconds, type SandboxContext } from './context.ts';
-import { newId } from './ids.ts';
+import { newId, nowInSeconds, type SandboxContext } from './context.ts';
 
 const SECONDS_UNTIL_AVAILABLE = 2 * 24 * 60 * 60;
 
@@ -23,16 +23,19 @@ interface Movement {
   kind: keyof typeof KINDS;
   /** Negative when money leaves. */
   amount: number;
-  fee: number;
+  fee?: number;
   currency: string;
   source: string;
 }
 
-export function recordMovement(context: SandboxContext, movement: Movement): Stripe.BalanceTransaction {
-  const { kind, amount, fee, currency, source } = movement;
+export function recordMovement(
+  { transactions }: SandboxContext,
+  { kind, amount, fee = 0, currency, source }: Movement,
+): Stripe.BalanceTransaction {
   const { type, category, description } = KINDS[kind];
   const created = nowInSeconds();
-  const transaction: Stripe.BalanceTransaction = {
+  const details = { ...nulls('application'), amount: fee, currency, description: 'Stripe processing fees' };
+  return transactions.put({
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
@@ -43,67 +46,53 @@ export function recordMovement(context: SandboxContext, movement: Movement): Str
     description,
     exchange_rate: null,
     fee,
-    fee_details:
-      fee === 0
-        ? []
-        : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
+    fee_details: fee === 0 ? [] : [{ ...details, type: 'stripe_fee' }],
     net: amount - fee,
     reporting_category: category,
     source,
     status: 'pending',
     type,
-  };
-  context.store.save(context.store.transactions, transaction);
-  return transaction;
+  });
 }
 
-function cardDetails(
-  method: Stripe.PaymentMethod,
-  wasAuthenticated: boolean,
-  amount: number,
-): Stripe.Charge.PaymentMethodDetails {
-  const card = method.card;
+/** What the shop's account holds of the movements that are kept: available, and pending until two days after them. */
+export function readBalance({ transactions }: SandboxContext): Stripe.Balance {
+  const sums = new Map<string, { available: number; pending: number }>();
+  for (const { currency, net, available_on: availableOn } of transactions.oldestFirst()) {
+    const { available, pending } = sums.get(currency) ?? { available: 0, pending: 0 };
+    const isAvailable = availableOn <= nowInSeconds();
+    sums.set(currency, isAvailable ? { available: available + net, pending } : { available, pending: pending + net });
+  }
+  const amounts = (part: 'available' | 'pending') =>
+    Array.from(sums, ([currency, { [part]: amount }]) => ({ amount, currency, source_types: { card: amount } }));
+  return { object: 'balance', available: amounts('available'), livemode: false, pending: amounts('pending') };
+}
+
+function cardDetails(card: Stripe.PaymentMethod.Card, wasAuthenticated: boolean, amount: number) {
+  const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 } = card;
   return {
-    type: 'card',
-    card: {
-      amount_authorized: amount,
-      authorization_code: null,
-      brand: card?.brand ?? null,
-      checks: card?.checks ?? null,
-      country: card?.country ?? null,
-      electronic_commerce_indicator: null,
-      exp_month: card?.exp_month ?? 0,
-      exp_year: card?.exp_year ?? 0,
-      fingerprint: card?.fingerprint ?? null,
-      funding: card?.funding ?? null,
-      installments: null,
-      last4: card?.last4 ?? null,
-      mandate: null,
-      network: card?.brand ?? null,
-      network_transaction_id: null,
-      regulated_status: 'unregulated',
-      three_d_secure: wasAuthenticated
-        ? {
-            authentication_flow: 'challenge',
-            electronic_commerce_indicator: '05',
-            exemption_indicator: null,
-            result: 'authenticated',
-            result_reason: null,
-            transaction_id: null,
-            version: '2.2.0',
-          }
-        : null,
-      transaction_link_id: null,
-      wallet: null,
-    },
-  };
+    ...nulls('authorization_code electronic_commerce_indicator installments mandate network_transaction_id'),
+    ...nulls('transaction_link_id wallet'),
+    ...{ brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 },
+    amount_authorized: amount,
+    network: brand,
+    regulated_status: 'unregulated',
+    three_d_secure: wasAuthenticated
+      ? {
+          ...nulls('exemption_indicator result_reason transaction_id'),
+          authentication_flow: 'challenge',
+          electronic_commerce_indicator: '05',
+          result: 'authenticated',
+          version: '2.2.0',
+        }
+      : null,
+  } satisfies Stripe.Charge.PaymentMethodDetails.Card;
 }
 
 function buildOutcome(decline: Decline | undefined): Stripe.Charge.Outcome {
   return {
+    ...nulls('network_advice_code network_decline_code'),
     advice_code: decline ? 'try_again_later' : null,
-    network_advice_code: null,
-    network_decline_code: null,
     network_status: decline ? 'declined_by_network' : 'approved_by_network',
     reason: decline?.decline_code ?? null,
     risk_level: 'normal',
@@ -116,83 +105,54 @@ function buildOutcome(decline: Decline | undefined): Stripe.Charge.Outcome {
 interface ChargeAttempt {
   intent: Stripe.PaymentIntent;
   method: Stripe.PaymentMethod;
-  wasAuthenticated: boolean;
-  /** False: only authorised, to be captured later. */
-  isCaptured: boolean;
+  wasAuthenticated?: boolean;
   decline?: Decline;
 }
 
-function buildCharge(context: SandboxContext, attempt: ChargeAttempt): Stripe.Charge {
-  const { intent, method, decline } = attempt;
+/** A charge that is not captured yet. */
+export function createCharge(context: SandboxContext, attempt: ChargeAttempt): Stripe.Charge {
+  const { intent, method, decline, wasAuthenticated = false } = attempt;
+  const { amount, currency, description, metadata, receipt_email } = intent;
   const id = newId('ch');
-  const isPaid = decline === undefined;
-  const isCaptured = isPaid && attempt.isCaptured;
-  return {
-    id,
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: isCaptured ? intent.amount : 0,
+  return context.charges.put({
+    ...nulls('application application_fee application_fee_amount balance_transaction customer on_behalf_of'),
+    ...nulls('failure_balance_transaction receipt_number review shipping source source_transfer transfer_data'),
+    ...nulls('statement_descriptor statement_descriptor_suffix transfer_group'),
+    ...{ id, object: 'charge', amount, currency, description, metadata, receipt_email },
+    amount_captured: 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'SANDBOX',
-    captured: isCaptured,
+    captured: false,
     created: nowInSeconds(),
-    currency: intent.currency,
-    customer: null,
-    description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
-    metadata: intent.metadata,
-    on_behalf_of: null,
     outcome: buildOutcome(decline),
-    paid: isPaid,
+    paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: cardDetails(method, attempt.wasAuthenticated, intent.amount),
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: isPaid ? `${context.baseUrl()}/receipts/${id}` : null,
+    payment_method_details: method.card
+      ? { type: 'card', card: cardDetails(method.card, wasAuthenticated, amount) }
+      : null,
+    receipt_url: decline ? null : `${context.baseUrl}/receipts/${id}`,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: intent.statement_descriptor,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
-    status: isPaid ? 'succeeded' : 'failed',
-    transfer_data: null,
-    transfer_group: null,
-  };
-}
-
-/** The balance transaction of money that came in with this charge. */
-function withIncome(context: SandboxContext, charge: Stripe.Charge, amount: number): Stripe.Charge {
-  const { currency, id } = charge;
-  const fee = computeFee(amount, currency);
-  const transaction = recordMovement(context, { kind: 'charge', amount, fee, currency, source: id });
-  return { ...charge, balance_transaction: transaction.id };
-}
-
-export function createCharge(context: SandboxContext, attempt: ChargeAttempt): Stripe.Charge {
-  const built = buildCharge(context, attempt);
-  const charge = built.captured ? withIncome(context, built, built.amount) : built;
-  context.store.save(context.store.charges, charge);
-  return charge;
+    status: decline ? 'failed' : 'succeeded',
+  });
 }
 
 /** Takes an authorised amount or a part of it; the rest is released and counts as refunded, as at Stripe. */
 export function captureCharge(context: SandboxContext, charge: Stripe.Charge, amount: number): Stripe.Charge {
-  const captured = withIncome(context, charge, amount);
-  const released = charge.amount - amount;
-  const saved = { ...captured, captured: true, amount_captured: amount, amount_refunded: released };
-  context.store.save(context.store.charges, saved);
-  return saved;
+  const { currency, id } = charge;
+  const fee = computeFee(amount, currency);
+  const transaction = recordMovement(context, { kind: 'charge', amount, fee, currency, source: id });
+  return context.charges.put({
+    ...charge,
+    amount_captured: amount,
+    amount_refunded: charge.amount - amount,
+    balance_transaction: transaction.id,
+    captured: true,
+  });
 }

@@ -1,49 +1,126 @@
+import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { SetupState } from '../common/setup-state.ts';
-import type { AccountSetup } from './account-setup.ts';
-import type { ProcessingPlan } from './processing-plan.ts';
-import type { StripeStore } from './store.ts';
+import type { Idempotency } from '../common/idempotency.ts';
+import type { Collection } from '../common/store.ts';
+import type { WebhookSender } from '../common/webhook-sender.ts';
+import type { CardBehaviour } from './cards.ts';
+import type { Form } from './form.ts';
 
-type EventType =
-  | 'charge.dispute.closed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.funds_reinstated'
-  | 'charge.dispute.funds_withdrawn'
-  | 'charge.dispute.updated'
-  | 'charge.refunded'
-  | 'payment_intent.amount_capturable_updated'
-  | 'payment_intent.canceled'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.processing'
-  | 'payment_intent.succeeded'
-  | 'refund.created'
-  | 'refund.failed'
-  | 'refund.updated';
+/** The step that an intent waits for. */
+export type PendingStep =
+  | { kind: 'authentication'; paymentMethodId: string; returnUrl: string | null }
+  /** `at` in milliseconds since 1970. */
+  | { kind: 'settlement'; paymentMethodId: string; at: number; outcome: 'succeeded' | 'failed' };
 
-type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
-
-/** The request that an event came from; nulls for what happened by itself. */
-export interface Origin {
-  id: string | null;
-  idempotency_key: string | null;
+export interface StoredIntent {
+  id: string;
+  intent: Stripe.PaymentIntent;
+  step: PendingStep | null;
 }
 
-export const NO_REQUEST: Origin = { id: null, idempotency_key: null };
+export interface StoredPaymentMethod {
+  id: string;
+  paymentMethod: Stripe.PaymentMethod;
+  behaviour: CardBehaviour;
+}
+
+export interface AccountSetup {
+  country: string;
+  chargesEnabled: boolean;
+  payoutsEnabled: boolean;
+  /** What Stripe still asks for, such as `external_account`. */
+  due: string[];
+  /** Whether the account has an endpoint for the webhooks that the sandbox sends. */
+  hasEndpoint: boolean;
+  endpointEnabled: boolean;
+  /** `*`: all. */
+  endpointEvents: string[];
+  taxActive: boolean;
+  /** American states. */
+  registeredIn: string[];
+  /** Whether the domain of the webhooks is registered for wallets. */
+  domainRegistered: boolean;
+}
+
+/** Which of the next payments stay in `processing` for a while, as bank debits do, instead of settling at once. */
+export interface ProcessingOrder {
+  count: number;
+  milliseconds: number;
+  outcome: 'succeeded' | 'failed';
+}
 
 /** What the handlers work with. */
 export interface SandboxContext {
-  store: StripeStore;
-  processing: ProcessingPlan;
-  setup: SetupState<AccountSetup>;
-  /** Where its webhooks go. */
-  webhookUrl(): string;
+  readonly intents: Collection<StoredIntent>;
+  readonly paymentMethods: Collection<StoredPaymentMethod>;
+  readonly charges: Collection<Stripe.Charge>;
+  readonly refunds: Collection<Stripe.Refund>;
+  readonly disputes: Collection<Stripe.Dispute>;
+  readonly transactions: Collection<Stripe.BalanceTransaction>;
+  readonly idempotency: Idempotency;
+  /** The lines of the newest answers of Stripe Tax, for those who read on in their list. */
+  readonly calculations: Collection<{ id: string; lines: Stripe.Tax.CalculationLineItem[] }>;
+  readonly webhooks: WebhookSender<Stripe.Event>;
+  readonly setup: AccountSetup;
+  processing: ProcessingOrder | null;
+  readonly settlements: Set<NodeJS.Timeout>;
   /** Where this sandbox is reached from a browser. */
-  baseUrl(): string;
-  publish(type: EventType, object: EventObject, origin: Origin): void;
-  /** Has `settleIntent` called at the given moment (milliseconds since 1970). */
-  scheduleSettlement(intentId: string, at: number): void;
+  baseUrl: string;
+}
+
+/** One request to the API, after its key was checked. */
+export interface ApiCall {
+  params: Form;
+  /** The `:id` of the path; empty where the path has none. */
+  id: string;
+  /** The call came with a publishable key: a browser, which has to name the intent's client secret. */
+  isFromBrowser: boolean;
+}
+
+/** The version whose shapes the sandbox answers with; the one that the installed SDK asks for. */
+export const API_VERSION = '2026-10-28.endive';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
+}
+
+type EventType =
+  | `charge.dispute.${'closed' | 'created' | 'funds_reinstated' | 'funds_withdrawn' | 'updated'}`
+  | 'charge.refunded'
+  | `payment_intent.${'amount_capturable_updated' | 'canceled' | 'payment_failed' | 'processing' | 'succeeded'}`
+  | `refund.${'created' | 'failed' | 'updated'}`;
+
+/** Tells the shop by webhook. */
+export function publish({ webhooks }: SandboxContext, type: EventType, object: object): void {
+  webhooks.send({
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: nowInSeconds(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  } as Stripe.Event);
+}
+
+export function saveIntent(
+  { intents }: SandboxContext,
+  intent: Stripe.PaymentIntent,
+  step: PendingStep | null = null,
+): Stripe.PaymentIntent {
+  return intents.put({ id: intent.id, intent, step }).intent;
+}
+
+/** Such as `$8.99` and `₩7,120`. */
+export function formatAmount(amount: number, currency: string): string {
+  const units = currency === 'krw' ? amount : amount / 100;
+  return units.toLocaleString('en', { style: 'currency', currency });
 }

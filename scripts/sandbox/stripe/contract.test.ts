@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDifferences, findMissing, type Shape } from '../contracts/shape.ts';
-import { startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
+import { PAID, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
 
 const CONTRACT = new URL('../contracts/stripe.json', import.meta.url);
 const { resources } = JSON.parse(readFileSync(CONTRACT, 'utf8')) as { resources: Readonly<Record<string, Shape>> };
@@ -36,13 +36,15 @@ const EVENTS = [
   'refund.failed',
   'refund.updated',
 ];
-const PAID = { confirm: true, payment_method: 'pm_card_visa' } as const;
 
-async function decline(): Promise<string> {
-  const { id } = await shop.createIntent();
-  await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' }).catch(() => {});
-  return id;
+/** A payment by a card as a page makes it. */
+async function payBy(number: string): Promise<string> {
+  const intent = await shop.createIntent();
+  await shop.confirmInBrowser(intent, { number });
+  return intent.id;
 }
+const decline = () => payBy('4000000000000002');
+const challenge = () => payBy('4000002500003155');
 
 /** A payment in processing. */
 async function payLater(): Promise<string> {
@@ -85,7 +87,6 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
     ['open', {}],
     ['paid', PAID],
     ['authorised', { ...PAID, capture_method: 'manual' }],
-    ['waiting for 3-D Secure', { confirm: true, payment_method: 'pm_card_threeDSecure2Required' }],
     ['described', { description: 'd', receipt_email: 'a@b.example', metadata: { checkoutId: 'c' } }],
     ['with an address', { shipping: { name: 'Mina', address: { line1: '1 Main St', country: 'US' } } }],
   ])('a payment intent that is %s', async (_what, params) => {
@@ -93,15 +94,17 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
     expectContract('payment_intent', await read(`payment_intents/${id}`));
   });
 
-  it('a payment intent that was declined, in processing, or cancelled', async () => {
+  it('a payment intent that was declined, waiting for 3-D Secure, in processing, or cancelled', async () => {
     const declined = await decline();
     const answer = await read(`payment_intents/${declined}?expand[]=latest_charge`);
     expectContract('payment_intent', answer);
     expectContract('charge', answer.latest_charge);
 
+    expectContract('payment_intent', await read(`payment_intents/${await challenge()}`));
+
     const slow = await payLater();
     expectContract('payment_intent', await read(`payment_intents/${slow}`));
-    await shop.stripe.paymentIntents.cancel(slow, { cancellation_reason: 'abandoned' });
+    await shop.stripe.paymentIntents.cancel(slow);
     expectContract('payment_intent', await read(`payment_intents/${slow}`));
   });
 
@@ -119,14 +122,11 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
     expectContract('charge', charge);
     expectContract('balance_transaction', charge.balance_transaction);
     expectContract('payment_method', answer.payment_method);
-    expectList('charge', await read(`charges?payment_intent=${id}`), 1);
   });
 
   it('a charge after 3-D Secure', async () => {
-    const { id, client_secret: secret } = await shop.createIntent({
-      confirm: true,
-      payment_method: 'pm_card_threeDSecure2Required',
-    });
+    const id = await challenge();
+    const { client_secret: secret } = await shop.stripe.paymentIntents.retrieve(id);
     const body = new URLSearchParams({ client_secret: String(secret), outcome: 'complete' });
     await fetch(`${shop.url}/3ds/${id}`, { method: 'POST', body, redirect: 'manual' });
     const answer = await read(`payment_intents/${id}?expand[]=latest_charge`);
@@ -138,7 +138,6 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
     const { id } = await shop.createIntent(PAID);
     const made = await shop.stripe.refunds.create({
       payment_intent: id,
-      reason: 'duplicate',
       metadata: { order: 'R' },
     });
     expectContract('refund', await read(`refunds/${made.id}`));
@@ -170,10 +169,19 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
     await winDispute();
 
     expectContract('balance', await read('balance'));
-    const { data } = (await read('balance_transactions?limit=100')) as { data: readonly Json[] };
-    const kinds = new Set(data.map(({ reporting_category: category }) => category));
+    const parts = ['latest_charge.balance_transaction', 'balance_transaction', 'failure_balance_transaction'];
+    const query = parts.map((part) => `expand[]=data.${part}`).join('&');
+    const paid = (await read(`payment_intents?${query}`)).data as { latest_charge: Json }[];
+    const refunded = (await read(`refunds?${query}`)).data as Json[];
+    const disputed = (await read('disputes')).data as { balance_transactions: Json[] }[];
+    const transactions = [
+      ...paid.map(({ latest_charge: charge }) => charge.balance_transaction),
+      ...refunded.flatMap((refund) => [refund.balance_transaction, refund.failure_balance_transaction]),
+      ...disputed.flatMap((dispute) => dispute.balance_transactions),
+    ] as Json[];
+    const kinds = new Set(transactions.map(({ reporting_category: category }) => category));
     expect([...kinds].sort()).toEqual(['charge', 'dispute', 'dispute_reversal', 'refund', 'refund_failure']);
-    for (const transaction of data) expectContract('balance_transaction', transaction);
+    for (const transaction of transactions) expectContract('balance_transaction', transaction);
   });
 
   it('events, as they are listed and as they are sent', async () => {

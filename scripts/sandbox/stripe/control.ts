@@ -1,41 +1,58 @@
-import type { Answer, Route } from '../common/http-service.ts';
-import { readJson } from '../common/json-body.ts';
+import type Stripe from 'stripe';
+import { readFields } from '../common/json-body.ts';
+import { type Answer, type Exchange, Refused, type Routes } from '../common/sandbox.ts';
 import type { SandboxContext } from './context.ts';
-import type { ProcessingOrder } from './processing-plan.ts';
+import { advanceDispute, DISPUTE_STEPS, openDispute } from './disputes.ts';
+import { failRefund, findCaptured, recordRefund } from './refunds.ts';
 
-function badRequest(error: string): Answer {
-  return { status: 400, body: { error } };
+const refused = (error: string) => new Refused({ status: 400, body: { error } });
+
+/** The payment that an order is about, and how much of it: all that is left unless an amount is named. */
+function readOrder(context: SandboxContext, { body }: Exchange, left: (charge: Stripe.Charge) => number) {
+  const { payment_intent: intentId, amount, reason = 'fraudulent', inquiry = false } = readFields(body);
+  const charge = findCaptured(context, intentId);
+  if (!charge) throw refused('payment_intent: one that was paid');
+  const asked = Number(amount ?? left(charge));
+  if (!(asked >= 1 && asked <= left(charge))) throw refused(`amount: from 1 to ${left(charge)}`);
+  return { charge, amount: asked, reason: String(reason), isInquiry: inquiry === true };
 }
 
-function parseProcessingOrder(input: unknown): ProcessingOrder | string {
-  if (typeof input !== 'object' || input === null) return 'an order is a JSON object';
-  const { count = 1, milliseconds, outcome = 'succeeded' } = input as Record<string, unknown>;
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1) return 'count: a whole number from 1';
-  if (typeof milliseconds !== 'number' || !(milliseconds >= 0)) return 'milliseconds: a number from 0';
-  if (outcome !== 'succeeded' && outcome !== 'failed') return 'outcome: succeeded or failed';
-  return { count, milliseconds, outcome };
+function found<T>(item: T | undefined): T {
+  if (item === undefined) throw new Refused({ status: 404 });
+  return item;
 }
 
-/** `/sandbox/…`: what tests order of payments. No part of Stripe's API. */
-export function controlRoutes({ processing }: SandboxContext, reset: () => void): Route[] {
-  return [
-    {
-      method: 'POST',
-      pattern: '/sandbox/processing',
-      handle({ body }) {
-        const order = parseProcessingOrder(readJson(body));
-        if (typeof order === 'string') return badRequest(order);
-        processing.set(order);
-        return { status: 201, body: order };
-      },
+const answer = (body: object): Answer => ({ status: 200, body });
+
+/** `/sandbox/…`: what people do in Stripe's dashboard, and banks by themselves. No part of Stripe's API. */
+export function controlRoutes(context: SandboxContext): Routes {
+  const { refunds, disputes } = context;
+  return {
+    'POST /sandbox/processing': ({ body }) => {
+      const { count = 1, milliseconds, outcome = 'succeeded' } = readFields(body);
+      if (outcome !== 'succeeded' && outcome !== 'failed') throw refused('outcome: succeeded or failed');
+      context.processing = { count: Number(count), milliseconds: Number(milliseconds), outcome };
+      return answer(context.processing);
     },
-    {
-      method: 'POST',
-      pattern: '/sandbox/reset',
-      handle() {
-        reset();
-        return { status: 204 };
-      },
+    'POST /sandbox/refunds': (exchange) => {
+      const { charge, amount } = readOrder(context, exchange, (paid) => paid.amount - paid.amount_refunded);
+      return answer(recordRefund(context, { charge, amount, reason: 'requested_by_customer' }));
     },
-  ];
+    'POST /sandbox/refunds/:id/fail': ({ params }) => {
+      const refund = found(refunds.get(params.id ?? ''));
+      if (refund.status === 'failed') throw refused('it has failed already');
+      return answer(failRefund(context, refund));
+    },
+    'POST /sandbox/disputes': (exchange) => {
+      const { charge, ...order } = readOrder(context, exchange, ({ amount }) => amount);
+      return answer(openDispute(context, charge, order));
+    },
+    'POST /sandbox/disputes/:id': ({ params, body }) => {
+      const dispute = found(disputes.get(params.id ?? ''));
+      const { status: wanted } = readFields(body);
+      const status = DISPUTE_STEPS.find((step) => step === wanted);
+      if (!status) throw refused(`status: one of ${DISPUTE_STEPS.join(', ')}`);
+      return answer(advanceDispute(context, dispute, status));
+    },
+  };
 }

@@ -1,45 +1,21 @@
 import type Stripe from 'stripe';
+import { nulls } from '../common/nulls.ts';
 import { recordMovement } from './charges.ts';
-import { NO_REQUEST, nowInSeconds, type SandboxContext } from './context.ts';
-import { newId } from './ids.ts';
+import { newId, nowInSeconds, publish, type SandboxContext } from './context.ts';
 
 const EVIDENCE_WITHIN_SECONDS = 10 * 24 * 60 * 60;
 
-/** Stripe's list price; in the currency's smallest unit. */
-const FEES = new Map([
-  ['usd', 1_500],
-  ['krw', 20_000],
-]);
+/** Stripe's list prices; in the currency's smallest unit. */
+const FEES: Readonly<Record<string, number>> = { usd: 1_500, krw: 20_000 };
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
+  ...nulls('access_activity_log billing_address cancellation_policy cancellation_policy_disclosure'),
+  ...nulls('cancellation_rebuttal customer_communication customer_email_address customer_name customer_purchase_ip'),
+  ...nulls('customer_signature duplicate_charge_documentation duplicate_charge_explanation duplicate_charge_id'),
+  ...nulls('product_description receipt refund_policy refund_policy_disclosure refund_refusal_explanation'),
+  ...nulls('service_date service_documentation shipping_address shipping_carrier shipping_date'),
+  ...nulls('shipping_documentation shipping_tracking_number uncategorized_file uncategorized_text'),
   enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
 };
 
 export interface DisputeOrder {
@@ -55,7 +31,7 @@ function withMovement(
   kind: 'dispute' | 'disputeReversal',
 ): Stripe.Dispute {
   const { amount, currency, id, balance_transactions: before } = dispute;
-  const sums = kind === 'dispute' ? { amount: -amount, fee: FEES.get(currency) ?? 0 } : { amount, fee: 0 };
+  const sums = kind === 'dispute' ? { amount: -amount, fee: FEES[currency] ?? 0 } : { amount };
   const movement = recordMovement(context, { kind, ...sums, currency, source: id });
   return { ...dispute, balance_transactions: [...before, movement] };
 }
@@ -95,11 +71,10 @@ export function openDispute(context: SandboxContext, charge: Stripe.Charge, orde
     reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   };
-  const dispute = isInquiry ? opened : withMovement(context, opened, 'dispute');
-  context.store.save(context.store.disputes, dispute);
-  context.store.save(context.store.charges, { ...charge, disputed: true });
-  context.publish('charge.dispute.created', dispute, NO_REQUEST);
-  if (!isInquiry) context.publish('charge.dispute.funds_withdrawn', dispute, NO_REQUEST);
+  const dispute = context.disputes.put(isInquiry ? opened : withMovement(context, opened, 'dispute'));
+  context.charges.put({ ...charge, disputed: true });
+  publish(context, 'charge.dispute.created', dispute);
+  if (!isInquiry) publish(context, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
@@ -115,9 +90,8 @@ export function advanceDispute(
   const details = { ...before.evidence_details, due_by: null, has_evidence: true, submission_count: 1 };
   const changed: Stripe.Dispute = { ...before, evidence_details: details, status };
   const isReinstated = status === 'won' && before.balance_transactions.length > 0;
-  const dispute = isReinstated ? withMovement(context, changed, 'disputeReversal') : changed;
-  context.store.save(context.store.disputes, dispute);
-  context.publish(isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute, NO_REQUEST);
-  if (isReinstated) context.publish('charge.dispute.funds_reinstated', dispute, NO_REQUEST);
+  const dispute = context.disputes.put(isReinstated ? withMovement(context, changed, 'disputeReversal') : changed);
+  publish(context, isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
+  if (isReinstated) publish(context, 'charge.dispute.funds_reinstated', dispute);
   return dispute;
 }

@@ -7,7 +7,6 @@ export interface FailureBody {
   param?: string;
   decline_code?: string;
   charge?: string;
-  doc_url?: string;
   payment_intent?: Stripe.PaymentIntent;
   payment_method?: Stripe.PaymentMethod;
 }
@@ -20,12 +19,8 @@ export class StripeFailure extends Error {
   constructor(status: number, body: FailureBody) {
     super(body.message);
     this.status = status;
-    this.body = body.code ? { ...body, doc_url: docUrl(body.code) } : body;
+    this.body = body;
   }
-}
-
-function docUrl(code: string): string {
-  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
 export function invalidRequest(message: string, extras: Partial<FailureBody> = {}, status = 400): StripeFailure {
@@ -36,8 +31,8 @@ export function missingParameter(param: string): StripeFailure {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-export function noSuch(what: string, id: string, param = 'id', status = 404): StripeFailure {
-  return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
+export function noSuch(what: string, id: string, param = 'id'): StripeFailure {
+  return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, 404);
 }
 
 export function unexpectedState(message: string, intent: Stripe.PaymentIntent): StripeFailure {

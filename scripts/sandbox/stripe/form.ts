@@ -1,65 +1,72 @@
+import type Stripe from 'stripe';
+import { invalidRequest, missingParameter } from './failures.ts';
+
 /** A form-encoded body with nested brackets, as Stripe's clients send it; lists have the keys 0, 1, 2 … */
 export interface Form {
   [name: string]: FormValue;
 }
 type FormValue = string | Form;
 
-const DEEPEST_NESTING = 8;
+/** Without prototype, so that a name such as `__proto__` is only a name. */
+const emptyForm = () => Object.create(null) as Form;
 
-/** Objects without prototype, so that a name such as `__proto__` is only a name. */
-function emptyForm(): Form {
-  return Object.create(null) as Form;
-}
-
-function parsePath(name: string): string[] {
-  const bracket = name.indexOf('[');
-  if (bracket <= 0) return [name];
-  const inner = name.slice(bracket).matchAll(/\[([^\]]*)\]/g);
-  return [name.slice(0, bracket), ...Array.from(inner, (match) => match[1] ?? '')].slice(0, DEEPEST_NESTING);
-}
-
-function place(form: Form, path: string[], value: string): void {
-  let current = form;
-  for (const [index, part] of path.entries()) {
-    const key = part === '' ? String(Object.keys(current).length) : part;
-    if (index === path.length - 1) {
-      current[key] = value;
-      return;
-    }
-    const next = current[key];
-    if (typeof next === 'object') {
-      current = next;
-    } else {
-      const created = emptyForm();
-      current[key] = created;
-      current = created;
-    }
+function place(form: Form, [part = '', ...rest]: string[], value: string): void {
+  const key = part === '' ? String(Object.keys(form).length) : part;
+  if (rest.length === 0) {
+    form[key] = value;
+    return;
   }
+  const inner = toForm(form[key]);
+  form[key] = inner;
+  place(inner, rest, value);
 }
 
-export function parseForm(encoded: string): Form {
+export function parseForm(encoded: string | URLSearchParams): Form {
   const form = emptyForm();
-  if (encoded === '') return form;
-  for (const [name, value] of new URLSearchParams(encoded)) place(form, parsePath(name), value);
+  for (const [name, value] of new URLSearchParams(encoded)) place(form, name.replaceAll(']', '').split('['), value);
   return form;
 }
 
 /** The texts of a list, whichever way its keys were written. */
 export function toTexts(value: FormValue | undefined): string[] {
-  if (value === undefined) return [];
-  if (typeof value === 'string') return [value];
-  return Object.values(value).filter((item): item is string => typeof item === 'string');
+  return Object.values(toForm(value)).filter((item) => typeof item === 'string');
 }
 
 export function toForm(value: FormValue | undefined): Form {
   return typeof value === 'object' ? value : emptyForm();
 }
 
-export function toText(value: FormValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+/** The empty text is taken as "unset", as Stripe does. */
+export function toText(value: FormValue | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Like `toText`, with the empty text taken as "unset", as Stripe does. */
-export function nullableText(value: FormValue | undefined): string | null {
-  return toText(value) || null;
+export function toInteger(form: Form, name: string): number | null {
+  const text = toText(form[name]);
+  if (text === null) return null;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw invalidRequest(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param: name });
+}
+
+export function toRequired<T>(value: T | null, param: string): T {
+  if (value === null) throw missingParameter(param);
+  return value;
+}
+
+/** Metadata with the sent keys written over the present ones; an empty value takes its key away. */
+export function mergeMetadata(present: Record<string, string>, form: Form): Record<string, string> {
+  const merged = { ...present, ...toForm(form.metadata) } as Record<string, string>;
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
+
+export function toAddress(value: FormValue | undefined): Stripe.Address {
+  const { city, country, line1, line2, postal_code: zip, state } = toForm(value);
+  return {
+    city: toText(city),
+    country: toText(country),
+    line1: toText(line1),
+    line2: toText(line2),
+    postal_code: toText(zip),
+    state: toText(state),
+  };
 }

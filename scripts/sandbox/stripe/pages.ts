@@ -1,10 +1,7 @@
 import { escapeHtml, htmlPage } from '../common/html-page.ts';
-import type { Answer, Route } from '../common/http-service.ts';
-import type { SandboxContext } from './context.ts';
-import { parseForm, toText } from './form.ts';
-import { finishAuthentication } from './intent-attempt.ts';
-import { formatAmount } from './params.ts';
-import type { StoredIntent } from './store.ts';
+import type { Answer, Routes } from '../common/sandbox.ts';
+import { formatAmount, type SandboxContext, type StoredIntent } from './context.ts';
+import { finishAuthentication } from './intent-payment.ts';
 
 const REDIRECT_STATUSES = new Map([
   ['succeeded', 'succeeded'],
@@ -32,9 +29,9 @@ function challengePage({ intent }: StoredIntent): Answer {
   );
 }
 
-function findWaiting(context: SandboxContext, id: string, encoded: string): StoredIntent | undefined {
-  const stored = context.store.intents.get(id);
-  return stored && toText(parseForm(encoded).client_secret) === stored.intent.client_secret ? stored : undefined;
+function findIntent({ intents }: SandboxContext, id: string | undefined, sent: URLSearchParams) {
+  const stored = intents.get(id ?? '');
+  return sent.get('client_secret') === stored?.intent.client_secret ? stored : undefined;
 }
 
 const UNKNOWN = htmlPage(404, 'Unknown payment', '<p>This sandbox knows no such payment.</p>');
@@ -44,8 +41,8 @@ const NOTHING_TO_DO = htmlPage(
   '<p>This payment does not wait for the bank. Return to the shop.</p>',
 );
 
-function receiptPage(context: SandboxContext, id: string): Answer {
-  const charge = context.store.charges.get(id);
+function receiptPage({ charges }: SandboxContext, id: string | undefined): Answer {
+  const charge = charges.get(id ?? '');
   if (!charge?.paid) return UNKNOWN;
   const amount = escapeHtml(formatAmount(charge.amount, charge.currency));
   const refunded = escapeHtml(formatAmount(charge.amount_refunded, charge.currency));
@@ -59,30 +56,23 @@ function receiptPage(context: SandboxContext, id: string): Answer {
 }
 
 /** What a shopper sees of the sandbox: the bank's 3-D Secure page and receipts. */
-export function pageRoutes(context: SandboxContext): Route[] {
-  return [
-    {
-      method: 'GET',
-      pattern: '/3ds/:id',
-      handle({ params, query }) {
-        const stored = findWaiting(context, params.id ?? '', query);
-        if (!stored) return UNKNOWN;
-        return stored.step?.kind === 'authentication' ? challengePage(stored) : NOTHING_TO_DO;
-      },
+export function pageRoutes(context: SandboxContext): Routes {
+  return {
+    'GET /3ds/:id': ({ params, query }) => {
+      const stored = findIntent(context, params.id, query);
+      if (!stored) return UNKNOWN;
+      return stored.step?.kind === 'authentication' ? challengePage(stored) : NOTHING_TO_DO;
     },
-    {
-      method: 'POST',
-      pattern: '/3ds/:id',
-      handle({ params, body }) {
-        const stored = findWaiting(context, params.id ?? '', body);
-        if (!stored) return UNKNOWN;
-        if (stored.step?.kind !== 'authentication') return NOTHING_TO_DO;
-        const { returnUrl } = stored.step;
-        const finished = finishAuthentication(context, stored, toText(parseForm(body).outcome) === 'complete');
-        if (returnUrl === null) return htmlPage(200, 'Thank you', '<p>You can return to the shop.</p>');
-        return { status: 303, headers: { Location: returnAddress(returnUrl, finished) } };
-      },
+    'POST /3ds/:id': ({ params, body }) => {
+      const form = new URLSearchParams(body);
+      const stored = findIntent(context, params.id, form);
+      if (!stored) return UNKNOWN;
+      if (stored.step?.kind !== 'authentication') return NOTHING_TO_DO;
+      const { returnUrl } = stored.step;
+      const finished = finishAuthentication(context, stored, form.get('outcome') === 'complete');
+      if (returnUrl === null) return htmlPage(200, 'Thank you', '<p>You can return to the shop.</p>');
+      return { status: 303, headers: { Location: returnAddress(returnUrl, finished ?? stored) } };
     },
-    { method: 'GET', pattern: '/receipts/:id', handle: ({ params }) => receiptPage(context, params.id ?? '') },
-  ];
+    'GET /receipts/:id': ({ params }) => receiptPage(context, params.id),
+  };
 }

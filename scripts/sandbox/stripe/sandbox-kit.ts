@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { SANDBOX_KEYS } from '../keys.ts';
 import { startStripeSandbox } from './server.ts';
 
-export const WEBHOOK_SECRET = 'whsec_for_tests';
+/** What pays a new intent at once. */
+export const PAID = { confirm: true, payment_method: 'pm_card_visa', return_url: 'http://shop.example/' } as const;
 const SUCCESS_CARD = '4242424242424242';
 
 /** The shop's side of the webhooks: verifies each by the SDK and hands the events out in the order of arrival. */
@@ -18,7 +20,7 @@ async function startReceiver() {
     const body = await text(request).catch(() => null);
     if (body === null) return;
     const signature = String(request.headers['stripe-signature']);
-    const event = Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
+    const event = Stripe.webhooks.constructEvent(body, signature, SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET);
     response.writeHead(answers.shift() ?? 200).end();
     const next = waiting.shift();
     if (next) next(event);
@@ -50,8 +52,7 @@ export function stripeClient(url: string, config: Partial<Stripe.StripeConfig> =
 /** A sandbox with a receiver and the SDK pointed at it. */
 export async function startTestSandbox(dataPath?: string) {
   const receiver = await startReceiver();
-  const options = { port: 0, webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET };
-  const sandbox = await startStripeSandbox({ ...options, ...(dataPath ? { dataPath } : {}) });
+  const sandbox = await startStripeSandbox({ port: 0, webhookUrl: receiver.url, ...(dataPath && { dataPath }) });
   const stripe = stripeClient(sandbox.url);
 
   async function control(method: string, path: string, body?: object): Promise<Response> {
@@ -76,18 +77,12 @@ export async function startTestSandbox(dataPath?: string) {
   }
 
   function createIntent(params: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<Stripe.PaymentIntent> {
-    const noRedirects = { enabled: true, allow_redirects: 'never' } as const;
-    return stripe.paymentIntents.create({
-      amount: 2400,
-      currency: 'usd',
-      automatic_payment_methods: noRedirects,
-      ...params,
-    });
+    return stripe.paymentIntents.create({ amount: 2400, currency: 'usd', ...params });
   }
 
   /** A paid intent; its webhook has been read. */
   async function createPaid(params: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<Stripe.PaymentIntent> {
-    const paid = await createIntent({ confirm: true, payment_method: 'pm_card_visa', ...params });
+    const paid = await createIntent({ ...PAID, ...params });
     await receiver.next();
     return paid;
   }

@@ -1,39 +1,22 @@
+import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
-import { faultRoutes } from '../common/fault-routes.ts';
-import { FaultPlan } from '../common/faults.ts';
-import { type RunningService, startHttpService } from '../common/http-service.ts';
-import { setupRoutes } from '../common/setup-state.ts';
-import { webhookRoutes } from '../common/webhook-routes.ts';
+import { Idempotency } from '../common/idempotency.ts';
+import { type Answer, type Routes, type Sandbox, type SandboxPlace, startSandbox } from '../common/sandbox.ts';
+import { Store } from '../common/store.ts';
 import { WebhookSender } from '../common/webhook-sender.ts';
-import { createAccountSetup } from './account-setup.ts';
-import { API_VERSION, apiRoute, failureAnswer } from './api.ts';
+import { SANDBOX_KEYS } from '../keys.ts';
+import { ACCOUNT_ENDPOINTS, createAccountSetup } from './account-endpoints.ts';
+import { apiEndpoint, isKept, listPage, type Run } from './api.ts';
+import { readBalance } from './charges.ts';
 import { nowInSeconds, type SandboxContext } from './context.ts';
 import { controlRoutes } from './control.ts';
-import { ENDPOINTS } from './endpoints.ts';
-import { invalidRequest, StripeFailure } from './failures.ts';
-import { newId } from './ids.ts';
-import { settleIntent } from './intent-attempt.ts';
+import { noSuch } from './failures.ts';
+import { toText } from './form.ts';
+import { confirmStored, inLanguage, scheduleSettlement } from './intent-payment.ts';
+import { cancelIntent, captureIntent, createIntent, findIntent, updateIntent } from './intents.ts';
 import { pageRoutes } from './pages.ts';
-import { ProcessingPlan } from './processing-plan.ts';
-import { reversalRoutes } from './reversal-control.ts';
-import { Settlements } from './settlements.ts';
-import { StripeStore } from './store.ts';
-import { webhookFormat } from './webhook-format.ts';
-
-interface StripeSandboxOptions {
-  /** 0: one that is free. */
-  port: number;
-  host?: string;
-  /** Folder for the state; without it the state ends with the process. */
-  dataPath?: string;
-  webhookUrl: string;
-  webhookSecret: string;
-}
-
-export interface StripeSandbox extends RunningService {
-  /** For a shop whose address is known only once it runs, which needs this sandbox's first. */
-  sendWebhooksTo(url: string): void;
-}
+import { createRefund } from './refunds.ts';
+import { calculateTax, listCalculatedLines } from './tax.ts';
 
 const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -43,132 +26,118 @@ const COMMON_HEADERS = {
   'Access-Control-Max-Age': '600',
 };
 
-function faultFailure(status: number): StripeFailure {
-  const message = 'The sandbox was told to fail this request.';
-  if (status === 429) return invalidRequest(message, { code: 'rate_limit' }, status);
-  return status >= 500
-    ? new StripeFailure(status, { type: 'api_error', message })
-    : invalidRequest(message, {}, status);
+const INTENTS = '/v1/payment_intents';
+
+const confirmIntent: Run = (context, call) => {
+  try {
+    return confirmStored(context, findIntent(context, call).intent, call);
+  } catch (error) {
+    throw inLanguage(error, toText(call.params.locale));
+  }
+};
+
+const ENDPOINTS: Readonly<Record<string, Run>> = {
+  [`POST ${INTENTS}`]: createIntent,
+  [`GET ${INTENTS}`]: ({ intents }, { params }) =>
+    listPage(
+      intents.newestFirst().map(({ intent }) => intent),
+      params,
+      INTENTS,
+    ),
+  [`GET ${INTENTS}/:id`]: (context, call) => findIntent(context, call).intent,
+  [`POST ${INTENTS}/:id`]: updateIntent,
+  [`POST ${INTENTS}/:id/confirm`]: confirmIntent,
+  [`POST ${INTENTS}/:id/capture`]: captureIntent,
+  [`POST ${INTENTS}/:id/cancel`]: cancelIntent,
+  'POST /v1/refunds': createRefund,
+  'GET /v1/refunds': ({ refunds }, { params }) =>
+    listPage(refunds.newestFirst(), params, '/v1/refunds', ['payment_intent']),
+  'GET /v1/refunds/:id': ({ refunds }, { id }) => found(refunds.get(id), 'refund', id),
+  'GET /v1/disputes': ({ disputes }, { params }) =>
+    listPage(disputes.newestFirst(), params, '/v1/disputes', ['payment_intent']),
+  'GET /v1/disputes/:id': ({ disputes }, { id }) => found(disputes.get(id), 'dispute', id),
+  'GET /v1/events': ({ webhooks }, { params }) => listPage(webhooks.events.newestFirst(), params, '/v1/events'),
+  'GET /v1/balance': readBalance,
+  'POST /v1/tax/calculations': calculateTax,
+  'GET /v1/tax/calculations/:id/line_items': listCalculatedLines,
+  ...ACCOUNT_ENDPOINTS,
+};
+
+const OPEN_TO_BROWSERS = [`GET ${INTENTS}/:id`, `POST ${INTENTS}/:id/confirm`];
+
+function found<T>(item: T | undefined, what: string, id: string): T {
+  if (item === undefined) throw noSuch(what, id);
+  return item;
 }
 
-function recordEvent(
-  store: StripeStore,
-  ...[type, object, request]: Parameters<SandboxContext['publish']>
-): Stripe.Event {
-  const event = {
-    id: newId('evt'),
-    object: 'event',
-    api_version: API_VERSION,
-    created: nowInSeconds(),
-    data: { object },
-    livemode: false,
-    pending_webhooks: 1,
-    request,
-    type,
-  } as Stripe.Event;
-  store.save(store.events, event);
-  return event;
+function apiRoutes(context: SandboxContext): Routes {
+  const routes = Object.entries(ENDPOINTS).map(([endpoint, run]) => [
+    endpoint,
+    apiEndpoint(context, run, OPEN_TO_BROWSERS.includes(endpoint)),
+  ]);
+  return Object.fromEntries(routes);
 }
 
-interface Address {
-  setBaseUrl(url: string): void;
-  sendWebhooksTo(url: string): void;
+/** Stripe's webhooks: events as indented JSON, signed with the moment of sending. */
+const WEBHOOK_FORMAT = {
+  render: (event: Stripe.Event) => JSON.stringify(event, null, 2),
+  buildHeaders(body: string) {
+    const at = nowInSeconds();
+    const signature = createHmac('sha256', SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex');
+    return { 'Stripe-Signature': `t=${at},v1=${signature}`, 'User-Agent': 'Stripe/1.0 (sandbox)' };
+  },
+};
+
+function refuse(status: number, message: string): Answer {
+  const type = status >= 500 ? 'api_error' : 'invalid_request_error';
+  return { status, body: { error: { type, message, ...(status === 429 && { code: 'rate_limit' }) } } };
 }
 
-interface Parts {
-  store: StripeStore;
-  faults: FaultPlan;
-  sender: WebhookSender<Stripe.Event>;
-  settlements: Settlements;
-  context: SandboxContext;
-}
-
-function assemble({ dataPath, webhookUrl: url, webhookSecret: secret }: StripeSandboxOptions): Parts & Address {
-  const store = new StripeStore(dataPath);
-  const sender = new WebhookSender(store, webhookFormat(secret), url);
-  const settlements = new Settlements((intentId) => settleIntent(context, intentId));
-  let baseUrl = '';
-  let webhookUrl = url;
-  const context: SandboxContext = {
-    store,
-    processing: new ProcessingPlan(),
-    setup: createAccountSetup(),
-    webhookUrl: () => webhookUrl,
-    baseUrl: () => baseUrl,
-    publish: (...happening) => sender.send(recordEvent(store, ...happening)),
-    scheduleSettlement: (intentId, at) => settlements.schedule(intentId, at),
-  };
-  return {
-    store,
-    faults: new FaultPlan(),
-    sender,
-    settlements,
-    context,
-    setBaseUrl(newUrl) {
-      baseUrl = newUrl;
+const MISUSED_KEY: Answer = {
+  status: 400,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     },
-    sendWebhooksTo(newUrl) {
-      webhookUrl = newUrl;
-      sender.sendTo(newUrl);
-    },
-  };
-}
-
-function forgetAll({ store, faults, sender, settlements, context }: Parts): void {
-  faults.clear();
-  sender.forgetAll();
-  settlements.clear();
-  context.processing.clear();
-  context.setup.clear();
-  store.clear();
-}
-
-function serve({ port, host = '127.0.0.1' }: StripeSandboxOptions, parts: Parts): Promise<RunningService> {
-  const { store, faults, sender, context } = parts;
-  return startHttpService({
-    port,
-    host,
-    faults,
-    routes: [
-      ...ENDPOINTS.map((endpoint) => apiRoute(context, endpoint)),
-      ...pageRoutes(context),
-      ...controlRoutes(context, () => forgetAll(parts)),
-      ...reversalRoutes(context),
-      ...webhookRoutes(sender),
-      ...setupRoutes(context.setup),
-      ...faultRoutes(faults),
-    ],
-    commonHeaders: COMMON_HEADERS,
-    beforeAnswer: () => store.flushed(),
-    answerFault: ({ status }) => failureAnswer(faultFailure(status)),
-    answerNotFound: (method, path) =>
-      failureAnswer(invalidRequest(`Unrecognized request URL (${method}: ${path}).`, {}, 404)),
-    answerCrash(error) {
-      console.error('stripe sandbox:', error);
-      return failureAnswer(new StripeFailure(500, { type: 'api_error', message: 'The sandbox failed.' }));
-    },
-  });
-}
+  },
+};
 
 /** Starts a local server that speaks the part of Stripe's HTTP API which the shop uses, and sends its webhooks. */
-export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
-  const parts = assemble(options);
-  const { store, faults, sender, settlements } = parts;
-  const service = await serve(options, parts);
-  parts.setBaseUrl(service.url);
-  sender.resume();
-  for (const { id, step } of store.intents.values()) {
-    if (step?.kind === 'settlement') settlements.schedule(id, step.at);
-  }
-  return {
-    url: service.url,
-    sendWebhooksTo: (url) => parts.sendWebhooksTo(url),
-    async stop() {
-      faults.stop();
-      sender.stop();
-      settlements.clear();
-      await service.stop();
-      await store.close();
-    },
+export async function startStripeSandbox(place: SandboxPlace): Promise<Sandbox> {
+  const store = new Store();
+  const context: SandboxContext = {
+    intents: store.collection('intent'),
+    paymentMethods: store.collection('payment_method'),
+    charges: store.collection('charge'),
+    refunds: store.collection('refund'),
+    disputes: store.collection('dispute'),
+    transactions: store.collection('transaction'),
+    idempotency: new Idempotency(store, isKept, MISUSED_KEY),
+    calculations: store.collection('calculation', 100),
+    webhooks: new WebhookSender(store, WEBHOOK_FORMAT, place.webhookUrl),
+    setup: createAccountSetup(),
+    processing: null,
+    settlements: new Set(),
+    baseUrl: '',
   };
+  const { setup, webhooks, settlements } = context;
+  const sandbox = await startSandbox({
+    ...place,
+    name: 'stripe',
+    routes: { ...apiRoutes(context), ...pageRoutes(context), ...controlRoutes(context) },
+    refuse,
+    headers: COMMON_HEADERS,
+    store,
+    webhooks,
+    setup,
+    clear() {
+      context.processing = null;
+      for (const timer of settlements) clearTimeout(timer);
+      settlements.clear();
+    },
+  });
+  context.baseUrl = sandbox.url;
+  for (const stored of context.intents.oldestFirst()) scheduleSettlement(context, stored);
+  return sandbox;
 }

@@ -1,27 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import type { Account, Cancel } from './accounts.ts';
-
-const SEOUL_AHEAD_MILLISECONDS = 9 * 3_600_000;
-
-/** A time as Toss writes it: of Korea, to the second. */
-export function toSeoulTime(time: Date): string {
-  return `${new Date(time.getTime() + SEOUL_AHEAD_MILLISECONDS).toISOString().slice(0, 19)}+09:00`;
-}
-
-export function newTransactionKey(): string {
-  return randomBytes(16).toString('hex').toUpperCase();
-}
+import { nulls } from '../common/nulls.ts';
+import type { Account, Cancel } from './context.ts';
 
 function buildCancel({ transactionKey, cancelReason, canceledAt, cancelAmount }: Cancel): object {
   return {
+    ...nulls('receiptKey cancelRequestId'),
     transactionKey,
     cancelReason,
     taxExemptionAmount: 0,
     canceledAt,
     easyPayDiscountAmount: 0,
-    receiptKey: null,
     cancelStatus: 'DONE',
-    cancelRequestId: null,
     cancelAmount,
     taxFreeAmount: 0,
     refundableAmount: 0,
@@ -40,6 +28,7 @@ export function buildPayment(account: Account): object {
   const { accountNumber, bankCode, customerName, dueDate, useEscrow, cancels } = account;
   const balanceAmount = status === 'CANCELED' ? 0 : amount;
   return {
+    ...nulls('card transfer mobilePhone giftCertificate cashReceipt cashReceipts discount easyPay failure metadata'),
     mId: 'sandbox',
     lastTransactionKey,
     paymentKey: id,
@@ -51,8 +40,8 @@ export function buildPayment(account: Account): object {
     approvedAt,
     useEscrow,
     cultureExpense: false,
-    card: null,
     virtualAccount: {
+      ...nulls('refundReceiveAccount depositorName'),
       accountNumber,
       accountType: '일반',
       bankCode,
@@ -61,21 +50,11 @@ export function buildPayment(account: Account): object {
       expired: status === 'EXPIRED',
       settlementStatus: 'INCOMPLETED',
       refundStatus: 'NONE',
-      refundReceiveAccount: null,
-      depositorName: null,
     },
-    transfer: null,
-    mobilePhone: null,
-    giftCertificate: null,
-    cashReceipt: null,
-    cashReceipts: null,
-    discount: null,
     cancels: cancels.length > 0 ? cancels.map(buildCancel) : null,
     secret,
     type: 'NORMAL',
-    easyPay: null,
     country: 'KR',
-    failure: null,
     isPartialCancelable: !useEscrow,
     receipt: { url: `https://sandbox.invalid/receipt?transactionId=${id}` },
     checkout: { url: `https://sandbox.invalid/v1/payments/${id}/checkout` },
@@ -86,6 +65,5 @@ export function buildPayment(account: Account): object {
     taxFreeAmount: 0,
     method: '가상계좌',
     version: '2022-11-16',
-    metadata: null,
   };
 }

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { startVirtualAccountSandbox, type VirtualAccountSandbox } from './server.ts';
+import type { Sandbox } from '../common/sandbox.ts';
+import { SANDBOX_KEYS } from '../keys.ts';
+import { startVirtualAccountSandbox } from './server.ts';
 
-const KEY = 'test_sk_for_tests';
+const KEY = SANDBOX_KEYS.TOSS_SECRET_KEY;
 const WANTED = {
   orderId: 'order-1',
   orderName: '물티슈',
@@ -15,11 +17,11 @@ const WANTED = {
   useEscrow: true,
 };
 
-let sandbox: VirtualAccountSandbox;
+let sandbox: Sandbox;
 afterEach(() => sandbox.stop());
 
 async function start(dataPath?: string): Promise<void> {
-  const options = { port: 0, secretKey: KEY, callbackUrl: 'http://127.0.0.1:9/', ...(dataPath && { dataPath }) };
+  const options = { port: 0, webhookUrl: 'http://127.0.0.1:9/', ...(dataPath && { dataPath }) };
   sandbox = await startVirtualAccountSandbox(options);
 }
 
