@@ -1,5 +1,6 @@
 import type { FaqCategory } from '@eunbit/schema/faq';
-import { Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
+import faq from './faq.json' with { type: 'json' };
 
 /** One question in one language. */
 interface Wording {
@@ -8,7 +9,7 @@ interface Wording {
   readonly answer: readonly string[];
 }
 
-/** What a file of this folder says about one question; its place is its place in the file. */
+/** What `faq.json` says about one question; its place is its place in the file. */
 export interface FaqSeed {
   /** Readable and never changed: addresses lead to it. One store has a name once. */
   readonly slug: string;
@@ -19,6 +20,5 @@ export interface FaqSeed {
   readonly en: Wording;
 }
 
-export const BOTH: readonly Market[] = [Market.KR, Market.US];
-export const KOREA: readonly Market[] = [Market.KR];
-export const UNITED_STATES: readonly Market[] = [Market.US];
+/** The whole help centre; within a category in page order. */
+export const FAQ_SEEDS: readonly FaqSeed[] = faq as readonly FaqSeed[];

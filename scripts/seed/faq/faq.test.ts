@@ -3,7 +3,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { fillPolicy } from '@eunbit/schema/policy-text';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
-import { FAQ_SEEDS } from './index.ts';
+import { FAQ_SEEDS } from './faq-seed.ts';
 
 const HANGUL = /[가-힣]/;
 

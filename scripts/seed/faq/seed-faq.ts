@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import type { Connection } from 'mongoose';
-import { FAQ_SEEDS } from './index.ts';
+import { FAQ_SEEDS } from './faq-seed.ts';
 
 function selectSeeds(market: Market) {
   return FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
