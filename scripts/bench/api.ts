@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { COLUMNS, type Figures } from './api-figures.ts';
 import { compareWithCeiling, startStaticServer } from './ceiling.ts';
 import { measureCheckouts, runCheckouts } from './checkout-load.ts';
@@ -9,6 +8,7 @@ import { openPinning } from './machine/cores.ts';
 import type { ShopProcess } from './machine/shop-processes.ts';
 import { CONNECTIONS, measurePath, WARM_UP_SECONDS } from './measure-path.ts';
 import { ADD_CART_ITEM, EMPTY_CART, OWN_ORDER, OWN_ORDERS, PRODUCT_DETAIL, PRODUCT_LIST } from './operations.ts';
+import { readOptions } from './options.ts';
 import { type ListedProduct, openAccountWithOrders, openCarts, raiseStock, readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -66,12 +66,7 @@ async function measureShop(
 
 /** `bench -- api [--seconds N]`: starts a shop, measures its hot paths, prints the table and keeps the figures. */
 export async function runApi(): Promise<void> {
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: { seconds: { type: 'string', default: '10' } },
-  });
-  const seconds = Number(values.seconds);
-  if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  const { seconds } = readOptions({ seconds: 10 });
   const pinning = await openPinning();
   const shop = await startShop();
   try {

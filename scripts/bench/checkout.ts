@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { COLUMNS, type Figures } from './api-figures.ts';
 import { buyByCard, type Method } from './buyer.ts';
 import { compareWithCeiling, startStaticServer } from './ceiling.ts';
@@ -8,6 +7,7 @@ import { GraphqlClient } from './graphql-client.ts';
 import { openPinning } from './machine/cores.ts';
 import { describeCosts } from './machine/costs.ts';
 import type { Target } from './measure-path.ts';
+import { readOptions } from './options.ts';
 import { type ListedProduct, raiseStock, readProducts, setStock } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -64,9 +64,7 @@ function print(rows: readonly Figures[], pinning: string, { buyers, units, order
 
 /** `bench -- checkout [--seconds N]`: guests who buy by card, then by deposit, then a rush for a few units. */
 export async function runCheckout(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '10' } } });
-  const seconds = Number(values.seconds);
-  if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  const { seconds } = readOptions({ seconds: 10 });
   const pinning = await openPinning();
   const shop = await startShop();
   try {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findHeadlessChromium } from '../setup/chromium.ts';
 import { ROOT } from '../setup/paths.ts';
 import { renderTable, saveResults } from './figures.ts';
+import { readOptions } from './options.ts';
 import { type Shop, startShop } from './shop.ts';
 
 /** A change of a source, and what it changes. */
@@ -158,14 +158,8 @@ async function measureResolver(shopUrl: string, runs: number): Promise<Figures> 
 export async function runDev(): Promise<void> {
   // Ends the process, which puts the source back that is changed just then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { runs: { type: 'string', default: '5' }, url: { type: 'string' } },
-  });
-  const runs = Number(values.runs);
-  const shop: Pick<Shop, 'url' | 'stop'> = values.url
-    ? { url: values.url, stop: async () => {} }
-    : await startShop({}, 'dev');
+  const { runs, url } = readOptions({ runs: 5, url: '' });
+  const shop: Pick<Shop, 'url' | 'stop'> = url ? { url, stop: async () => {} } : await startShop({}, 'dev');
   const browser = await chromium.launch({ executablePath: await findHeadlessChromium(), args: ['--no-sandbox'] });
   try {
     const figures: Figures[] = [];

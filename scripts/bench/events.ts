@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { type Column, readMemory, renderTable, saveResults } from './figures.ts';
+import { readOptions } from './options.ts';
 import { readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 import { EVENTS_A_REPORT, type LoadFigures, openPages, reportVisits } from './visit-load.ts';
@@ -64,9 +64,7 @@ async function comparePages(shop: Shop, paths: readonly string[], seconds: numbe
 
 /** `bench -- events [--seconds N]`: the number of events the shop ingests, and how much that slows down pages. */
 export async function runEvents(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '10' } } });
-  const seconds = Number(values.seconds);
-  if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  const { seconds } = readOptions({ seconds: 10 });
   // Each visit has an address of its own, as behind a proxy: one address may only send so many reports.
   const shop = await startShop({ TRUST_PROXY: 'loopback' });
   try {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { COOKIE } from '@eunbit/schema/wire';
 import { type Column, type Percentiles, percentiles, readCpu, renderTable, saveResults } from './figures.ts';
+import { readOptions } from './options.ts';
 import { openCarts, raiseStock, readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -47,9 +47,7 @@ async function measurePage(shop: Shop, page: string, cart: string, requests: num
 
 /** `bench -- render [--requests N]`: what it costs the server to render pages for a visitor with a cart. */
 export async function runRender(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { requests: { type: 'string', default: '200' } } });
-  const requests = Number(values.requests);
-  if (!(requests >= 1)) throw new Error('--requests: a number from 1');
+  const { requests } = readOptions({ requests: 200 });
   const shop = await startShop();
   try {
     await raiseStock(shop);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase } from '@eunbit/server/app/database';
+import { PROVIDER_KEYS } from '@eunbit/server/config/provider-settings';
 import { seedAccounts } from '../seed/accounts.ts';
 import { freePort } from '../setup/free-port.ts';
 import { listProcesses, type Part, type ShopProcess } from './machine/shop-processes.ts';
@@ -34,18 +35,7 @@ const findProgram = (name: 'start' | 'dev') => fileURLToPath(new URL(`../${name}
 const OWN_PARTS = {
   MONGODB_URI: '',
   NODE_ENV: '',
-  STRIPE_SECRET_KEY: '',
-  STRIPE_PUBLISHABLE_KEY: '',
-  STRIPE_WEBHOOK_SECRET: '',
-  NAVER_CLIENT_ID: '',
-  NAVER_CLIENT_SECRET: '',
-  GOOGLE_CLIENT_ID: '',
-  GOOGLE_CLIENT_SECRET: '',
-  POSTMARK_SERVER_TOKEN: '',
-  POSTMARK_WEBHOOK_SECRET: '',
-  EASYPOST_API_KEY: '',
-  EASYPOST_WEBHOOK_SECRET: '',
-  TOSS_SECRET_KEY: '',
+  ...Object.fromEntries(Object.values(PROVIDER_KEYS).flatMap((names) => names.map((name) => [name, '']))),
   // All buyers of a benchmark have one address.
   OPEN_UNITS_PER_NETWORK: '1000000',
 };

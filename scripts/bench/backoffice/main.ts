@@ -1,34 +1,20 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { readMemory, renderTable, saveResults } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { measureOperation, type OperationFigures, operationColumns } from '../measure-operation.ts';
 import { SIGN_IN } from '../operations.ts';
+import { readOptions } from '../options.ts';
 import { openDatabase } from '../own-database.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { type FilledShop, fillShop } from './fill.ts';
 import { type FileFigures, measureFile } from './measure-file.ts';
-import { buildOperations, NEXT_PLACE, SAMPLED_ORDERS } from './operations.ts';
+import { buildOperations, deepPlace, SAMPLED_ORDERS } from './operations.ts';
 import { buildOrder, ORDER_COUNT } from './records.ts';
 
 /** The number of pages of 100 orders before a deep page. */
 const DEEP_PAGES = 200;
 /** The allowed growth of memory during an export of three years of orders. */
 const MEMORY_GROWTH_MEGABYTES = 60;
-
-interface OrderPage {
-  orders: { pageInfo: { endCursor: string } };
-}
-
-/** A cursor deep in the Korean list. */
-async function deepPlace(staff: GraphqlClient): Promise<string> {
-  let after: string | null = null;
-  for (let page = 0; page < DEEP_PAGES; page += 1) {
-    const data: OrderPage = await staff.query<OrderPage>(NEXT_PLACE, { after });
-    after = data.orders.pageInfo.endCursor;
-  }
-  return after ?? '';
-}
 
 function sampleNumbers({ goods, now }: FilledShop): string[] {
   return SAMPLED_ORDERS.map((index) => buildOrder(index, goods, now).number);
@@ -50,12 +36,7 @@ function printFile({ rows, megabytes, seconds, memoryBefore, memoryMost }: FileF
  * the answers arrive over HTTP, and a file of all orders of a store.
  */
 export async function runBackOffice(): Promise<void> {
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: { turns: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
-  });
-  const turns = Number(values.turns);
-  if (!(turns >= 1)) throw new Error('--turns: a number from 1');
+  const { turns, only } = readOptions({ turns: 40, only: '' });
   const database = await openDatabase();
   try {
     const began = performance.now();
@@ -65,9 +46,9 @@ export async function runBackOffice(): Promise<void> {
     try {
       const staff = new GraphqlClient(shop.url);
       await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
-      const operations = buildOperations(filled.goods, sampleNumbers(filled), await deepPlace(staff));
+      const operations = buildOperations(filled.goods, sampleNumbers(filled), await deepPlace(staff, DEEP_PAGES));
       const figures: OperationFigures[] = [];
-      for (const operation of operations.filter(({ name }) => name.includes(values.only))) {
+      for (const operation of operations.filter(({ name }) => name.includes(only))) {
         const figure = await measureOperation(staff, operation, turns);
         console.error(`${figure.name}: ${figure.p95.toFixed(1)} ms`);
         figures.push(figure);

@@ -1,5 +1,6 @@
 import { USERS_PER_PAGE } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
+import type { GraphqlClient } from '../graphql-client.ts';
 import type { Operation } from '../measure-operation.ts';
 import { pick } from '../pick.ts';
 import { buildBuyer } from './buyers.ts';
@@ -24,7 +25,7 @@ const ORDER_LIST = `query OrderList($market: Market!, $filter: OrderFilterInput,
   }
 }`;
 /** Turns a page without showing or counting anything. */
-export const NEXT_PLACE = `query NextPlace($after: String) {
+const NEXT_PLACE = `query NextPlace($after: String) {
   orders(market: KR, first: 100, after: $after) { pageInfo { endCursor } }
 }`;
 const STAFF_SEARCH = `query StaffSearch($text: String!) {
@@ -69,6 +70,16 @@ const TO_SHIP = `query OrdersToShip($market: Market!) {
     }
   }
 }`;
+
+/** A cursor so many pages of 100 orders deep in the Korean list. */
+export async function deepPlace(staff: GraphqlClient, pages: number): Promise<string> {
+  let after: string | null = null;
+  for (let page = 0; page < pages; page += 1) {
+    const data: { orders: { pageInfo: { endCursor: string } } } = await staff.query(NEXT_PLACE, { after });
+    after = data.orders.pageInfo.endCursor;
+  }
+  return after ?? '';
+}
 
 const marketAt = (turn: number): Market => (turn % 2 === 0 ? 'KR' : 'US');
 const buyerAt = (turn: number) => buildBuyer(marketAt(turn), pick(turn, 40, MEMBER_COUNT));

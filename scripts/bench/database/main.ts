@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { type Column, readMemory, renderTable, saveResults } from '../figures.ts';
+import { readOptions } from '../options.ts';
 import { measure, type PathFigures } from './measure.ts';
 import { operationsOn } from './operations.ts';
 import { fillRows, ROW_COUNT } from './rows.ts';
@@ -71,12 +71,7 @@ async function measureProcess(target: Target, filledMemory: number | null): Prom
  * it drops, from this one client process. Prints the tables and keeps the figures.
  */
 export async function runDatabase(): Promise<void> {
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: { seconds: { type: 'string', default: '5' } },
-  });
-  const seconds = Number(values.seconds);
-  if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  const { seconds } = readOptions({ seconds: 5 });
   const target = await openTarget();
   const databaseName = `bench-${process.pid}`;
   try {

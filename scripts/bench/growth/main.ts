@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { saveResults } from '../figures.ts';
+import { readOptions } from '../options.ts';
 import { measureOrders, renderOrders } from './orders.ts';
 import { measureProducts, renderProducts } from './products.ts';
 
@@ -19,18 +19,9 @@ const readSizes = (text: string): number[] =>
  * and of larger ones, and staff of shops with so many orders. An empty list leaves its part out.
  */
 export async function runGrowth(): Promise<void> {
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      products: { type: 'string', default: '20000' },
-      orders: { type: 'string', default: '10000,200000' },
-      requests: { type: 'string', default: '100' },
-      turns: { type: 'string', default: '20' },
-    },
-  });
-  const [productSizes, orderSizes] = [readSizes(values.products), readSizes(values.orders)];
-  const [requests, turns] = [Number(values.requests), Number(values.turns)];
-  if (!(requests >= 1 && turns >= 1)) throw new Error('--requests, --turns: a number from 1');
+  const options = readOptions({ products: '20000', orders: '10000,200000', requests: 100, turns: 20 });
+  const { requests, turns } = options;
+  const [productSizes, orderSizes] = [readSizes(options.products), readSizes(options.orders)];
   if (!productSizes.every((size) => size >= 7)) throw new Error('--products: numbers from 7, with commas between them');
   if (!orderSizes.every((size) => size > 0 && size % ORDERS_AT_ONCE === 0)) {
     throw new Error(`--orders: multiples of ${ORDERS_AT_ONCE}, with commas between them`);

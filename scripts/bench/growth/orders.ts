@@ -1,5 +1,5 @@
 import { fillShop } from '../backoffice/fill.ts';
-import { buildOperations } from '../backoffice/operations.ts';
+import { buildOperations, deepPlace } from '../backoffice/operations.ts';
 import { buildOrder } from '../backoffice/records.ts';
 import { type Column, readCpu, readMemory, renderTable } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
@@ -28,21 +28,6 @@ export interface OrderFigures {
   readonly operations: readonly OperationCost[];
 }
 
-const DEEP = `query NextPlace($after: String) {
-  orders(market: KR, first: 100, after: $after) { pageInfo { endCursor } }
-}`;
-
-/** A cursor deep in the Korean list. */
-async function deepPlace(staff: GraphqlClient): Promise<string> {
-  let after = '';
-  for (let page = 0; page < DEEP_PAGES; page += 1) {
-    const variables = after === '' ? {} : { after };
-    const { orders } = await staff.query<{ orders: { pageInfo: { endCursor: string } } }>(DEEP, variables);
-    after = orders.pageInfo.endCursor;
-  }
-  return after;
-}
-
 function statistics(): Operation {
   return {
     name: 'statistics of sales, a year',
@@ -69,7 +54,7 @@ async function measureSize(count: number, turns: number): Promise<OrderFigures> 
       const samples = Array.from({ length: SAMPLES }, (_, index) => pick(index, 41, count));
       const numbers = samples.map((index) => buildOrder(index, goods, now, count).number);
       // Accounts are as many in every size.
-      const asked = buildOperations(goods, numbers, await deepPlace(staff)).filter(
+      const asked = buildOperations(goods, numbers, await deepPlace(staff, DEEP_PAGES)).filter(
         ({ name }) => !name.startsWith('users'),
       );
       const pids = [shop.pid, database.pid];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type Column, type Percentiles, percentiles, renderTable, saveResults } from '../figures.ts';
+import { readOptions } from '../options.ts';
 import type { Arrived, Opened } from './client-process.ts';
 import { LiveClients } from './client-processes.ts';
 import { type ProbedServer, StockChanger, startServers } from './live-shop.ts';
@@ -182,39 +182,15 @@ async function measure(options: LiveOptions): Promise<LiveFigures> {
   }
 }
 
-function readOptions(): LiveOptions {
-  const number = (text: string) => ({ type: 'string', default: text }) as const;
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      sockets: number('1000'),
-      servers: number('1'),
-      changes: number('50'),
-      rate: number('5'),
-      storm: number('2000'),
-    },
-  });
-  const options = {
-    sockets: Number(values.sockets),
-    servers: Number(values.servers),
-    changes: Number(values.changes),
-    rate: Number(values.rate),
-    storm: Number(values.storm),
-  };
-  for (const [name, value] of Object.entries(options)) {
-    const least = name === 'changes' ? FEWEST_CHANGES : 1;
-    if (!(value >= least)) throw new Error(`--${name}: a number from ${least}`);
-  }
-  return options;
-}
-
 /**
  * `bench -- live [--sockets N] [--servers N] [--changes N] [--rate N] [--storm N]`: how long a change of stock takes
  * from the request of staff until it has reached each of so many open pages, once a second and at a rate; what an open
  * page costs the server's memory; and how the server takes all pages coming back at a rate, as after a restart.
  */
 export async function runLive(): Promise<void> {
-  const figures = await measure(readOptions());
+  const options = readOptions({ sockets: 1000, servers: 1, changes: 50, rate: 5, storm: 2000 });
+  if (options.changes < FEWEST_CHANGES) throw new Error(`--changes: a number from ${FEWEST_CHANGES}`);
+  const figures = await measure(options);
   const { memory, storm, fanOuts, sockets, servers } = figures;
   console.log(`${sockets} sockets, ${servers} server process(es), all on this machine`);
   console.log(`\nall pages come back\n${renderTable(STORM_COLUMNS, [storm])}`);

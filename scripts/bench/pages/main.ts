@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../setup/chromium.ts';
 import { freePort } from '../../setup/free-port.ts';
 import { renderTable, saveResults } from '../figures.ts';
+import { readOptions } from '../options.ts';
 import { startShop } from '../shop.ts';
 import { type Audit, auditPage, type Subject } from './audit.ts';
 import { COLUMNS, type PageFigures, summarize } from './summary.ts';
@@ -82,17 +82,12 @@ function print(figures: readonly PageFigures[]): void {
  * at each. Starts a shop, or asks the one at URL; prints the table and keeps the figures.
  */
 export async function runPages(): Promise<void> {
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: { runs: { type: 'string', default: '3' }, url: { type: 'string' }, only: { type: 'string' } },
-  });
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error('--runs: a number from 1');
-  const pages = PAGES.filter(({ name }) => !values.only || name === values.only);
+  const { runs, url, only } = readOptions({ runs: 3, url: '', only: '' });
+  const pages = PAGES.filter(({ name }) => !only || name === only);
   if (pages.length === 0) throw new Error(`--only: one of ${PAGES.map(({ name }) => name).join(', ')}`);
-  const shop = values.url ? null : await startShop();
+  const shop = url ? null : await startShop();
   try {
-    const figures = await measurePages(values.url ?? shop?.url ?? '', pages, runs);
+    const figures = await measurePages(shop?.url ?? url, pages, runs);
     print(figures);
     console.log(`kept in ${await saveResults('pages', { runs, load: loadavg()[0], pages: figures })}`);
   } finally {

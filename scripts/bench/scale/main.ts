@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { ServerProcess } from '../../start/server-process.ts';
 import type { Method } from '../buyer.ts';
 import { measureCheckouts, warmUpCheckouts } from '../checkout-load.ts';
@@ -9,6 +8,7 @@ import { openPinning, type Pinning } from '../machine/cores.ts';
 import { measureCosts } from '../machine/costs.ts';
 import type { ShopProcess } from '../machine/shop-processes.ts';
 import { PRODUCT_LIST } from '../operations.ts';
+import { readOptions } from '../options.ts';
 import { type OwnDatabase, openDatabase } from '../own-database.ts';
 import { type ListedProduct, raiseStock, readProducts } from '../preparation.ts';
 import { type Shop, startShop } from '../shop.ts';
@@ -106,9 +106,7 @@ async function measureAll(
 
 /** `bench -- scale [--seconds N]`: what reads and orders cost with 1, 2 and 4 servers on one database. */
 export async function runScale(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '15' } } });
-  const seconds = Number(values.seconds);
-  if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  const { seconds } = readOptions({ seconds: 15 });
   const pinning = await openPinning();
   const database = await openDatabase();
   const more: ServerProcess[] = [];

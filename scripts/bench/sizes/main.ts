@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type Db, MongoClient } from 'mongodb';
 import { buyByCard, buyByDeposit, MARKETS, type Method } from '../buyer.ts';
 import { type Column, renderTable, saveResults } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
+import { readOptions } from '../options.ts';
 import { openDatabase } from '../own-database.ts';
 import { type ListedProduct, raiseStock, readProducts } from '../preparation.ts';
 import { type Shop, startShop } from '../shop.ts';
@@ -68,9 +68,7 @@ function print(method: Method, shares: readonly OrderShare[]): void {
 
 /** `bench -- sizes [--orders N]`: what an order of one product leaves in each collection, after its jobs. */
 export async function runSizes(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { orders: { type: 'string', default: '100' } } });
-  const orders = Number(values.orders);
-  if (!(orders >= 1)) throw new Error('--orders: a number from 1');
+  const { orders } = readOptions({ orders: 100 });
   const own = await openDatabase();
   const client = await new MongoClient(own.uri).connect();
   try {

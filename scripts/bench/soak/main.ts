@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type Column, readMemory, renderTable, saveResults } from '../figures.ts';
+import { readOptions } from '../options.ts';
 import { raiseStock, readProducts } from '../preparation.ts';
 import type { Inspector } from '../profile/inspector.ts';
 import { type Shop, startShop } from '../shop.ts';
@@ -81,9 +81,7 @@ function describe({ megabytesAnHour, grown, isFlat }: Trend, liveGrown: number):
 
 /** `bench -- soak [--minutes N]`: whether the server's memory stays as it is under an hour of mixed load. */
 export async function runSoak(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string', default: '60' } } });
-  const minutes = Number(values.minutes);
-  if (!(minutes >= 1)) throw new Error('--minutes: a number from 1');
+  const { minutes } = readOptions({ minutes: 60 });
   const shop = await startShop({ TRUST_PROXY: 'loopback' });
   try {
     await delay(IDLE_SECONDS * 1000);

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Market } from '@eunbit/schema/market';
 import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import { renderTable, saveResults } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { measureOperation, type OperationFigures, operationColumns } from '../measure-operation.ts';
 import { SIGN_IN } from '../operations.ts';
+import { readOptions } from '../options.ts';
 import { openDatabase } from '../own-database.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { fillStatistics } from './fill.ts';
@@ -21,9 +21,7 @@ const MEASURED: readonly StatisticsPeriod[] = ['DAYS_30', 'DAYS_365'];
  * orders a day for two years, as one answer over HTTP.
  */
 export async function runStatistics(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { turns: { type: 'string', default: '40' } } });
-  const turns = Number(values.turns);
-  if (!(turns >= 1)) throw new Error('--turns: a number from 1');
+  const { turns } = readOptions({ turns: 40 });
   const markets = Object.values(Market);
   const database = await openDatabase();
   try {

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { type Column, readCpu, renderTable, saveResults } from '../../figures.ts';
+import { readOptions } from '../../options.ts';
 import { openTarget, type Target } from '../target.ts';
 import { type Memory, MemoryWatch } from './memory.ts';
 import { type Phase, phasesOn } from './phases.ts';
@@ -65,11 +65,7 @@ async function measurePhases(target: Target, databaseName: string, documents: nu
  * the memory that it takes, and how long the server takes to start on them after it was stopped and after it was killed.
  */
 export async function runDatabaseMillion(): Promise<void> {
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: { documents: { type: 'string', default: '1000000' } },
-  });
-  const documents = Number(values.documents);
+  const { documents } = readOptions({ documents: 1_000_000 });
   if (!(documents >= 10_000 && documents % 10 === 0)) throw new Error('--documents: a multiple of ten from 10000');
   const target = await openTarget();
   const databaseName = `bench-${process.pid}`;
