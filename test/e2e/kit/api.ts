@@ -1,8 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
-import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { COOKIE } from '@eunbit/schema/wire';
 import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
+import { recordWholeDeposit } from '../../kit/deposits.ts';
 import { UpdateOrderStatus, UpdateStock } from '../../kit/operations.ts';
 import { shipped } from '../../kit/shipping.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
@@ -47,22 +47,8 @@ export async function setStock(market: Market, slug: string, { quantity, stopped
   }
 }
 
-const AwaitedDeposit = graphql(`
-  query AwaitedDeposit($number: String!) { order(number: $number) { payment { method outstandingAmount { amount } } } }
-`);
-const RecordAwaitedDeposit = graphql(`
-  mutation RecordAwaitedDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
-`);
-
 /** Staff find all that an order awaits at the bank; orders that are paid otherwise await nothing. */
-export async function recordDepositOf(orderNumber: string): Promise<void> {
-  const { order } = await asStaff().run(AwaitedDeposit, { number: orderNumber });
-  const amount = order?.payment.outstandingAmount.amount;
-  if (order?.payment.method !== 'DEPOSIT' || !amount) return;
-  const receivedOn = storeDayFormat('KR').format(new Date());
-  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb' };
-  expectResult((await asStaff().run(RecordAwaitedDeposit, { input })).recordDeposit, 'OrderUpdated');
-}
+export const recordDepositOf = (orderNumber: string) => recordWholeDeposit(asStaff(), orderNumber);
 
 /** What staff do with a new order: they record its deposit, where it awaits one, and confirm it. */
 export async function confirmOrder(orderNumber: string): Promise<void> {
