@@ -15,51 +15,12 @@ import {
 
 /** What mutations begin with: making, changing and removing, members of a set, then transitions of the domain. */
 const VERBS = [
-  ...['create', 'update', 'delete', 'add', 'remove'],
-  ...[
-    'accept',
-    'acknowledge',
-    'adjust',
-    'answer',
-    'approve',
-    'arrange',
-    'ask',
-    'assign',
-    'book',
-    'buy',
-    'cancel',
-    'change',
-    'claim',
-    'complete',
-    'confirm',
-  ],
-  ...['correct', 'dismiss', 'edit', 'empty', 'finish', 'hide', 'inspect', 'invite', 'lookUp'],
-  ...[
-    'mark',
-    'merge',
-    'move',
-    'open',
-    'reactivate',
-    'record',
-    'receive',
-    'refund',
-    'refuse',
-    'renew',
-    'reopen',
-    'replace',
-    'reorder',
-    'reply',
-    'report',
-    'request',
-    'reset',
-    'retry',
-    'return',
-    'reveal',
-    'revoke',
-    'send',
-  ],
-  ...['release', 'settle', 'ship', 'sign', 'start', 'subscribe', 'undo', 'unlink', 'withdraw'],
-];
+  'create update delete add remove',
+  'accept acknowledge adjust answer approve arrange ask assign book buy cancel change claim complete',
+  'confirm correct dismiss edit empty finish hide inspect invite lookUp mark merge move open reactivate',
+  'record receive refund refuse renew reopen replace reorder reply report request reset retry return',
+  'reveal revoke send release settle ship sign start subscribe undo unlink withdraw',
+].flatMap((verbs) => verbs.split(' '));
 const BEGINS_WITH_VERB = new RegExp(`^(${VERBS.join('|')})([A-Z]|$)`);
 const TELLS_YES_OR_NO = /^(is|has|viewer(Is|Has|Can))[A-Z]/;
 

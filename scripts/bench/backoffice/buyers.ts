@@ -11,38 +11,10 @@ export interface Buyer {
 }
 
 /** Family names, weighted by frequency: the first is one in five. */
-const KOREAN_FAMILIES = ['김', '김', '이', '이', '박', '최', '정', '강', '조', '윤', '장', '임', '한', '오'];
-const KOREAN_NAMES = [
-  '서연',
-  '민준',
-  '하늘',
-  '지우',
-  '도윤',
-  '예은',
-  '시우',
-  '수아',
-  '주원',
-  '채원',
-  '은서',
-  '현우',
-  '지안',
-];
-const FAMILIES = ['SMITH', 'JOHNSON', 'LEE', 'BROWN', 'GARCIA', 'MILLER', 'DAVIS', 'LOPEZ', 'WILSON', 'KIM', 'CLARK'];
-const NAMES = [
-  'MINA',
-  'JAMES',
-  'OLIVIA',
-  'NOAH',
-  'EMMA',
-  'LIAM',
-  'AVA',
-  'LUCAS',
-  'MIA',
-  'HENRY',
-  'ELLA',
-  'JACK',
-  'ZOE',
-];
+const KOREAN_FAMILIES = '김 김 이 이 박 최 정 강 조 윤 장 임 한 오'.split(' ');
+const KOREAN_NAMES = '서연 민준 하늘 지우 도윤 예은 시우 수아 주원 채원 은서 현우 지안'.split(' ');
+const FAMILIES = 'SMITH JOHNSON LEE BROWN GARCIA MILLER DAVIS LOPEZ WILSON KIM CLARK'.split(' ');
+const NAMES = 'MINA JAMES OLIVIA NOAH EMMA LIAM AVA LUCAS MIA HENRY ELLA JACK ZOE'.split(' ');
 
 export function buildBuyer(market: Market, index: number): Buyer {
   const isKorean = market === 'KR';

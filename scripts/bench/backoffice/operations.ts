@@ -25,7 +25,7 @@ const ORDER_LIST = `query OrderList($market: Market!, $filter: OrderFilterInput,
   }
 }`;
 /** Turns a page without showing or counting anything. */
-const NEXT_PLACE = `query NextPlace($after: String) {
+export const NEXT_PLACE = `query NextPlace($after: String) {
   orders(market: KR, first: 100, after: $after) { pageInfo { endCursor } }
 }`;
 const STAFF_SEARCH = `query StaffSearch($text: String!) {
