@@ -3,7 +3,7 @@ import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { Listing } from '@eunbit/server/modules/catalogue/product.record';
 import { createMediaService, type MediaService } from '@eunbit/server/modules/media/media.service';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { buildOpening } from '@eunbit/server/modules/stock/stock-history';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { type Connection, Types } from 'mongoose';

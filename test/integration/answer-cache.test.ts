@@ -2,7 +2,7 @@ import { hashOperation } from '@eunbit/server/http/persisted-operations';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';

@@ -4,7 +4,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { chargedAmount } from '@eunbit/server/modules/order/refunds.record';
 import { createEscrowPayment } from '@eunbit/server/modules/payment/escrow-payment';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';

@@ -6,7 +6,7 @@ import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftOrderKind } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';

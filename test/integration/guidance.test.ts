@@ -3,7 +3,7 @@ import { boughtTogetherModel } from '@eunbit/server/modules/guidance/bought-toge
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyByDeposit } from '../kit/bought-orders.ts';

@@ -6,7 +6,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createLiveHub } from '@eunbit/server/live/live-hub';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { createStockLive } from '@eunbit/server/modules/stock/stock-live';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CancelOrder } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';

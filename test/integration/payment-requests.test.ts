@@ -2,7 +2,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';

@@ -2,7 +2,7 @@ import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductFormInput, UpdateProductInput } from '../gql/graphql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';

@@ -3,7 +3,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { toConsignment } from '@eunbit/server/modules/shipping/carrier-file/carrier-export';
 import { toPackings } from '@eunbit/server/modules/shipping/papers/packing-list';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';

@@ -1,7 +1,7 @@
 import { startJobs } from '@eunbit/server/app/start-jobs';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { restockSubscriptionModel } from '@eunbit/server/modules/stock/restock-subscription.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscribeToRestock, UpdateStock } from '../kit/operations.ts';

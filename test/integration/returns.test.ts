@@ -8,7 +8,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestReturnInput } from '../gql/graphql.ts';

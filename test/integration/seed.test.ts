@@ -6,7 +6,7 @@ import { emailTemplateModel } from '@eunbit/server/modules/composed-email/email-
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { createStockHistory } from '@eunbit/server/modules/stock/stock-history.service';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import type { Connection } from 'mongoose';

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { addDays } from '@eunbit/server/modules/statistics/calendar';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
-import type { VisitRollupRecord } from '@eunbit/server/modules/statistics/visit-rollup.record';
+import type { VisitRollupRecord } from '@eunbit/server/modules/statistics/visit-rollup.model';
 import { distinctVisitors } from '@eunbit/server/modules/statistics/visitor-days';
 import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';

@@ -5,7 +5,7 @@ import { intentsOf } from '@eunbit/server/modules/order/later-intents.record';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
 
 export type Market = 'KR' | 'US';

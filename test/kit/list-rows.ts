@@ -24,13 +24,13 @@ import { productQuestionModel } from '@eunbit/server/modules/product-question/pr
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
-import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
+import { reviewScoreId } from '@eunbit/server/modules/review/review-score.model';
 import { roleModel } from '@eunbit/server/modules/role/role.model';
 import { settingsChangeModel } from '@eunbit/server/modules/shop-settings/shop-settings.model';
 import { invitationModel } from '@eunbit/server/modules/staff/invitation/invitation.model';
 import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';

@@ -4,7 +4,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { standingRefunds, sumOf } from '@eunbit/server/modules/order/refunds.record';
 import type { ReturnRecord } from '@eunbit/server/modules/return/return.record';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { findBrokenInvariants } from '../../scripts/restore/invariants.ts';
 import { findDraftProblems } from './chaos-draft-balance.ts';
 import { findReturnProblems, readReturns } from './chaos-return-balance.ts';

@@ -1,5 +1,5 @@
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { expect, vi } from 'vitest';
 import type { Market } from './chaos-balance.ts';
 import { UpdateStock } from './operations.ts';

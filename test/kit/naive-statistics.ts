@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
-import type { VisitRecord } from '@eunbit/server/modules/visit/visit.record';
-import type { VisitEventRecord } from '@eunbit/server/modules/visit/visit-event.record';
+import type { VisitRecord } from '@eunbit/server/modules/visit/visit.model';
+import type { VisitEventRecord } from '@eunbit/server/modules/visit/visit-event.model';
 
 /** What a chart says of a day, found by looking through all visits without any of the shop's counting. */
 export interface NaiveDay {

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { DeviceCategory, VisitChannel } from '@eunbit/schema/visit';
-import type { VisitRecord } from '@eunbit/server/modules/visit/visit.record';
+import type { VisitRecord } from '@eunbit/server/modules/visit/visit.model';
 import type { Chance } from './chance.ts';
 
 type Weighted<Thing> = readonly (readonly [thing: Thing, weight: number])[];

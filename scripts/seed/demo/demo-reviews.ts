@@ -2,7 +2,7 @@ import { maskedName } from '@eunbit/schema/review';
 import { NO_USAGE } from '@eunbit/schema/review-usage';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
-import type { ReviewVoteRecord } from '@eunbit/server/modules/review/review-vote.record';
+import type { ReviewVoteRecord } from '@eunbit/server/modules/review/review-vote.model';
 import { Types } from 'mongoose';
 import { createChance } from './chance.ts';
 import { REVIEW_TEXTS, STAFF_REPLIES } from './demo-review-texts.ts';

@@ -2,8 +2,8 @@ import type { Market } from '@eunbit/schema/market';
 import { VisitEventKind, type WebVital } from '@eunbit/schema/visit';
 import { startOfDay } from '@eunbit/server/common/store-time';
 import { daysBetween } from '@eunbit/server/modules/statistics/calendar';
-import type { VisitRecord } from '@eunbit/server/modules/visit/visit.record';
-import type { VisitEventRecord } from '@eunbit/server/modules/visit/visit-event.record';
+import type { VisitRecord } from '@eunbit/server/modules/visit/visit.model';
+import type { VisitEventRecord } from '@eunbit/server/modules/visit/visit-event.model';
 import { type Chance, createChance } from './chance.ts';
 import { demoOrigin } from './demo-origins.ts';
 

@@ -10,7 +10,7 @@ import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
 import { toScoreChange } from '@eunbit/server/modules/review/review-score';
 import { openScore, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
-import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
+import { reviewScoreId } from '@eunbit/server/modules/review/review-score.model';
 import { reviewVoteModel } from '@eunbit/server/modules/review/review-vote.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';

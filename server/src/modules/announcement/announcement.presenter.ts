@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@eunbit/schema/market';
-import type { AnnouncementRecord } from './announcement.record.ts';
+import type { AnnouncementRecord } from './announcement.model.ts';
 import type { AnnouncementType, StaffAnnouncementType } from './announcement.types.ts';
 import { plainText, safeTitle } from './announcement-html.ts';
 

@@ -11,7 +11,7 @@ import { validationError } from '../../common/result.types.ts';
 import { AnnouncementError } from './announcement.errors.ts';
 import type { AnnouncementContext } from './announcement.module.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
-import type { AnnouncementRecord } from './announcement.record.ts';
+import type { AnnouncementRecord } from './announcement.model.ts';
 import {
   AnnouncementConnection,
   AnnouncementDeleted,

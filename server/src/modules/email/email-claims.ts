@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailState } from '@eunbit/schema/email';
 import type { Connection } from 'mongoose';
 import { emailModel } from './email.model.ts';
-import type { EmailRecord } from './email.record.ts';
+import type { EmailRecord } from './email.model.ts';
 import { emailAddressModel } from './email-address.model.ts';
 import type { EmailAddressRecord } from './email-address.record.ts';
 

@@ -10,7 +10,7 @@ import {
 import { inSpan, type SpanOptions } from '../../telemetry/tracing.ts';
 import { findRefusal, type Suppression, toAddressStatus } from './address-status.ts';
 import { describeFailure, nextTryAt, toRounds } from './delivery-rules.ts';
-import type { EmailRecord } from './email.record.ts';
+import type { EmailRecord } from './email.model.ts';
 import type { EmailAddressService } from './email-address.service.ts';
 import { BEGIN_WITHIN_MS, type ClaimedEmail, createEmailClaims, type Settled, unclaimed } from './email-claims.ts';
 

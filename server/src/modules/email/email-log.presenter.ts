@@ -1,4 +1,4 @@
-import type { EmailRecord } from './email.record.ts';
+import type { EmailRecord } from './email.model.ts';
 import type { EmailType } from './email-log.types.ts';
 export function presentEmail(stored: EmailRecord): EmailType {
   const { _id, kind, to, language, state, subject, error, attempts, createdAt, sentAt, dueAt, bounce = null } = stored;

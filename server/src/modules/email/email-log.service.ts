@@ -9,7 +9,7 @@ import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/index.ts';
 import { emailModel } from './email.model.ts';
-import type { EmailRecord } from './email.record.ts';
+import type { EmailRecord } from './email.model.ts';
 
 /** Maximum number of emails shown with an order. */
 const EMAILS_OF_AN_ORDER = 50;

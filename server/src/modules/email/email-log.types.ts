@@ -4,7 +4,7 @@ import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, regis
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { EmailError } from './email.errors.ts';
-import type { EmailRecord } from './email.record.ts';
+import type { EmailRecord } from './email.model.ts';
 import { EmailBounceType } from './email-address.types.ts';
 
 registerEnumType(EmailState, {

@@ -3,7 +3,7 @@ import { parseEmail } from '@eunbit/schema/email-address';
 import { EmailRefusedError, type OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import { oneLine } from './delivery-rules.ts';
-import type { EmailRecord } from './email.record.ts';
+import type { EmailRecord } from './email.model.ts';
 import type { EmailRegistry, WriteEmail } from './email-registry.ts';
 import type { EmailContent } from './layout/email-content.ts';
 

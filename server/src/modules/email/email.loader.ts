@@ -3,7 +3,7 @@ import { createLoader, type Loader } from '../../common/loader.ts';
 import type { CallerContext } from '../../common/request-context.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { AddressStatus } from './address-status.ts';
-import type { EmailRecord } from './email.record.ts';
+import type { EmailRecord } from './email.model.ts';
 import type { EmailAddressService } from './email-address.service.ts';
 import type { EmailLogService } from './email-log.service.ts';
 

@@ -1,34 +1,57 @@
+import type { BounceKind, EmailKind, EmailState } from '@eunbit/schema/email';
+import type { Language } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { EmailBounce, EmailRecord } from './email.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const bounce = new Schema<EmailBounce>(
+const bounce = recordSchema(
   {
-    kind: { type: String, required: true },
+    kind: { type: stores<BounceKind>(String), required: true },
     at: { type: Date, required: true },
+    /** In the words of the reader's mail server. */
     description: { type: String, default: null },
   },
   { _id: false },
 );
+export type EmailBounce = RecordOf<typeof bounce>;
 
-const schema = new Schema<EmailRecord>(
+/**
+ * An email of the outbox. Inserted in the transaction of the change it reports, so that neither exists without the
+ * other.
+ */
+const schema = recordSchema(
   {
+    /** Idempotency key: the unique index rejects a second email with the same key. */
     key: { type: String, required: true },
-    kind: { type: String, required: true },
-    refs: { type: Schema.Types.Mixed, required: true },
+    kind: { type: stores<EmailKind>(String), required: true },
+    /** References of the email, as `EmailRefs` declares them for its kind. */
+    refs: { type: stores<Readonly<Record<string, string>>>(Schema.Types.Mixed), required: true },
     to: { type: String, required: true },
-    language: { type: String, required: true },
-    state: { type: String, required: true },
+    language: { type: stores<Language>(String), required: true },
+    /**
+     * QUEUED waits until `dueAt`. SENDING is in the hands of one process until `dueAt`; after that the process is taken for
+     * dead. The others are final, though staff may queue a FAILED email again.
+     */
+    state: { type: stores<EmailState>(String), required: true },
     createdAt: { type: Date, required: true },
+    /** Earliest time of the next attempt; null once the email has its final state. */
     dueAt: { type: Date, default: null },
+    /** The claim under which a process sends it; null while nobody does. */
     claimId: { type: String, default: null },
+    /** Number of attempts; reset when staff queue it again. */
     attempts: { type: Number, default: 0 },
+    /** Whether the last attempt may have succeeded; if so, the provider is asked before the next one. */
     mayHaveGone: { type: Boolean, default: false },
+    /** Why the last attempt failed or the email was skipped; null otherwise. */
     error: { type: String, default: null },
+    /** The subject as sent; null before. */
     subject: { type: String, default: null },
+    /** The provider's id; null until the provider has accepted the email. */
     providerId: { type: String, default: null },
     sentAt: { type: Date, default: null },
+    /** The span that queued it, as a `traceparent` header, where that was sampled; absent otherwise. */
     traceparent: { type: String },
+    /** What the provider told of it after it was sent; absent for nothing. */
     bounce: { type: bounce },
   },
   { versionKey: false, minimize: false },
@@ -45,5 +68,6 @@ schema.index({ to: 1, createdAt: -1, _id: -1 });
 // Emails of an account, for its export and deletion.
 schema.index({ 'refs.userId': 1 }, { sparse: true });
 
+export type EmailRecord = RecordOf<typeof schema>;
 export type EmailModel = Model<EmailRecord>;
 export const emailModel = (connection: Connection): EmailModel => modelOn(connection, 'Email', schema, 'emails');

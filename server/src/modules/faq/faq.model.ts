@@ -1,20 +1,27 @@
 import { FaqCategory } from '@eunbit/schema/faq';
 import { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Bilingual } from '../../common/bilingual.ts';
 import { modelOn } from '../../common/models.ts';
-import type { FaqRecord, HelpCentres } from './faq.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const schema = new Schema<FaqRecord>(
+/** Entries per store, in page order. */
+export type HelpCentres = Readonly<Record<Market, readonly FaqRecord[]>>;
+
+const schema = recordSchema(
   {
-    market: { type: String, enum: Object.values(Market), required: true },
+    /** The store whose help centre shows it. */
+    market: { type: stores<Market>(String), enum: Object.values(Market), required: true },
+    /** Slug for links, such as `delivery-time`; unique per store. */
     slug: { type: String, required: true },
-    category: { type: String, required: true },
+    category: { type: stores<FaqCategory>(String), required: true },
+    /** Sort key within the category, ascending. */
     position: { type: Number, required: true },
-    question: new Schema(
-      { ko: { type: String, required: true }, en: { type: String, required: true } },
-      { _id: false },
+    question: stores<Bilingual>(
+      new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false }),
     ),
-    answer: new Schema({ ko: [String], en: [String] }, { _id: false }),
+    /** Paragraphs. Placeholders such as `{returnDays}` are replaced with values of the store's policy. */
+    answer: stores<Bilingual<string[]>>(new Schema({ ko: [String], en: [String] }, { _id: false })),
   },
   { versionKey: false },
 );
@@ -22,6 +29,7 @@ const schema = new Schema<FaqRecord>(
 // Finds an entry by store and slug, for links and the seed.
 schema.index({ market: 1, slug: 1 }, { unique: true });
 
+export type FaqRecord = RecordOf<typeof schema>;
 export type FaqModel = Model<FaqRecord>;
 export const faqModel = (connection: Connection): FaqModel => modelOn(connection, 'FaqEntry', schema, 'faq_entries');
 

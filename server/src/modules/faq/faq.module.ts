@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PopularityServices } from '../popularity/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
 import { faqModel, loadFaq, toHelpCentres } from './faq.model.ts';
-import type { FaqRecord, HelpCentres } from './faq.record.ts';
+import type { FaqRecord, HelpCentres } from './faq.model.ts';
 import { FaqResolver } from './faq.resolver.ts';
 import { createFilledHelpCentres } from './filled-help-centres.ts';
 import { createPopularQuestions } from './popular-questions.service.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import type { FaqRecord } from './faq.record.ts';
+import type { FaqRecord } from './faq.model.ts';
 import type { FaqEntryType } from './faq.types.ts';
 
 export function presentFaqEntry({ slug, category, question, answer }: FaqRecord, language: Language): FaqEntryType {

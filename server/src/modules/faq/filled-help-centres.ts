@@ -3,7 +3,7 @@ import { fillPolicy } from '@eunbit/schema/policy-text';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import type { FaqRecord, HelpCentres } from './faq.record.ts';
+import type { FaqRecord, HelpCentres } from './faq.model.ts';
 
 function withPolicy(entry: FaqRecord, shipping: ShippingSettings): FaqRecord {
   const filled = (language: Language) =>

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
 import type { Counted, Popularity, PopularLists } from '../popularity/index.ts';
-import type { FaqRecord, HelpCentres } from './faq.record.ts';
+import type { FaqRecord, HelpCentres } from './faq.model.ts';
 
 /** Questions shown as popular (SUPPORT-15). */
 export const POPULAR_SHOWN = 5;

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, ProductRecord, StoreCatalogue } from '../catalogue/index.ts';
 import { type StockLevels, stockId } from '../stock/index.ts';
-import { type BoughtTogether, boughtTogetherId } from './bought-together.record.ts';
+import { type BoughtTogether, boughtTogetherId } from './bought-together.model.ts';
 import { MAXIMUM_COMPANIONS } from './bought-together-tally.ts';
 import { type Beside, fitsBeside, nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
 

@@ -7,7 +7,7 @@ import type { CatalogueServices } from '../catalogue/index.ts';
 import { MAXIMUM_PRODUCTS } from '../catalogue/index.ts';
 import type { StockServices } from '../stock/index.ts';
 import { boughtTogetherModel } from './bought-together.model.ts';
-import type { BoughtTogether, BoughtTogetherRecord } from './bought-together.record.ts';
+import type { BoughtTogether, BoughtTogetherRecord } from './bought-together.model.ts';
 import { createBoughtTogetherCounting } from './bought-together.service.ts';
 import { CartGoesWithResolver, OrderGoesWithResolver, ProductGoesWithResolver } from './goes-with.resolver.ts';
 import { createGoesWith } from './goes-with.service.ts';
@@ -16,7 +16,7 @@ import { createProductFinder } from './product-finder.service.ts';
 import { ProductListResolver } from './product-list.resolver.ts';
 import { createProductList } from './product-list.service.ts';
 import { unitsSoldModel } from './units-sold.model.ts';
-import type { UnitsSold, UnitsSoldRecord } from './units-sold.record.ts';
+import type { UnitsSold, UnitsSoldRecord } from './units-sold.model.ts';
 import { createUnitsSoldCounting } from './units-sold.service.ts';
 
 /** A record for each product of the largest catalogue in each store. */

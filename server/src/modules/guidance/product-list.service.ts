@@ -6,7 +6,7 @@ import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, ProductRecord } from '../catalogue/index.ts';
 import { type StockLevels, stockId } from '../stock/index.ts';
 import { type ChoiceCounts, countChoices, isListed, type ProductListFilter, sortListed } from './product-list-rules.ts';
-import { type UnitsSold, unitsSoldId } from './units-sold.record.ts';
+import { type UnitsSold, unitsSoldId } from './units-sold.model.ts';
 
 interface Deps {
   readonly catalogueCache: Mirror<CatalogueCache>;

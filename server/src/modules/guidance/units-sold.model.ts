@@ -1,12 +1,23 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Market } from '@eunbit/schema/market';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { UnitsSoldRecord } from './units-sold.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const schema = new Schema<UnitsSoldRecord>(
+export function unitsSoldId(market: Market, productId: string): string {
+  return `${market}:${productId}`;
+}
+
+/** Units by `unitsSoldId`; none where nothing was sold. */
+export type UnitsSold = ReadonlyMap<string, UnitsSoldRecord>;
+
+/** How many units of a product a store has sold lately (CATALOGUE-24). */
+const schema = recordSchema(
   {
+    /** `unitsSoldId(market, productId)`: a point write. */
     _id: { type: String, required: true },
-    market: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
     units: { type: Number, required: true },
+    /** When the run that counted it began: an older run must not overwrite it. */
     countedAt: { type: Date, required: true },
   },
   // Counted anew each night, so that writes need not wait for the disk.
@@ -15,6 +26,7 @@ const schema = new Schema<UnitsSoldRecord>(
 // Products that sold nothing lately: what the last run did not write.
 schema.index({ market: 1, countedAt: 1 });
 
+export type UnitsSoldRecord = RecordOf<typeof schema>;
 export type UnitsSoldModel = Model<UnitsSoldRecord>;
 export const unitsSoldModel = (connection: Connection): UnitsSoldModel =>
   modelOn(connection, 'UnitsSold', schema, 'units_sold');

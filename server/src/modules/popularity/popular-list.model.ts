@@ -1,16 +1,23 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { PopularListRecord } from './popularity.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-const entry = new Schema(
+/** Lists by name. */
+export type PopularLists = ReadonlyMap<string, PopularListRecord>;
+
+const entry = recordSchema(
   { key: { type: String, required: true }, count: { type: Number, required: true } },
   { _id: false },
 );
 
-const schema = new Schema<PopularListRecord>(
+/** What is popular, as it was last ranked. */
+const schema = recordSchema(
   {
+    /** Name of the list. */
     _id: { type: String, required: true },
+    /** Most often first. */
     entries: [entry],
+    /** When the run that ranked it began: an older run must not overwrite it. */
     rankedAt: { type: Date, required: true },
   },
   // Ranked anew each hour, so that writes need not wait for the disk.
@@ -19,6 +26,7 @@ const schema = new Schema<PopularListRecord>(
 // Lists that nobody has asked for lately: what the last run did not write.
 schema.index({ rankedAt: 1 });
 
+export type PopularListRecord = RecordOf<typeof schema>;
 export type PopularListModel = Model<PopularListRecord>;
 export const popularListModel = (connection: Connection): PopularListModel =>
   modelOn(connection, 'PopularList', schema, 'popular_lists');

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from './release.record.ts';
+import type { ReleaseRecord } from './release.model.ts';
 
 /** Days for which a page that was opened before an update finds its files: longer than a tab is used without a reload. */
 export const KEPT_DAYS = 14;

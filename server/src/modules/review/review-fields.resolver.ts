@@ -16,7 +16,7 @@ import { ProductType, presentProduct } from '../catalogue/index.ts';
 import type { ReviewContext } from './review.module.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
-import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
+import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.model.ts';
 
 /** Review fields of a product. */
 @Resolver(() => ProductType)

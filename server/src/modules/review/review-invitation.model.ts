@@ -1,16 +1,20 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { ReviewInvitationRecord } from './review-invitation.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-const schema = new Schema<ReviewInvitationRecord>(
+/** That an order was looked at for an invitation to review it (REVIEW-21). */
+const schema = recordSchema(
   {
+    /** Number of the order. */
     _id: { type: String, required: true },
     at: { type: Date, required: true },
+    /** Whether there was something to review, so that an email was queued. */
     isSent: { type: Boolean, required: true },
   },
   { versionKey: false },
 );
 
+export type ReviewInvitationRecord = RecordOf<typeof schema>;
 export type ReviewInvitationModel = Model<ReviewInvitationRecord>;
 export const reviewInvitationModel = (connection: Connection): ReviewInvitationModel =>
   modelOn(connection, 'ReviewInvitation', schema, 'review_invitations');

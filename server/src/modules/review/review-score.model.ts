@@ -1,22 +1,47 @@
-import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import type { Market } from '@eunbit/schema/market';
+import type { ReviewUsage } from '@eunbit/schema/review-usage';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { Listing } from './review-score.record.ts';
-import { type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 import { noRatings, type Rated, toScoreChange } from './review-score.ts';
 
-const schema = new Schema<ReviewScoreRecord>(
+/** How many reviews gave each answer to each question about the usage. */
+export type UsageCounts = {
+  readonly [Q in keyof ReviewUsage]?: { readonly [A in NonNullable<ReviewUsage[Q]>]?: number };
+};
+
+export function reviewScoreId(market: Market, productId: string): string {
+  return `${market}:${productId}`;
+}
+
+/** Scores by id. */
+export type ReviewScores = ReadonlyMap<string, ReviewScoreRecord>;
+
+export interface Listing {
+  readonly market: Market;
+  readonly productId: string;
+}
+
+/** The score of a product in a store. Written in the transaction of each review change. */
+const schema = recordSchema(
   {
+    /** `reviewScoreId(market, productId)`: allows point reads and serves as the shard key. */
     _id: { type: String, required: true },
     productId: { type: String, required: true },
-    market: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
+    /** Number of reviews with half a star, one star, … five stars. */
     counts: { type: [Number], required: true },
-    usage: { type: Object },
+    /** Missing until a review answers. */
+    usage: { type: stores<UsageCounts>(Object) },
+    /** How many of the reviews are examples; missing where none ever was. */
     exampleCount: { type: Number },
+    /** Incremented by every review change, including those that leave the ratings unchanged. */
     version: { type: Number, required: true },
   },
   { versionKey: false },
 );
 
+export type ReviewScoreRecord = RecordOf<typeof schema>;
 export type ReviewScoreModel = Model<ReviewScoreRecord>;
 export const reviewScoreModel = (connection: Connection): ReviewScoreModel =>
   modelOn(connection, 'ReviewScore', schema, 'review_scores');

@@ -1,10 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { ReviewVoteRecord } from './review-vote.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-const schema = new Schema<ReviewVoteRecord>(
+/** That a member found a review helpful. */
+const schema = recordSchema(
   {
     reviewId: { type: Schema.Types.ObjectId, required: true },
+    /** The voter's account id; never exposed. */
     userId: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -15,6 +17,7 @@ schema.index({ reviewId: 1, userId: 1 }, { unique: true });
 // The votes of an account, for lists that it looks at and for when it is deleted.
 schema.index({ userId: 1, reviewId: 1 });
 
+export type ReviewVoteRecord = RecordOf<typeof schema>;
 export type ReviewVoteModel = Model<ReviewVoteRecord>;
 export const reviewVoteModel = (connection: Connection): ReviewVoteModel =>
   modelOn(connection, 'ReviewVote', schema, 'review_votes');

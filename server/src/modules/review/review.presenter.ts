@@ -4,7 +4,7 @@ import { type NumberedConnection, toNumberedConnection } from '../../common/numb
 import { mediaUrl } from '../media/index.ts';
 import type { ReviewRecord, ShownPicture } from './review.record.ts';
 import type { ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
-import type { ReviewScoreRecord } from './review-score.record.ts';
+import type { ReviewScoreRecord } from './review-score.model.ts';
 import { rankAnswers, type Score, summarise } from './review-score.ts';
 
 export function presentReviewPicture({ mediaId, width, height }: ShownPicture): ReviewPictureType {

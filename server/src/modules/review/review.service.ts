@@ -13,7 +13,7 @@ import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
 import { countReview, openScore, reviewScoreModel } from './review-score.model.ts';
-import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
+import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.model.ts';
 import type { ReviewVoteService } from './review-vote.service.ts';
 
 /** Reviews that one account may write or edit per hour. */

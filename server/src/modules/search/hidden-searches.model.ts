@@ -1,17 +1,32 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { HiddenSearchesRecord } from './hidden-searches.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-const search = new Schema(
-  { text: { type: String, required: true }, at: { type: Date, required: true }, by: { type: String, required: true } },
+/** Hidden searches by the name of the list. */
+export type HiddenSearches = ReadonlyMap<string, ReadonlySet<string>>;
+
+const search = recordSchema(
+  {
+    /** As searches are counted. */
+    text: { type: String, required: true },
+    at: { type: Date, required: true },
+    /** The account of the member of staff. */
+    by: { type: String, required: true },
+  },
   { _id: false },
 );
 
-const schema = new Schema<HiddenSearchesRecord>(
-  { _id: { type: String, required: true }, searches: [search] },
+/** Searches of a store and language that staff keep out of what is popular (CATALOGUE-29). */
+const schema = recordSchema(
+  {
+    /** Name of the list that they are hidden from. */
+    _id: { type: String, required: true },
+    searches: [search],
+  },
   { versionKey: false },
 );
 
+export type HiddenSearchesRecord = RecordOf<typeof schema>;
 export type HiddenSearchesModel = Model<HiddenSearchesRecord>;
 export const hiddenSearchesModel = (connection: Connection): HiddenSearchesModel =>
   modelOn(connection, 'HiddenSearches', schema, 'hidden_searches');

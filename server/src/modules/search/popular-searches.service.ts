@@ -2,7 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { POPULAR_SEARCHES_SHOWN } from '@eunbit/schema/popular-search';
 import type { Mirror } from '../../live/mirror.ts';
 import type { Counted, Popularity, PopularLists } from '../popularity/index.ts';
-import type { HiddenSearches } from './hidden-searches.record.ts';
+import type { HiddenSearches } from './hidden-searches.model.ts';
 import type { SearchService } from './search.service.ts';
 import { splitWords } from './search-words.ts';
 

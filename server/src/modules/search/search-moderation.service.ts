@@ -6,7 +6,7 @@ import type { Mirror } from '../../live/mirror.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { PopularLists } from '../popularity/index.ts';
 import { hiddenSearchesModel } from './hidden-searches.model.ts';
-import type { HiddenSearchesRecord } from './hidden-searches.record.ts';
+import type { HiddenSearchesRecord } from './hidden-searches.model.ts';
 import { toCountedSearch, toSearchList } from './popular-searches.service.ts';
 
 /** A search of a store and language as staff see it. */

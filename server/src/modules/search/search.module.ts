@@ -8,7 +8,7 @@ import type { CatalogueServices } from '../catalogue/index.ts';
 import type { FaqServices } from '../faq/index.ts';
 import type { PopularityServices } from '../popularity/index.ts';
 import { hiddenSearchesModel } from './hidden-searches.model.ts';
-import type { HiddenSearches, HiddenSearchesRecord } from './hidden-searches.record.ts';
+import type { HiddenSearches, HiddenSearchesRecord } from './hidden-searches.model.ts';
 import { createPopularSearches } from './popular-searches.service.ts';
 import { SearchResolver } from './search.resolver.ts';
 import { createSearchService } from './search.service.ts';

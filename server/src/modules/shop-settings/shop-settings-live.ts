@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { loadSettings, settingsModel } from './shop-settings.model.ts';
-import type { SettingsRecord, VersionedSettings } from './shop-settings.record.ts';
+import type { SettingsRecord, VersionedSettings } from './shop-settings.model.ts';
 import { forgetSection, takeSection, toSettings } from './shop-settings-state.ts';
 
 /** Milliseconds until settings that could not be read are read again. */

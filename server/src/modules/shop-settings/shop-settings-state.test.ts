@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
-import type { SettingsRecord } from './shop-settings.record.ts';
+import type { SettingsRecord } from './shop-settings.model.ts';
 import { forgetSection, takeSection, toSettings } from './shop-settings-state.ts';
 
 const stock = (version: number, lowStockAt: number) =>

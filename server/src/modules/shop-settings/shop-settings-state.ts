@@ -4,7 +4,7 @@ import {
   type SettingsSection,
   type ShopSettings,
 } from '@eunbit/schema/shop-settings';
-import type { SettingsRecord, VersionedSettings } from './shop-settings.record.ts';
+import type { SettingsRecord, VersionedSettings } from './shop-settings.model.ts';
 
 const NEVER_SAVED: VersionedSettings = {
   settings: DEFAULT_SHOP_SETTINGS,

@@ -1,19 +1,28 @@
-import { SETTINGS_SECTIONS } from '@eunbit/schema/shop-settings';
+import { SETTINGS_SECTIONS, type SettingsSection, type ShopSettings } from '@eunbit/schema/shop-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { SettingsChangeRecord, SettingsRecord } from './shop-settings.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+
+/** The settings in force, with the version of each section. */
+export interface VersionedSettings {
+  readonly settings: ShopSettings;
+  readonly versions: Readonly<Record<SettingsSection, number>>;
+}
 
 // The values are checked by the rules of `validation-shop-settings.ts`, and read with the defaults of later fields.
-const schema = new Schema<SettingsRecord>(
+/** A section that was saved. A section without a document is as in `DEFAULT_SHOP_SETTINGS`, in version 0. */
+const schema = recordSchema(
   {
-    _id: { type: String, required: true },
+    _id: { type: stores<SettingsSection>(String), required: true },
+    /** Rises with every write, which names the version that it replaces. */
     version: { type: Number, required: true },
-    value: { type: Schema.Types.Mixed, required: true },
+    value: { type: stores<ShopSettings[SettingsSection]>(Schema.Types.Mixed), required: true },
     updatedAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },
 );
 
+export type SettingsRecord = RecordOf<typeof schema>;
 export type SettingsModel = Model<SettingsRecord>;
 export const settingsModel = (connection: Connection): SettingsModel =>
   modelOn(connection, 'ShopSettings', schema, 'shop_settings');
@@ -26,17 +35,21 @@ export function loadSettings(stored: SettingsModel): Promise<SettingsRecord[]> {
     .exec();
 }
 
-const changeSchema = new Schema<SettingsChangeRecord>(
+/** A change of a section. Written in the transaction of the change; never changed, never deleted. */
+const changeSchema = recordSchema(
   {
-    section: { type: String, required: true },
+    section: { type: stores<SettingsSection>(String), required: true },
+    /** The version that the change made. */
     version: { type: Number, required: true },
     at: { type: Date, required: true },
+    /** The account of the admin. */
     by: { type: String, required: true },
-    before: { type: Schema.Types.Mixed, required: true },
-    after: { type: Schema.Types.Mixed, required: true },
+    before: { type: stores<ShopSettings[SettingsSection]>(Schema.Types.Mixed), required: true },
+    after: { type: stores<ShopSettings[SettingsSection]>(Schema.Types.Mixed), required: true },
   },
   { versionKey: false, minimize: false },
 );
+export type SettingsChangeRecord = RecordOf<typeof changeSchema>;
 // All changes, newest first.
 changeSchema.index({ at: -1, _id: -1 });
 // Those of one section; each version was made by one change.

@@ -1,7 +1,7 @@
 import { findSampleData } from '@eunbit/schema/sample-data';
 import { SETTINGS_SECTIONS } from '@eunbit/schema/shop-settings';
 import { changedValues } from '../audit/index.ts';
-import type { SettingsChangeRecord, VersionedSettings } from './shop-settings.record.ts';
+import type { SettingsChangeRecord, VersionedSettings } from './shop-settings.model.ts';
 import { toValues } from './shop-settings.service.ts';
 import type { ShopSettingsChangeType, ShopSettingsType } from './shop-settings.types.ts';
 

@@ -13,7 +13,7 @@ import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeFigures } from './visit-figures.ts';
 import { createRollupWriter, rollupId, visitRollupModel } from './visit-rollup.model.ts';
-import type { RollupUnit } from './visit-rollup.record.ts';
+import type { RollupUnit } from './visit-rollup.model.ts';
 import { VisitTally } from './visit-tally.ts';
 import { KNOWN_DAYS, type VisitorDay, visitorDay, withOlderGaps } from './visitor-days.ts';
 

@@ -2,25 +2,41 @@ import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { modelOn } from '../../common/models.ts';
-import { pack } from './packed.ts';
-import type { VisitRollup, VisitRollupRecord } from './visit-rollup.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+import { type Packed, pack } from './packed.ts';
+import type { VisitCounts, VisitLists } from './visit-figures.ts';
+import type { VisitorDay } from './visitor-days.ts';
+
+export type RollupUnit = 'HOUR' | 'DAY' | 'MONTH';
+
+/** A count to write. */
+export interface VisitRollup extends Omit<VisitRollupRecord, 'visitors' | 'lists'> {
+  readonly visitors?: VisitorDay;
+  readonly lists: VisitLists;
+}
 
 /** How long rollups of hours are kept: as long as visits, since days are summed from them. */
 export const HOUR_ROLLUP_DAYS = 92;
 
 export const rollupId = (market: Market, start: string) => `${market}:${start}`;
 
-const schema = new Schema<VisitRollupRecord>(
+/** The counts of the visits that began in an hour of UTC, or a day or month of a store. */
+const schema = recordSchema(
   {
+    /** See `rollupId`. */
     _id: { type: String, required: true },
-    market: { type: String, required: true },
-    unit: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
+    unit: { type: stores<RollupUnit>(String), required: true },
+    /** `2026-03-02T10` of UTC, `2026-03-02` or `2026-03` of the store's calendar. */
     start: { type: String, required: true },
+    /** When the count that wrote this began: an older count never overwrites a newer one. */
     countedAt: { type: Date, required: true },
+    /** Of hours: their start, by which they expire. */
     hour: { type: Date },
-    counts: { type: Schema.Types.Mixed, required: true },
-    visitors: { type: String },
-    lists: { type: String, required: true },
+    counts: { type: stores<VisitCounts>(Schema.Types.Mixed), required: true },
+    /** Of days only; a `VisitorDay`, packed. */
+    visitors: { type: stores<Packed<VisitorDay>>(String) },
+    lists: { type: stores<Packed<VisitLists>>(String), required: true },
   },
   // The counts can be rebuilt, so that writes need not wait for the disk.
   { versionKey: false, minimize: false, writeConcern: { w: 1 } },
@@ -30,6 +46,7 @@ schema.index({ market: 1, unit: 1, start: 1 });
 // Of hours alone: only they carry it.
 schema.index({ hour: 1 }, { expireAfterSeconds: HOUR_ROLLUP_DAYS * 86_400 });
 
+export type VisitRollupRecord = RecordOf<typeof schema>;
 export type VisitRollupModel = Model<VisitRollupRecord>;
 export const visitRollupModel = (connection: Connection): VisitRollupModel =>
   modelOn(connection, 'VisitRollup', schema, 'visit_rollups');

@@ -7,7 +7,7 @@ import { addDays, type DaySpan, daysOfSpan, getCover, type Span, spansUntil } fr
 import { unpack } from './packed.ts';
 import { mergeCounts, mergeLists, NO_COUNTS, type VisitCounts, type VisitLists } from './visit-figures.ts';
 import { rollupId, visitRollupModel } from './visit-rollup.model.ts';
-import type { VisitRollupRecord } from './visit-rollup.record.ts';
+import type { VisitRollupRecord } from './visit-rollup.model.ts';
 import { distinctVisitors, NOBODY, type VisitorDay } from './visitor-days.ts';
 
 export interface CountedDay {

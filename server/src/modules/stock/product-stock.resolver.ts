@@ -3,7 +3,7 @@ import { Cacheable } from '../../common/cacheable.ts';
 import { ProductType } from '../catalogue/index.ts';
 import type { StockContext } from './stock.module.ts';
 import { presentStockStatus } from './stock.presenter.ts';
-import { stockId } from './stock.record.ts';
+import { stockId } from './stock.model.ts';
 import { StockStatusType } from './stock.types.ts';
 
 /** What stock adds to a product. */

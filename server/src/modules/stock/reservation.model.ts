@@ -1,16 +1,29 @@
+import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { ReservationRecord } from './reservation.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+
+/** How long units are held for a running payment at most (DESIGN: 15 minutes). */
+export const RESERVATION_MINUTES = 15;
+
+/** How long they are held without a sign of life of its page (STOCK-17). */
+export const SIGN_OF_LIFE_MINUTES = 5;
+
+/** HELD → CONSUMED by an order, or HELD → RELEASED back into stock; never both, each at most once. */
+export type ReservationState = 'HELD' | 'CONSUMED' | 'RELEASED';
 
 /** Settled reservations are kept this long for questions about a sale. */
 const SETTLED_LIFETIME_DAYS = 90;
 
-const schema = new Schema<ReservationRecord>(
+const schema = recordSchema(
   {
-    market: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
     checkoutId: { type: Schema.Types.ObjectId, required: true },
-    lines: [new Schema({ productId: String, quantity: Number }, { _id: false })],
-    state: { type: String, required: true },
+    lines: stores<{ productId: string; quantity: number }[]>([
+      new Schema({ productId: String, quantity: Number }, { _id: false }),
+    ]),
+    state: { type: stores<ReservationState>(String), required: true },
+    /** Missing in holds that staff have begun. See `HoldClaim` of the payment module. */
     holderKeys: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     heldUntil: { type: Date, required: true },
@@ -26,6 +39,7 @@ schema.index({ holderKeys: 1 }, { partialFilterExpression: { state: 'HELD' } });
 schema.index({ market: 1, 'lines.productId': 1, createdAt: -1 }, { partialFilterExpression: { state: 'HELD' } });
 schema.index({ settledAt: 1 }, { expireAfterSeconds: SETTLED_LIFETIME_DAYS * 86_400 });
 
+export type ReservationRecord = RecordOf<typeof schema>;
 export type ReservationModel = Model<ReservationRecord>;
 export const reservationModel = (connection: Connection): ReservationModel =>
   modelOn(connection, 'Reservation', schema, 'reservations');

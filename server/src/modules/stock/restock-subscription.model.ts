@@ -1,18 +1,23 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { consentSchema } from '../../common/consent.ts';
+import type { Language } from '@eunbit/schema/market';
+import type { Connection, Model } from 'mongoose';
+import { type Consent, consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
-import type { RestockSubscriptionRecord } from './restock-subscription.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
 /** How long a subscription lasts; the consent text promises this (`restock.consent`). */
 const LIFETIME_DAYS = 90;
 
-const schema = new Schema<RestockSubscriptionRecord>(
+/** A restock subscription to a product in one market. Deleted in the transaction that queues the email. */
+const schema = recordSchema(
   {
+    /** `restockSubscriptionId`: one a product, market and person. */
     _id: { type: String, required: true },
+    /** Product and market together. */
     stockId: { type: String, required: true },
     email: { type: String, required: true },
-    language: { type: String, required: true },
-    consent: { type: consentSchema, required: true },
+    /** The language of the email. */
+    language: { type: stores<Language>(String), required: true },
+    consent: { type: stores<Consent>(consentSchema), required: true },
   },
   { versionKey: false },
 );
@@ -20,6 +25,7 @@ const schema = new Schema<RestockSubscriptionRecord>(
 schema.index({ stockId: 1 });
 schema.index({ 'consent.at': 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 
+export type RestockSubscriptionRecord = RecordOf<typeof schema>;
 export type RestockSubscriptionModel = Model<RestockSubscriptionRecord>;
 export const restockSubscriptionModel = (connection: Connection): RestockSubscriptionModel =>
   modelOn(connection, 'RestockSubscription', schema, 'restock_subscriptions');

@@ -8,7 +8,7 @@ import type { CatalogueService } from '../catalogue/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import { restockSubscriptionId, restockSubscriptionModel } from './restock-subscription.model.ts';
 import { stockModel } from './stock.model.ts';
-import { stockId } from './stock.record.ts';
+import { stockId } from './stock.model.ts';
 
 /** Requests within a quarter of an hour from one address and for one email address. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStatusChanges } from './shown-status-changes.ts';
-import type { StockRecord } from './stock.record.ts';
+import type { StockRecord } from './stock.model.ts';
 
 const level = (quantity: number, more: Partial<StockRecord> = {}): StockRecord => ({
   _id: 'KR:wipe',

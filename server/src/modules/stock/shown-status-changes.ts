@@ -1,5 +1,5 @@
 import { getStockStatus } from '@eunbit/schema/catalogue';
-import type { StockLevels, StockRecord } from './stock.record.ts';
+import type { StockLevels, StockRecord } from './stock.model.ts';
 
 export interface StatusChanges {
   /** Records the status that shoppers know; a status from an event in the meantime is newer and stays. */

@@ -1,5 +1,5 @@
 import type { StockMovementType } from './stock.types.ts';
-import type { StockMovementRecord } from './stock-movement.record.ts';
+import type { StockMovementRecord } from './stock-movement.model.ts';
 
 export function presentMovement({ _id, by, ...movement }: StockMovementRecord): StockMovementType {
   const { at, kind, unitsBefore, unitsAfter, orderNumber } = movement;

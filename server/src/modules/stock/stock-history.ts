@@ -1,6 +1,6 @@
 import { countUnits, type StockMovementKind } from '@eunbit/schema/stock';
-import type { StockRecord } from './stock.record.ts';
-import type { StockMovementRecord } from './stock-movement.record.ts';
+import type { StockRecord } from './stock.model.ts';
+import type { StockMovementRecord } from './stock-movement.model.ts';
 
 /** Why units moved, and through whom. */
 export interface MovementReason {

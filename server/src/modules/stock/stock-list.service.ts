@@ -5,7 +5,7 @@ import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, ProductRecord } from '../catalogue/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import { getLowStockThreshold } from './low-stock.ts';
-import { type StockLevels, type StockRecord, stockId } from './stock.record.ts';
+import { type StockLevels, type StockRecord, stockId } from './stock.model.ts';
 import type { StockAdminService } from './stock-admin.service.ts';
 
 /** A product with its stock in a store. */

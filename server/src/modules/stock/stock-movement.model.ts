@@ -1,16 +1,24 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { StockMovementKind } from '@eunbit/schema/stock';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { StockMovementRecord } from './stock-movement.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const schema = new Schema<StockMovementRecord>(
+/**
+ * A stock movement. Written once, in the transaction of the change, and immutable: the movements of a level add up to
+ * its units. Units are those in the warehouse, orderable and held; a hold is no movement.
+ */
+const schema = recordSchema(
   {
     stockId: { type: String, required: true },
+    /** The version that the level got by this change, so the order of the movements; 0 is the opening. */
     version: { type: Number, required: true },
-    kind: { type: String, required: true },
+    kind: { type: stores<StockMovementKind>(String), required: true },
     unitsBefore: { type: Number, required: true },
     unitsAfter: { type: Number, required: true },
     at: { type: Date, required: true },
+    /** The account of the member of staff; null when buyers or the shop itself did it. */
     by: { type: String, default: null },
+    /** Of sales and cancellations. */
     orderNumber: { type: String, default: null },
   },
   { versionKey: false },
@@ -18,6 +26,7 @@ const schema = new Schema<StockMovementRecord>(
 // The history of a level, newest first; and no change is in it twice.
 schema.index({ stockId: 1, version: -1 }, { unique: true });
 
+export type StockMovementRecord = RecordOf<typeof schema>;
 export type StockMovementModel = Model<StockMovementRecord>;
 export const stockMovementModel = (connection: Connection): StockMovementModel =>
   modelOn(connection, 'StockMovement', schema, 'stock_movements');

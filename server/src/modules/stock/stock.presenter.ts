@@ -3,7 +3,7 @@ import type { Language } from '@eunbit/schema/market';
 import type { StockSettings } from '@eunbit/schema/shop-settings';
 import { isPublished, type ProductRecord, presentProduct } from '../catalogue/index.ts';
 import { getLowStockThreshold } from './low-stock.ts';
-import type { StockRecord } from './stock.record.ts';
+import type { StockRecord } from './stock.model.ts';
 import type { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
 /** For staff alone. */
 export function presentStock(record: StockRecord): StockLevelType {

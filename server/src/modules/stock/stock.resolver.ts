@@ -20,7 +20,7 @@ import { StockError } from './stock.errors.ts';
 import { UpdateLowStockThresholdInput, UpdateStockInput } from './stock.inputs.ts';
 import type { StockContext } from './stock.module.ts';
 import { presentProductStock, presentStock, presentStockStatus } from './stock.presenter.ts';
-import type { StockRecord } from './stock.record.ts';
+import type { StockRecord } from './stock.model.ts';
 import {
   LowStockAtSet,
   StockConflictError,

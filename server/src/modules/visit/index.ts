@@ -1,6 +1,6 @@
 export type { VisitServices } from './visit.module.ts';
-export { VISIT_DAYS, type VisitRecord } from './visit.record.ts';
-export type { VisitEventRecord } from './visit-event.record.ts';
+export { VISIT_DAYS, type VisitRecord } from './visit.model.ts';
+export type { VisitEventRecord } from './visit-event.model.ts';
 export {
   createVisitMarks,
   HOUR_MILLISECONDS,

@@ -7,7 +7,7 @@ import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/index.ts';
 import { deviceCategory } from './device-category.ts';
 import { visitModel } from './visit.model.ts';
-import type { VisitRecord } from './visit.record.ts';
+import type { VisitRecord } from './visit.model.ts';
 import { visitEventModel } from './visit-event.model.ts';
 import type { VisitMarks } from './visit-marks.ts';
 import { isWithinVisit, keptEvent, type Report } from './visit-report.ts';

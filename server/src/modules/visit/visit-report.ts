@@ -8,7 +8,7 @@ import {
   type WebVital,
 } from '@eunbit/schema/visit';
 import { shopPage } from './shop-page.ts';
-import type { VisitEventRecord } from './visit-event.record.ts';
+import type { VisitEventRecord } from './visit-event.model.ts';
 import { normaliseKeywords } from './visit-source.ts';
 
 /** An event as reported by a browser. */

@@ -1,12 +1,14 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { VisitorAddressRecord } from './visitor-address.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
 /** Retention of a network address after its last visit. */
 export const VISITOR_ADDRESS_DAYS = 90;
 
-const schema = new Schema<VisitorAddressRecord>(
+/** A network address from which visits came (STATISTICS-5). */
+const schema = recordSchema(
   {
+    /** IP address. */
     _id: { type: String, required: true },
     region: { type: String, default: null },
     ipType: { type: String, default: null },
@@ -17,6 +19,7 @@ const schema = new Schema<VisitorAddressRecord>(
     continent: { type: String, default: null },
     created: { type: Date, required: true },
     lastAt: { type: Date, required: true },
+    /** Number of visits, not of page views. */
     visits: { type: Number, required: true },
   },
   // As for visits: reports do not wait for the journal.
@@ -24,6 +27,7 @@ const schema = new Schema<VisitorAddressRecord>(
 );
 schema.index({ lastAt: 1 }, { expireAfterSeconds: VISITOR_ADDRESS_DAYS * 86_400 });
 
+export type VisitorAddressRecord = RecordOf<typeof schema>;
 export type VisitorAddressModel = Model<VisitorAddressRecord>;
 export const visitorAddressModel = (connection: Connection): VisitorAddressModel =>
   modelOn(connection, 'VisitorAddress', schema, 'ipAddressTrack');

@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ProductRecord } from '../../catalogue/index.ts';
 import type { EmailTemplates } from '../../email/index.ts';
-import { type StockRecord, stockId } from '../stock.record.ts';
+import { type StockRecord, stockId } from '../stock.model.ts';
 import { lowStock } from './low-stock-email.ts';
 import { backInStock } from './restock-email.ts';
 import type { StockEmailSources } from './stock-email-sources.ts';
