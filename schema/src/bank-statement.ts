@@ -42,7 +42,7 @@ export const NO_STATEMENT_COLUMNS: StatementColumns = {
 };
 
 /** How far a line is. */
-export const StatementLineState = {
+export const StatementLineStatus = {
   /** It waits for staff. */
   OPEN: 'OPEN',
   /** It is a deposit of an order. */
@@ -50,7 +50,7 @@ export const StatementLineState = {
   /** It belongs to no order. */
   SET_ASIDE: 'SET_ASIDE',
 } as const;
-export type StatementLineState = (typeof StatementLineState)[keyof typeof StatementLineState];
+export type StatementLineStatus = (typeof StatementLineStatus)[keyof typeof StatementLineStatus];
 
 /** Why a row was not taken. */
 export const UnreadableReason = {

@@ -11,8 +11,8 @@ export const ProductIcon = { PLANT: 'PLANT', NO_BACTERIA: 'NO_BACTERIA', AIR: 'A
 export type ProductIcon = (typeof ProductIcon)[keyof typeof ProductIcon];
 
 /** Whether a store sells a product: a draft is known to staff alone, a stopped one is shown and cannot be ordered. */
-export const ListingState = { DRAFT: 'DRAFT', ON_SALE: 'ON_SALE', STOPPED: 'STOPPED' } as const;
-export type ListingState = (typeof ListingState)[keyof typeof ListingState];
+export const ListingStatus = { DRAFT: 'DRAFT', ON_SALE: 'ON_SALE', STOPPED: 'STOPPED' } as const;
+export type ListingStatus = (typeof ListingStatus)[keyof typeof ListingStatus];
 
 /** Tabs of 'About This Item' (CATALOGUE-13). */
 export const SectionMenu = {
@@ -26,45 +26,45 @@ export const SectionMenu = {
 export type SectionMenu = (typeof SectionMenu)[keyof typeof SectionMenu];
 
 /** The stock line of a product page (STOCK-2). */
-export const StockState = {
+export const StockStatus = {
   IN_STOCK: 'IN_STOCK',
   LOW_STOCK: 'LOW_STOCK',
   OUT_OF_STOCK: 'OUT_OF_STOCK',
   STOPPED: 'STOPPED',
 } as const;
-export type StockState = (typeof StockState)[keyof typeof StockState];
+export type StockStatus = (typeof StockStatus)[keyof typeof StockStatus];
 
 /** What a shopper may know of a product's stock: neither how many there are of plenty nor what payments hold. */
-export interface StockStatus {
-  readonly state: StockState;
-  /** What is left in state LOW_STOCK, null in every other. */
+export interface StockSummary {
+  readonly status: StockStatus;
+  /** What is left with the status LOW_STOCK, null in every other. */
   readonly unitsLeft: number | null;
   /** Most that a cart line may hold. */
   readonly maximumQuantity: number;
 }
 
 /** 'Only {n} left' shows below `fewLeftBelow` (STOCK-2). */
-export function getStockStatus(
+export function getStockSummary(
   stock: { readonly quantity: number; readonly stopped: boolean },
   fewLeftBelow: number,
-): StockStatus {
-  const state = getStockState(stock, fewLeftBelow);
-  const unitsLeft = state === 'LOW_STOCK' ? stock.quantity : null;
-  return { state, unitsLeft, maximumQuantity: orderableQuantity(stock) };
+): StockSummary {
+  const status = getStockStatus(stock, fewLeftBelow);
+  const unitsLeft = status === 'LOW_STOCK' ? stock.quantity : null;
+  return { status, unitsLeft, maximumQuantity: orderableQuantity(stock) };
 }
 
-function getStockState(
+function getStockStatus(
   { quantity, stopped }: { readonly quantity: number; readonly stopped: boolean },
   fewLeftBelow: number,
-): StockState {
+): StockStatus {
   if (stopped) return 'STOPPED';
   if (quantity <= 0) return 'OUT_OF_STOCK';
   return quantity < fewLeftBelow ? 'LOW_STOCK' : 'IN_STOCK';
 }
 
 /** Whether nothing can be ordered for a reason that the shopper is told. Unknown stock (null) is none. */
-export function isUnavailable(stock: { readonly state: StockState } | null | undefined): boolean {
-  return stock?.state === 'OUT_OF_STOCK' || stock?.state === 'STOPPED';
+export function isUnavailable(stock: { readonly status: StockStatus } | null | undefined): boolean {
+  return stock?.status === 'OUT_OF_STOCK' || stock?.status === 'STOPPED';
 }
 
 /** The former price that the shop's usual badge of 20% stands for (CATALOGUE-7), rounded to the minor unit. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_PAYMENTS, DraftOrderState, draftOrderSteps } from './draft-order.ts';
+import { DRAFT_PAYMENTS, DraftOrderStatus, draftOrderSteps } from './draft-order.ts';
 
 describe('a draft order', () => {
   it('moves as the table of the rules says (DRAFT-1)', () => {
@@ -8,12 +8,12 @@ describe('a draft order', () => {
     const rows = rules.split('\n').filter((line) => line.startsWith('| `'));
     const told = (states: readonly string[]) => states.map((state) => `\`${state}\``).join(', ') || 'nothing';
     expect(rows).toEqual(
-      Object.values(DraftOrderState).map((from) => `| \`${from}\` | ${told(draftOrderSteps(from))} |`),
+      Object.values(DraftOrderStatus).map((from) => `| \`${from}\` | ${told(draftOrderSteps(from))} |`),
     );
   });
 
   it('never goes back to where it was (DRAFT-1)', () => {
-    for (const from of Object.values(DraftOrderState)) {
+    for (const from of Object.values(DraftOrderStatus)) {
       for (const to of draftOrderSteps(from)) expect(draftOrderSteps(to)).not.toContain(from);
     }
   });

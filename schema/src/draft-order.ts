@@ -21,14 +21,14 @@ export const DraftOrderKind = { SALE: 'SALE', REPLACEMENT: 'REPLACEMENT', EXCHAN
 export type DraftOrderKind = (typeof DraftOrderKind)[keyof typeof DraftOrderKind];
 
 /** OPEN → SENT → PLACED | EXPIRED | CANCELLED; OPEN → PLACED where no link is needed, and OPEN → CANCELLED. */
-export const DraftOrderState = {
+export const DraftOrderStatus = {
   OPEN: 'OPEN',
   SENT: 'SENT',
   PLACED: 'PLACED',
   EXPIRED: 'EXPIRED',
   CANCELLED: 'CANCELLED',
 } as const;
-export type DraftOrderState = (typeof DraftOrderState)[keyof typeof DraftOrderState];
+export type DraftOrderStatus = (typeof DraftOrderStatus)[keyof typeof DraftOrderStatus];
 
 /** How a draft order is paid. */
 export const DraftPayment = { LINK: 'LINK', DEPOSIT: 'DEPOSIT', NONE: 'NONE' } as const;
@@ -41,7 +41,7 @@ export const DRAFT_PAYMENTS: Readonly<Record<Market, readonly DraftPayment[]>> =
 };
 
 /** Which state may follow which (DRAFT-1). */
-const STEPS: Readonly<Record<DraftOrderState, readonly DraftOrderState[]>> = {
+const STEPS: Readonly<Record<DraftOrderStatus, readonly DraftOrderStatus[]>> = {
   OPEN: ['SENT', 'PLACED', 'CANCELLED'],
   SENT: ['PLACED', 'EXPIRED', 'CANCELLED'],
   PLACED: [],
@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<DraftOrderState, readonly DraftOrderState[]>> = {
   CANCELLED: [],
 };
 
-export const draftOrderSteps = (state: DraftOrderState): readonly DraftOrderState[] => STEPS[state];
+export const draftOrderSteps = (state: DraftOrderStatus): readonly DraftOrderStatus[] => STEPS[state];
 
 /** What an order was made of that no checkout has placed. */
 export interface OrderOrigin {

@@ -1,5 +1,5 @@
 /** Where an email of the outbox stands. */
-export const EmailState = {
+export const EmailStatus = {
   QUEUED: 'QUEUED',
   SENDING: 'SENDING',
   SENT: 'SENT',
@@ -7,7 +7,7 @@ export const EmailState = {
   /** There is nothing to tell any more, or the person does not want it. */
   SKIPPED: 'SKIPPED',
 } as const;
-export type EmailState = (typeof EmailState)[keyof typeof EmailState];
+export type EmailStatus = (typeof EmailStatus)[keyof typeof EmailStatus];
 
 /** What an email is for. The module whose matter it is has its template. */
 export const EmailKind = {

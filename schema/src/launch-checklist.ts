@@ -14,5 +14,5 @@ export const CheckArea = {
 export type CheckArea = (typeof CheckArea)[keyof typeof CheckArea];
 
 /** `NOTE` is worth knowing and keeps no shop from opening; `UNKNOWN` could not be checked. */
-export const FindingState = { GOOD: 'GOOD', NOTE: 'NOTE', WRONG: 'WRONG', UNKNOWN: 'UNKNOWN' } as const;
-export type FindingState = (typeof FindingState)[keyof typeof FindingState];
+export const FindingStatus = { GOOD: 'GOOD', NOTE: 'NOTE', WRONG: 'WRONG', UNKNOWN: 'UNKNOWN' } as const;
+export type FindingStatus = (typeof FindingStatus)[keyof typeof FindingStatus];

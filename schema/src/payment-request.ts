@@ -12,7 +12,7 @@ export const PaymentRequestKind = {
 export type PaymentRequestKind = (typeof PaymentRequestKind)[keyof typeof PaymentRequestKind];
 
 /** What has become of a payment that was asked for. */
-export const PaymentRequestState = {
+export const PaymentRequestStatus = {
   OPEN: 'OPEN',
   PAID: 'PAID',
   AUTHORISED: 'AUTHORISED',
@@ -21,4 +21,4 @@ export const PaymentRequestState = {
   DECLINED: 'DECLINED',
   EXPIRED: 'EXPIRED',
 } as const;
-export type PaymentRequestState = (typeof PaymentRequestState)[keyof typeof PaymentRequestState];
+export type PaymentRequestStatus = (typeof PaymentRequestStatus)[keyof typeof PaymentRequestStatus];

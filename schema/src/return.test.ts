@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { canTakeReturnTo, isClosedReturn, isStandingReturn, RETURN_STEPS, ReturnState } from './return.ts';
+import { canTakeReturnTo, isClosedReturn, isStandingReturn, RETURN_STEPS, ReturnStatus } from './return.ts';
 
 const RULES = new URL('../../docs/rules/return.md', import.meta.url);
 const ACTORS = ['CUSTOMER', 'STAFF', 'SHOP'] as const;
@@ -21,8 +21,8 @@ describe('the steps of a return', () => {
   });
 
   it('are allowed to nobody else, and lead nowhere else (RETURN-2)', () => {
-    const allowed = Object.values(ReturnState).flatMap((state) =>
-      Object.values(ReturnState).flatMap((to) =>
+    const allowed = Object.values(ReturnStatus).flatMap((state) =>
+      Object.values(ReturnStatus).flatMap((to) =>
         ACTORS.flatMap((by) =>
           [true, false]
             .filter((hasGoodsToSendBack) => canTakeReturnTo({ state, hasGoodsToSendBack }, to, by))
@@ -39,7 +39,7 @@ describe('the steps of a return', () => {
   });
 
   it('end where units are free again, or settled (RETURN-5)', () => {
-    const closed = Object.values(ReturnState).filter(isClosedReturn);
+    const closed = Object.values(ReturnStatus).filter(isClosedReturn);
     expect(closed).toEqual(['REFUSED', 'WITHDRAWN', 'EXPIRED', 'SETTLED']);
     expect(closed.filter((state) => isStandingReturn({ state }))).toEqual(['SETTLED']);
   });

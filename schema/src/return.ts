@@ -1,5 +1,5 @@
 /** How far a return is. */
-export const ReturnState = {
+export const ReturnStatus = {
   REQUESTED: 'REQUESTED',
   APPROVED: 'APPROVED',
   REFUSED: 'REFUSED',
@@ -11,7 +11,7 @@ export const ReturnState = {
   AWAITING_PAYMENT: 'AWAITING_PAYMENT',
   SETTLED: 'SETTLED',
 } as const;
-export type ReturnState = (typeof ReturnState)[keyof typeof ReturnState];
+export type ReturnStatus = (typeof ReturnStatus)[keyof typeof ReturnStatus];
 
 /** What the customer wants; one for a return. */
 export const ReturnWish = { REFUND: 'REFUND', EXCHANGE: 'EXCHANGE', MISSING_ITEM: 'MISSING_ITEM' } as const;
@@ -39,8 +39,8 @@ export type ReturnPayer = (typeof ReturnPayer)[keyof typeof ReturnPayer];
 export type ReturnActor = 'CUSTOMER' | 'STAFF' | 'SHOP';
 
 interface ReturnStep {
-  readonly from: ReturnState;
-  readonly to: ReturnState;
+  readonly from: ReturnStatus;
+  readonly to: ReturnStatus;
   readonly by: ReturnActor;
   /** Whether the goods have to come back, or must not, for this step; null where it makes no difference. */
   readonly hasGoodsToSendBack: boolean | null;
@@ -73,12 +73,12 @@ export const RETURN_STEPS: readonly ReturnStep[] = [
 ];
 
 interface Steppable {
-  readonly state: ReturnState;
+  readonly state: ReturnStatus;
   readonly hasGoodsToSendBack: boolean;
 }
 
 /** Whether somebody may take a return to a state. */
-export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: ReturnState, by: ReturnActor): boolean {
+export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: ReturnStatus, by: ReturnActor): boolean {
   return RETURN_STEPS.some(
     (step) =>
       step.from === state &&
@@ -88,24 +88,24 @@ export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: Re
   );
 }
 
-const FALLEN: ReadonlySet<ReturnState> = new Set(['REFUSED', 'WITHDRAWN', 'EXPIRED']);
+const FALLEN: ReadonlySet<ReturnStatus> = new Set(['REFUSED', 'WITHDRAWN', 'EXPIRED']);
 
 /** Whether the units of a return are spoken for: they can be neither returned nor paid back otherwise (RETURN-5). */
-export const isStandingReturn = ({ state }: { readonly state: ReturnState }): boolean => !FALLEN.has(state);
+export const isStandingReturn = ({ state }: { readonly state: ReturnStatus }): boolean => !FALLEN.has(state);
 
 /** Whether nobody has anything more to do with a return. */
-export const isClosedReturn = (state: ReturnState): boolean =>
+export const isClosedReturn = (state: ReturnStatus): boolean =>
   !RETURN_STEPS.some(({ from, by }) => from === state && by !== 'SHOP');
 
 /** The states in which a return waits for the staff. */
-export const RETURN_TO_DO = ['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies ReturnState[];
+export const RETURN_TO_DO = ['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies ReturnStatus[];
 
 /**
  * How far the label for the way back is. FAILED: refused, or tried for a day; staff have it tried again. VOIDED: given back, as
  * the return ended before the goods left.
  */
-export const ReturnLabelState = { DUE: 'DUE', BOUGHT: 'BOUGHT', FAILED: 'FAILED', VOIDED: 'VOIDED' } as const;
-export type ReturnLabelState = (typeof ReturnLabelState)[keyof typeof ReturnLabelState];
+export const ReturnLabelStatus = { DUE: 'DUE', BOUGHT: 'BOUGHT', FAILED: 'FAILED', VOIDED: 'VOIDED' } as const;
+export type ReturnLabelStatus = (typeof ReturnLabelStatus)[keyof typeof ReturnLabelStatus];
 
 /** Returns that one order may have, whatever became of them. */
 export const MAXIMUM_RETURNS = 20;

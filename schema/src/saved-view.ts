@@ -1,7 +1,7 @@
 import { AuditSubject } from './audit.ts';
 import { PaymentMethod } from './checkout.ts';
 import { DateSort } from './date-sort.ts';
-import { EmailState } from './email.ts';
+import { EmailStatus } from './email.ts';
 import { MAXIMUM_EMAIL_LENGTH } from './email-address.ts';
 import { Market } from './market.ts';
 import { OrderStatus } from './order.ts';
@@ -15,7 +15,7 @@ import {
 } from './order-list.ts';
 import { ReviewQueue } from './review.ts';
 import { STOCK_CHOICES } from './stock.ts';
-import { RequestState } from './support-request.ts';
+import { RequestStatus } from './support-request.ts';
 import { MAXIMUM_TAG_LENGTH } from './tag.ts';
 import { isBlank } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
@@ -76,7 +76,7 @@ const USERS: Parameters = {
   tag: upTo(MAXIMUM_TAG_LENGTH),
 };
 const REQUESTS: Parameters = {
-  state: among(RequestState),
+  state: among(RequestStatus),
   market: among(Market),
   search: upTo(MAXIMUM_EMAIL_LENGTH),
   sort: among(DateSort),
@@ -93,7 +93,7 @@ const FILTERS: Readonly<Record<SavedViewList, Parameters>> = {
   REVIEWS: { queue: among(ReviewQueue), market: among(Market), sort: among(DateSort) },
   MESSAGES: REQUESTS,
   PARTNERSHIPS: REQUESTS,
-  EMAILS: { state: among(EmailState), to: upTo(MAXIMUM_EMAIL_LENGTH) },
+  EMAILS: { state: among(EmailStatus), to: upTo(MAXIMUM_EMAIL_LENGTH) },
   AUDIT: { subject: among(AuditSubject) },
 };
 

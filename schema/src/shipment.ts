@@ -1,14 +1,14 @@
 import { Carrier } from './order.ts';
 
 /** How far the label of a US order is. */
-export const ShipmentState = {
+export const ShipmentStatus = {
   DUE: 'DUE',
   BOUGHT: 'BOUGHT',
   FAILED: 'FAILED',
   MANUAL: 'MANUAL',
   VOIDED: 'VOIDED',
 } as const;
-export type ShipmentState = (typeof ShipmentState)[keyof typeof ShipmentState];
+export type ShipmentStatus = (typeof ShipmentStatus)[keyof typeof ShipmentStatus];
 
 /** Where a parcel is. */
 export const TrackerStatus = {

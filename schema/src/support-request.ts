@@ -1,6 +1,6 @@
 /** How far a message or a request of a business is: nobody has answered, somebody has, or there is nothing to answer. */
-export const RequestState = { OPEN: 'OPEN', ANSWERED: 'ANSWERED', CLOSED: 'CLOSED' } as const;
-export type RequestState = (typeof RequestState)[keyof typeof RequestState];
+export const RequestStatus = { OPEN: 'OPEN', ANSWERED: 'ANSWERED', CLOSED: 'CLOSED' } as const;
+export type RequestStatus = (typeof RequestStatus)[keyof typeof RequestStatus];
 
 /** Where people wrote: contact and support form, or the form for businesses. */
 export const RequestKind = { MESSAGE: 'MESSAGE', PARTNERSHIP: 'PARTNERSHIP' } as const;

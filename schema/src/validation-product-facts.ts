@@ -1,4 +1,4 @@
-import { ListingState } from './catalogue.ts';
+import { ListingStatus } from './catalogue.ts';
 import { isDownloadFile } from './downloads.ts';
 import { missingLines } from './product-disclosure.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
@@ -44,8 +44,8 @@ export interface FactFields {
   readonly comparison: ComparisonFields | null;
   /** Names of documents. */
   readonly reports: readonly string[];
-  readonly kr: { readonly state: ListingState };
-  readonly us: { readonly state: ListingState };
+  readonly kr: { readonly status: ListingStatus };
+  readonly us: { readonly status: ListingStatus };
 }
 
 const label = [shortEnough(MAXIMUM_LABEL_LENGTH), singleLine] as const;
@@ -89,7 +89,7 @@ function disclosureFailures(path: string, lines: readonly DisclosureLineFields[]
 
 /** A Korean product is not shown without what the law asks for (전자상거래법 제13조). */
 function lawFailures({ disclosureKr, kr }: FactFields): FieldFailure[] {
-  if (kr.state === ListingState.DRAFT) return [];
+  if (kr.status === ListingStatus.DRAFT) return [];
   const isComplete = missingLines(disclosureKr.map(({ labelKo }) => labelKo)).length === 0;
   return isComplete ? [] : [{ path: 'disclosureKr', key: 'product.disclosureIncomplete' }];
 }
@@ -127,9 +127,9 @@ function comparisonFailures(comparison: ComparisonFields): FieldFailure[] {
 export function validateFacts(fields: FactFields): FieldFailure[] {
   const { disclosureKr, disclosureUs, comparison, reports, kr, us } = fields;
   return [
-    ...disclosureFailures('disclosureKr', disclosureKr, kr.state !== ListingState.DRAFT),
+    ...disclosureFailures('disclosureKr', disclosureKr, kr.status !== ListingStatus.DRAFT),
     ...lawFailures(fields),
-    ...disclosureFailures('disclosureUs', disclosureUs, us.state !== ListingState.DRAFT),
+    ...disclosureFailures('disclosureUs', disclosureUs, us.status !== ListingStatus.DRAFT),
     ...(comparison ? comparisonFailures(comparison) : []),
     ...(reports.every(isDownloadFile) ? [] : [{ path: 'reports', key: 'product.reportUnknown' as const }]),
   ];

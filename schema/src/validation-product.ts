@@ -64,8 +64,8 @@ function isAmount(amount: number): boolean {
 }
 
 /** A draft of a closed store, which nobody has thought of a price for. */
-const isUnpriced = ({ price, compareAtPrice, state }: Listing) =>
-  state === 'DRAFT' && price === 0 && compareAtPrice === null;
+const isUnpriced = ({ price, compareAtPrice, status }: Listing) =>
+  status === 'DRAFT' && price === 0 && compareAtPrice === null;
 
 /** A former price is a real reduction, or there is none. */
 function priceFailures(path: 'kr' | 'us', listing: Listing, isOpen: boolean): FieldFailure[] {

@@ -28,7 +28,7 @@ export const PRODUCT_LIST = `query ProductList {
       id slug title subtitle contents { text } pricePerMeasure { text } isBestseller icons
       price ${MONEY} compareAtPrice ${MONEY}
       images { url alt }
-      stock { id state unitsLeft }
+      stock { id status unitsLeft }
     } }
   }
 }`;
@@ -39,7 +39,7 @@ export const PRODUCT_DETAIL = `query ProductDetail($slug: String!) {
     price ${MONEY} compareAtPrice ${MONEY}
     images { url alt }
     sections { menu lines }
-    stock { id state unitsLeft maximumQuantity }
+    stock { id status unitsLeft maximumQuantity }
   }
 }`;
 

@@ -1,4 +1,4 @@
-import { CheckArea, type FindingState } from '@eunbit/schema/launch-checklist';
+import { CheckArea, type FindingStatus } from '@eunbit/schema/launch-checklist';
 import type { Finding } from '@eunbit/server/modules/launch-checklist/finding';
 
 const TITLES: Readonly<Record<CheckArea, string>> = {
@@ -14,15 +14,15 @@ const TITLES: Readonly<Record<CheckArea, string>> = {
   PLACEHOLDERS: 'Placeholder data',
 };
 
-const MARKS: Readonly<Record<FindingState, string>> = {
+const MARKS: Readonly<Record<FindingStatus, string>> = {
   GOOD: 'good   ',
   NOTE: 'note   ',
   WRONG: 'WRONG  ',
   UNKNOWN: 'unknown',
 };
 
-function formatFinding({ state, about, text, advice }: Finding): string {
-  const line = `  ${MARKS[state]}  ${about}: ${text.en}`;
+function formatFinding({ status, about, text, advice }: Finding): string {
+  const line = `  ${MARKS[status]}  ${about}: ${text.en}`;
   return advice ? `${line}\n             → ${advice.en}` : line;
 }
 
@@ -32,7 +32,7 @@ export function formatReport(findings: readonly Finding[]): string {
     const here = findings.filter((finding) => finding.area === area);
     return here.length > 0 ? [`${TITLES[area]}\n${here.map(formatFinding).join('\n')}`] : [];
   });
-  const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
+  const count = (status: FindingStatus) => findings.filter((finding) => finding.status === status).length;
   const sums = `${count('WRONG')} wrong, ${count('UNKNOWN')} could not be checked, ${count('NOTE')} to note, ${count('GOOD')} good.`;
   return `${parts.join('\n\n')}\n\n${sums}`;
 }
@@ -48,7 +48,7 @@ export function toJson(findings: readonly Finding[]): string {
 }
 
 /** Something wrong counts more than something unknown. */
-export function getExitCode(findings: readonly Pick<Finding, 'state'>[]): 0 | 1 | 2 {
-  if (findings.some(({ state }) => state === 'WRONG')) return 1;
-  return findings.some(({ state }) => state === 'UNKNOWN') ? 2 : 0;
+export function getExitCode(findings: readonly Pick<Finding, 'status'>[]): 0 | 1 | 2 {
+  if (findings.some(({ status }) => status === 'WRONG')) return 1;
+  return findings.some(({ status }) => status === 'UNKNOWN') ? 2 : 0;
 }

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const PRODUCTS = '{ products(first: 10) { edges { node { slug title price { amount } stock { state unitsLeft } } } } }';
+const PRODUCTS = '{ products(first: 10) { edges { node { slug title price { amount } stock { status unitsLeft } } } } }';
 const PAGE = `query ($slug: String!) {
   product(slug: $slug) {
-    title price { amount } stock { state unitsLeft }
+    title price { amount } stock { status unitsLeft }
     reviewSummary { count average } newestReviews { id viewerIsAuthor } disclosure { label value } reports { title }
   }
 }`;

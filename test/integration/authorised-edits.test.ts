@@ -3,8 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { chargedAmount } from '@eunbit/server/modules/order/refunds.record';
 import { createEscrowPayment } from '@eunbit/server/modules/payment/escrow-payment';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';
@@ -64,7 +63,7 @@ const start = async (token: string) => (await korea().run(StartOrderPayment, { i
 const complete = async (token: string, server = 0) =>
   (await korea(server).run(CompleteOrderPayment, { input: { token } })).completeOrderPayment;
 const completed = async (token: string, server = 0) =>
-  expectResult(await complete(token, server), 'OrderPaymentChecked').payment.request.state;
+  expectResult(await complete(token, server), 'OrderPaymentChecked').payment.request.status;
 const settleDue = (server = 0) => shop.app(server).services.paymentRequests.settleDue();
 const followUp = (days = 0) => shop.app().services.payment.followUp(new Date(Date.now() + days * DAY));
 
@@ -120,7 +119,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
       deposit: null,
       request: {
         kind: 'AUTHORISATION',
-        state: 'OPEN',
+        status: 'OPEN',
         amount: { amount: asked.amount },
         authorisation: { amount: { amount: total, currency: 'KRW' }, replacedAmount: { amount: asked.before } },
       },
@@ -255,7 +254,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
     expect(await confirmCard(shop.stripeUrl, clientSecret, CARDS.declined)).toBe(402);
     const answer = expectResult(await complete(asked.token), 'OrderPaymentChecked');
-    expect(answer).toMatchObject({ declined: expect.any(String), payment: { request: { state: 'OPEN' } } });
+    expect(answer).toMatchObject({ declined: expect.any(String), payment: { request: { status: 'OPEN' } } });
     expect((await readOrder(shop, asked.number)).payment.intentId).toBe(asked.intentId);
     await authorise(asked);
     expect(await completed(asked.token)).toBe('AUTHORISED');

@@ -18,12 +18,12 @@ import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const StatementLines = graphql(`
-  query StatementLines($state: StatementLineState! = OPEN, $first: Int! = 100, $after: String) {
-    statementLines(state: $state, first: $first, after: $after) {
+  query StatementLines($state: StatementLineStatus! = OPEN, $first: Int! = 100, $after: String) {
+    statementLines(status: $state, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
       nodes {
-        id bankName receivedOn receivedTime amount { amount } depositorName memo state
+        id bankName receivedOn receivedTime amount { amount } depositorName memo status
         orderNumber setAsideReason handledByName
         candidates { orderNumber depositorName awaited { amount } differences }
       }
@@ -52,7 +52,7 @@ const BookStatementLines = graphql(`
   mutation BookStatementLines($input: BookStatementLinesInput!) {
     bookStatementLines(input: $input) {
       __typename
-      ... on StatementLinesBooked { results { lineId outcome message line { state orderNumber } } }
+      ... on StatementLinesBooked { results { lineId outcome message line { status orderNumber } } }
       ... on ValidationError { fieldErrors { path key } }
     }
   }
@@ -62,7 +62,7 @@ const DismissStatementLines = graphql(`
   mutation DismissStatementLines($input: DismissStatementLinesInput!) {
     dismissStatementLines(input: $input) {
       __typename
-      ... on StatementLinesUpdated { lines { id state setAsideReason handledByName } }
+      ... on StatementLinesUpdated { lines { id status setAsideReason handledByName } }
       ... on ValidationError { fieldErrors { path key } }
     }
   }
@@ -72,7 +72,7 @@ const ReopenStatementLine = graphql(`
   mutation ReopenStatementLine($input: ReopenStatementLineInput!) {
     reopenStatementLine(input: $input) {
       __typename
-      ... on StatementLinesUpdated { lines { state setAsideReason } }
+      ... on StatementLinesUpdated { lines { status setAsideReason } }
       ... on BankStatementError { code }
     }
   }
@@ -379,8 +379,8 @@ describe('booking lines (PAYMENT-39)', () => {
     const { results } = expectResult(await book(lines), 'StatementLinesBooked');
 
     expect(results).toMatchObject([
-      { outcome: 'BOOKED', message: null, line: { state: 'BOOKED', orderNumber: numberOf(1) } },
-      { outcome: 'BOOKED', message: null, line: { state: 'BOOKED', orderNumber: numberOf(2) } },
+      { outcome: 'BOOKED', message: null, line: { status: 'BOOKED', orderNumber: numberOf(1) } },
+      { outcome: 'BOOKED', message: null, line: { status: 'BOOKED', orderNumber: numberOf(2) } },
     ]);
     expect(await list()).toEqual([]);
     expect(await list('BOOKED')).toMatchObject([{ handledByName: expect.stringMatching(/\w/) }, {}]);
@@ -422,7 +422,7 @@ describe('booking lines (PAYMENT-39)', () => {
 
     const { results } = expectResult(await book([{ lineId, orderNumber: numberOf(2) }]), 'StatementLinesBooked');
 
-    expect(results).toMatchObject([{ outcome: 'BOOKED_BEFORE', line: { state: 'BOOKED', orderNumber: numberOf(1) } }]);
+    expect(results).toMatchObject([{ outcome: 'BOOKED_BEFORE', line: { status: 'BOOKED', orderNumber: numberOf(1) } }]);
     expect([await depositsOf(1), await depositsOf(2)]).toEqual([[12_120], []]);
   });
 
@@ -448,7 +448,7 @@ describe('booking lines (PAYMENT-39)', () => {
 
     expect(results.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'REFUSED', 'REFUSED', 'REFUSED', 'BOOKED']);
     expect(results.slice(0, 4).every(({ message }) => message)).toBe(true);
-    expect(await list()).toMatchObject([{ id: lineId, state: 'OPEN' }]);
+    expect(await list()).toMatchObject([{ id: lineId, status: 'OPEN' }]);
   });
 
   it('takes at least one line and a hundred at most', async () => {
@@ -478,14 +478,14 @@ describe('lines that belong to no order (PAYMENT-40)', () => {
       { path: 'reason', key: 'statement.reasonRequired' },
     ]);
     expect(expectResult(await setAside([lineId]), 'StatementLinesUpdated').lines).toMatchObject([
-      { id: lineId, state: 'SET_ASIDE', setAsideReason: 'interest', handledByName: expect.stringMatching(/\w/) },
+      { id: lineId, status: 'SET_ASIDE', setAsideReason: 'interest', handledByName: expect.stringMatching(/\w/) },
     ]);
     expect(await list()).toEqual([]);
     const { results } = expectResult(await book([{ lineId, orderNumber: numberOf(1) }]), 'StatementLinesBooked');
     expect(results).toMatchObject([{ outcome: 'REFUSED' }]);
     expect((await send(writeStatement([{ name: '이자', amount: 3 }]))).answer).toMatchObject({ added: 0, known: 1 });
 
-    expect(expectResult(await reopen(lineId), 'StatementLinesUpdated').lines).toMatchObject([{ state: 'OPEN' }]);
+    expect(expectResult(await reopen(lineId), 'StatementLinesUpdated').lines).toMatchObject([{ status: 'OPEN' }]);
     expect(expectResult(await reopen(lineId), 'BankStatementError').code).toBe('LINE_NOT_REOPENED');
     expect(expectResult(await reopen('0'.repeat(24)), 'BankStatementError').code).toBe('LINE_NOT_FOUND');
     expect(await auditModel(shop.connection).find({ action: 'BANK_STATEMENT_LINES_SET_ASIDE' }).lean()).toMatchObject([
@@ -500,10 +500,10 @@ describe('lines that belong to no order (PAYMENT-40)', () => {
     const lineId = line?.id ?? '';
     await book([{ lineId, orderNumber: numberOf(1) }]);
 
-    expect(expectResult(await setAside([lineId]), 'StatementLinesUpdated').lines).toMatchObject([{ state: 'BOOKED' }]);
+    expect(expectResult(await setAside([lineId]), 'StatementLinesUpdated').lines).toMatchObject([{ status: 'BOOKED' }]);
     expect(expectResult(await reopen(lineId), 'BankStatementError').code).toBe('LINE_NOT_REOPENED');
 
     await orderModel(shop.connection).updateOne({ number: numberOf(1) }, { $unset: { 'payment.statementLineIds': 1 } });
-    expect(expectResult(await reopen(lineId), 'StatementLinesUpdated').lines).toMatchObject([{ state: 'OPEN' }]);
+    expect(expectResult(await reopen(lineId), 'StatementLinesUpdated').lines).toMatchObject([{ status: 'OPEN' }]);
   });
 });

@@ -19,13 +19,13 @@ const ProductList = graphql(`
     products(first: 24) {
       totalCount
       edges {
-        node { id title price { amount } images { url } stock { state unitsLeft } reviewSummary { id count average } }
+        node { id title price { amount } images { url } stock { status unitsLeft } reviewSummary { id count average } }
       }
     }
   }
 `);
 const ProductDetail = graphql(`
-  query ProductDetail($slug: String!) { product(slug: $slug) { id title sections { lines } stock { state unitsLeft } } }
+  query ProductDetail($slug: String!) { product(slug: $slug) { id title sections { lines } stock { status unitsLeft } } }
 `);
 const OrderDetail = graphql(`
   query OrderDetail($number: String!) { order(number: $number) { number lines { title } address { city } statusHistory { at } } }

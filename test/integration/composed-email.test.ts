@@ -60,7 +60,7 @@ const SendComposedEmail = graphql(`
   mutation SendComposedEmail($input: SendComposedEmailInput!) {
     sendComposedEmail(input: $input) {
       __typename
-      ... on ComposedEmailQueued { email { id kind to language state } }
+      ... on ComposedEmailQueued { email { id kind to language status } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on ComposedEmailError { code }
     }
@@ -68,7 +68,7 @@ const SendComposedEmail = graphql(`
 `);
 const EmailsOfOrder = graphql(`
   query EmailsOfOrder($number: String!, $id: ID!) {
-    orderStaffDetails(number: $number) { emails { id kind to state } }
+    orderStaffDetails(number: $number) { emails { id kind to status } }
     email(id: $id) { contents { subject text } }
   }
 `);
@@ -192,7 +192,7 @@ describe('an email that staff write to the buyer of an order (DESK-9)', () => {
     const { id } = queued.email;
     const read = await mina.run(EmailsOfOrder, { number: NUMBER, id });
     expect(read.orderStaffDetails?.emails).toEqual([
-      { id, kind: 'COMPOSED_EMAIL', to: 'mina@example.com', state: 'SENT' },
+      { id, kind: 'COMPOSED_EMAIL', to: 'mina@example.com', status: 'SENT' },
     ]);
     expect(read.email?.contents?.text).toBe(email.text);
     expect(await actions('ORDER')).toEqual(['COMPOSED_EMAIL_SENT']);

@@ -123,7 +123,7 @@ describe('npm run doctor', () => {
     await shop.controlEasyPost('POST', '/sandbox/setup', { hasWebhook: false });
     const second = await run({}, '--only', 'stripe,easypost');
     expect(find(second, 'stripe.webhook')?.text).toContain(`${shop.url()}/webhooks/stripe`);
-    expect(find(second, 'stripe.tax')).toMatchObject({ state: 'WRONG', text: expect.stringContaining('head_office') });
+    expect(find(second, 'stripe.tax')).toMatchObject({ status: 'WRONG', text: expect.stringContaining('head_office') });
     expect(find(second, 'easypost.webhook')?.text).toContain(`${shop.url()}/webhooks/easypost`);
   });
 
@@ -155,7 +155,7 @@ describe('npm run doctor', () => {
   it('registers the domain for wallets with --fix, and nothing without', async () => {
     await shop.controlStripe('POST', '/sandbox/setup', { domainRegistered: false });
     const before = await run({}, '--only', 'stripe');
-    expect(find(before, 'stripe.wallets')).toMatchObject({ state: 'WRONG', advice: expect.stringContaining('--fix') });
+    expect(find(before, 'stripe.wallets')).toMatchObject({ status: 'WRONG', advice: expect.stringContaining('--fix') });
     expect((await run({}, '--only', 'stripe')).states).toMatchObject({ 'stripe.wallets': 'WRONG' });
     const fixed = await run({}, '--only', 'stripe', '--fix');
     expect([fixed.code, fixed.states?.['stripe.wallets']]).toEqual([0, 'GOOD']);
@@ -178,7 +178,7 @@ describe('npm run doctor', () => {
   it('names missing settings and unknown options', async () => {
     const { STRIPE_SECRET_KEY: _, ...settings } = shopSettings(shop);
     const missing = await runDoctor(settings, '--json');
-    expect(missing.findings).toMatchObject([{ about: 'STRIPE_SECRET_KEY', state: 'WRONG', area: 'SETTINGS' }]);
+    expect(missing.findings).toMatchObject([{ about: 'STRIPE_SECRET_KEY', status: 'WRONG', area: 'SETTINGS' }]);
     expect(missing.code).toBe(1);
     const { code, complaint } = await run({}, '--only', 'weather');
     expect([code, complaint]).toEqual([2, expect.stringContaining('usage:')]);
@@ -191,11 +191,11 @@ describe('npm run doctor', () => {
     const { insertedId } = await db.collection<{ _id: string }>('migrations').insertOne({ _id: '9999-later' });
     const broken = await run({}, '--only', 'database');
     expect(find(broken, 'database.indexes')).toMatchObject({
-      state: 'WRONG',
+      status: 'WRONG',
       text: expect.stringContaining('emails.'),
     });
     expect(find(broken, 'database.migrations')).toMatchObject({
-      state: 'WRONG',
+      status: 'WRONG',
       text: expect.stringContaining('9999-later'),
     });
     expect(broken.code).toBe(1);

@@ -5,8 +5,7 @@ import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftOrderKind } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
@@ -104,7 +103,7 @@ describe('a draft order with a payment link', () => {
     const before = await units('US');
     const { number, token, total } = await sendLink();
     expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved + 2 });
-    expect(await offer(token)).toMatchObject({ number, state: 'SENT', amounts: { total: { amount: total } } });
+    expect(await offer(token)).toMatchObject({ number, status: 'SENT', amounts: { total: { amount: total } } });
 
     const secrets = await Promise.all([start(token, 0), start(token, 1), start(token, 0)]);
     const [first, ...others] = secrets.map((one) => expectResult(one, 'DraftOrderPaymentStarted').clientSecret);
@@ -121,12 +120,12 @@ describe('a draft order with a payment link', () => {
       origin: { kind: 'SALE', draftNumber: number, orderNumber: null },
       amounts: { total },
     });
-    expect(await readDraft(number)).toMatchObject({ state: 'PLACED', orderNumber: orders[0], paymentPath: null });
+    expect(await readDraft(number)).toMatchObject({ status: 'PLACED', orderNumber: orders[0], paymentPath: null });
     expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
     await expectHistoryAddsUp(shop, 'US', wipe);
     expect(await readBooks(shop, { orderNumber: orders[0] })).toEqual([['PAYMENT', total]]);
     expect(expectResult(await start(token), 'OrderPlaced').order.number).toBe(orders[0]);
-    expect(await offer(token)).toMatchObject({ state: 'PLACED', address: null, orderNumber: orders[0] });
+    expect(await offer(token)).toMatchObject({ status: 'PLACED', address: null, orderNumber: orders[0] });
     expect(await cancel(number)).toMatchObject({ code: 'DRAFT_PLACED' });
     expect(await findDifferences(shop)).toEqual([]);
     expect(await actions(number)).toEqual(['DRAFT_ORDER_CREATED', 'DRAFT_ORDER_EDITED', 'DRAFT_ORDER_SENT']);
@@ -150,17 +149,17 @@ describe('a draft order with a payment link', () => {
     await passTime(1.5);
     await passTime(2.5);
     await waitForEmail(shop, { to: CONTACT.email, kind: 'DRAFT_ORDER_REMINDER' });
-    expect(await readDraft(number)).toMatchObject({ state: 'SENT' });
+    expect(await readDraft(number)).toMatchObject({ status: 'SENT' });
 
     await passTime(3.5);
     await passTime(4);
 
-    expect(await readDraft(number)).toMatchObject({ state: 'EXPIRED', orderNumber: null });
+    expect(await readDraft(number)).toMatchObject({ status: 'EXPIRED', orderNumber: null });
     expect(await units('US')).toEqual(before);
     expect(await start(token)).toMatchObject({ __typename: 'DraftOrderError', code: 'LINK_CLOSED' });
     expect(await complete(token)).toMatchObject({ __typename: 'DraftOrderError', code: 'LINK_CLOSED' });
     expect(await confirmCard(shop.stripeUrl, secret)).not.toBe(200);
-    expect(await offer(token)).toMatchObject({ state: 'EXPIRED', address: null, orderNumber: null });
+    expect(await offer(token)).toMatchObject({ status: 'EXPIRED', address: null, orderNumber: null });
     expect(await readEmails(shop.emailUrl, { to: CONTACT.email, kind: 'DRAFT_ORDER_REMINDER' })).toHaveLength(1);
     expect(await checkoutModel(shop.connection).countDocuments({ draftOrder: { $exists: true } })).toBe(0);
     await expectHistoryAddsUp(shop, 'US', wipe);
@@ -174,7 +173,7 @@ describe('a draft order with a payment link', () => {
     await passTime(8);
 
     const draft = await readDraft(number);
-    expect(draft).toMatchObject({ state: 'PLACED' });
+    expect(draft).toMatchObject({ status: 'PLACED' });
     expect(await orderModel(shop.connection).countDocuments({ 'origin.draftNumber': number })).toBe(1);
   });
 
@@ -200,13 +199,13 @@ describe('a draft order with a payment link', () => {
       const draft = await readDraft(number);
       const settled = expectResult({ ...draft, __typename: 'DraftOrder' as const }, 'DraftOrder');
       const { received, refunded } = await readStripePayment(shop, intent);
-      if (settled.state === 'PLACED') {
+      if (settled.status === 'PLACED') {
         if (answer) expect(answer).toMatchObject({ code: 'DRAFT_PLACED' });
         expect(received - refunded).toBe(total);
         expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
       } else {
-        expect(settled).toMatchObject({ state: ended, paymentPath: null });
-        if (answer) expect(answer).toMatchObject({ draftOrder: { state: 'CANCELLED', paymentPath: null } });
+        expect(settled).toMatchObject({ status: ended, paymentPath: null });
+        if (answer) expect(answer).toMatchObject({ draftOrder: { status: 'CANCELLED', paymentPath: null } });
         expect(completed.__typename).not.toBe('OrderPlaced');
         expect(received - refunded).toBe(0);
         expect(await units('US')).toEqual(before);
@@ -223,7 +222,7 @@ describe('a draft order with a payment link', () => {
     const shortage = { productId: wipe, requested: 3, available: 2 };
     expect(await sendDraft(staff, draft)).toMatchObject({ shortages: [shortage] });
     expect(await units('US')).toMatchObject({ quantity: 2 });
-    expect(await readDraft(draft.number)).toMatchObject({ state: 'OPEN', version: draft.version });
+    expect(await readDraft(draft.number)).toMatchObject({ status: 'OPEN', version: draft.version });
     expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(0);
   });
 
@@ -277,7 +276,7 @@ describe('a draft order with a payment link', () => {
     expect(stored?.amounts.total).toBe(total);
     expect(stored?.lines).toHaveLength(lines.length);
     expect(stored?.lines[0]).toMatchObject({ unitPrice: 0, tax: 0, quantity: 2 });
-    expect(await readDraft(number)).toMatchObject({ state: 'PLACED', amounts: { total: { amount: total } } });
+    expect(await readDraft(number)).toMatchObject({ status: 'PLACED', amounts: { total: { amount: total } } });
     expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
     expect(await findDifferences(shop)).toEqual([]);
   });
@@ -294,13 +293,13 @@ describe('a draft order with a payment link', () => {
 
     expect(await readDraft(open.number)).toBeNull();
     await confirmCard(shop.stripeUrl, secret);
-    expect(await offer(unpaid.token)).toMatchObject({ number: unpaid.number, state: 'SENT' });
+    expect(await offer(unpaid.token)).toMatchObject({ number: unpaid.number, status: 'SENT' });
     await confirmCard(shop.stripeUrl, await startCard(unpaid.token));
     for (const { number, token } of [begun, unpaid]) {
       const { order } = expectResult(await complete(token), 'OrderPlaced');
       const stored = await readOrder(order.number);
       expect(stored).toMatchObject({ userId: null, encryptedPassCode: expect.any(String) });
-      expect(await readDraft(number)).toMatchObject({ state: 'PLACED' });
+      expect(await readDraft(number)).toMatchObject({ status: 'PLACED' });
     }
     await expectHistoryAddsUp(shop, 'US', wipe);
   });
@@ -315,7 +314,7 @@ describe('a draft order with a payment link', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(1);
     expect((await staff.run(SendDraftOrderLink, { input: { number: draft.number } })).sendDraftOrderLink).toMatchObject(
       {
-        draftOrder: { state: 'SENT' },
+        draftOrder: { status: 'SENT' },
       },
     );
     expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(2);
@@ -348,7 +347,7 @@ describe('a draft order that needs no link', () => {
 
     const { order, draftOrder } = expectResult(await sendDraft(staff, draft), 'DraftOrderSent');
 
-    expect(draftOrder).toMatchObject({ state: 'PLACED', paymentPath: null });
+    expect(draftOrder).toMatchObject({ status: 'PLACED', paymentPath: null });
     expect(order).toMatchObject({
       total: { amount: 108_000 },
       payment: { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' },
@@ -426,7 +425,7 @@ describe('whose order it will be (DRAFT-15)', () => {
     const draft = await makeDraft(staff, 'US', free);
     const found = expectResult(await sendDraft(staff, draft, { isForGuest: false }), 'DraftOrderMemberFound');
     expect(found).toMatchObject({ userId: member.id, name: expect.stringMatching(/\S/) });
-    expect((await staff.run(DraftOrder, { number: draft.number })).draftOrder?.state).toBe('OPEN');
+    expect((await staff.run(DraftOrder, { number: draft.number })).draftOrder?.status).toBe('OPEN');
 
     const theirs = await makeDraft(staff, 'US', { ...free, userId: found.userId });
     const { order } = expectResult(await sendDraft(staff, theirs, { isForGuest: false }), 'DraftOrderSent');
@@ -507,7 +506,7 @@ describe('what staff type', () => {
     ]);
     expect(await refuse({ userId: 'a'.repeat(24) })).toMatchObject([{ key: 'draftOrder.customerUnknown' }]);
     expect(await sendDraft(staff, draft)).toMatchObject({ fieldErrors: [{ path: 'lines' }] });
-    expect(await readDraft(draft.number)).toMatchObject({ version: draft.version, state: 'OPEN' });
+    expect(await readDraft(draft.number)).toMatchObject({ version: draft.version, status: 'OPEN' });
   });
 
   it('is found by state, kind, number, email and replaced order, and only by staff', async () => {
@@ -561,7 +560,7 @@ describe('an order that settles a return (DRAFT-10)', () => {
       encryptedPassCode: (await readOrder(bought.number))?.encryptedPassCode,
     });
     expect(await readDraft(order?.origin?.draftNumber ?? '')).toMatchObject({
-      state: 'PLACED',
+      status: 'PLACED',
       orderNumber: order?.number,
     });
     await expectHistoryAddsUp(shop, 'US', wipe);

@@ -18,7 +18,7 @@ const BouncedEmails = graphql(`
   query BouncedEmails($to: String!) {
     emails(to: $to) {
       nodes {
-        id state error
+        id status error
         bounce { kind description }
         addressStatus {
           email softBounces isReactivatable
@@ -128,9 +128,9 @@ describe('a hard bounce (EMAIL-14)', () => {
     await shop.deliver();
 
     const [second, first] = await emailsTo(reader);
-    expect(first).toMatchObject({ state: 'SENT', bounce: { kind: 'HARD_BOUNCE' } });
+    expect(first).toMatchObject({ status: 'SENT', bounce: { kind: 'HARD_BOUNCE' } });
     expect(first?.bounce?.description).toContain('does not exist');
-    expect(second).toMatchObject({ state: 'FAILED', bounce: null });
+    expect(second).toMatchObject({ status: 'FAILED', bounce: null });
     expect(second?.error).toContain('HARD_BOUNCE');
     expect(second?.addressStatus).toMatchObject({
       email: reader,
@@ -215,7 +215,7 @@ describe('a complaint about news (EMAIL-15)', () => {
 
     await shop.deliver();
 
-    expect((await emailsTo(reader)).map(({ state }) => state)).toEqual(['SKIPPED']);
+    expect((await emailsTo(reader)).map(({ status }) => status)).toEqual(['SKIPPED']);
   });
 });
 
@@ -253,7 +253,7 @@ describe('staff have emails sent to an address again (EMAIL-16)', () => {
     await write(reader);
     await shop.deliver();
     const [failed] = await emailsTo(reader);
-    expect(failed).toMatchObject({ state: 'FAILED', addressStatus: { suppression: { reason: 'UNKNOWN' } } });
+    expect(failed).toMatchObject({ status: 'FAILED', addressStatus: { suppression: { reason: 'UNKNOWN' } } });
 
     expectResult(await reactivate(reader), 'EmailAddressReactivated');
     await staff.run(RetryBounced, { id: failed?.id ?? '' });

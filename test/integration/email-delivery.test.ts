@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import type { EmailProvider, OutgoingEmail } from '@eunbit/server/integrations/email/email-provider';
-import { emailModel } from '@eunbit/server/modules/email/email.model';
 import type { EmailRecord } from '@eunbit/server/modules/email/email.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { createEmailClaims } from '@eunbit/server/modules/email/email-claims';
 import { createEmailDelivery } from '@eunbit/server/modules/email/email-delivery.service';
 import { wakeUpForEmails } from '@eunbit/server/modules/email/email-wake-up';

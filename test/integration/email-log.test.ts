@@ -22,9 +22,9 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 
 const Emails = graphql(`
-  query Emails($state: EmailState, $to: String, $page: Int) {
-    emails(state: $state, to: $to, page: $page) {
-      totalCount page pageCount nodes { id kind to state subject error attempts nextTryAt }
+  query Emails($state: EmailStatus, $to: String, $page: Int) {
+    emails(status: $state, to: $to, page: $page) {
+      totalCount page pageCount nodes { id kind to status subject error attempts nextTryAt }
     }
   }
 `);
@@ -35,7 +35,7 @@ const RetryEmail = graphql(`
   mutation RetryEmail($id: ID!) {
     retryEmail(input: { id: $id }) {
       __typename
-      ... on EmailQueued { email { state attempts error } }
+      ... on EmailQueued { email { status attempts error } }
       ... on EmailError { code }
     }
   }
@@ -133,7 +133,7 @@ describe('an email that failed', () => {
     expect(failed?.error).toBe('the provider was down');
 
     expect(expectResult(await retry(failed?.id), 'EmailQueued').email).toEqual({
-      state: 'QUEUED',
+      status: 'QUEUED',
       attempts: 0,
       error: null,
     });

@@ -2,8 +2,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import {

@@ -166,7 +166,7 @@ describe(CONTAINER, { shuffle: false }, () => {
       runInImage(layout, settings, ['reconcile']),
     ]);
     expect(created).toMatchObject({ code: 0, said: expect.stringContaining('han@shop.example, ADMIN') });
-    expect(JSON.parse(diagnosis.said)).toContainEqual(expect.objectContaining({ area: 'DATABASE', state: 'GOOD' }));
+    expect(JSON.parse(diagnosis.said)).toContainEqual(expect.objectContaining({ area: 'DATABASE', status: 'GOOD' }));
     expect(reconciled.code).toBe(0);
   });
 

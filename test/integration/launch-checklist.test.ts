@@ -14,7 +14,7 @@ const LaunchChecklist = graphql(`
       findings {
         id
         area
-        state
+        status
         about
         text
         advice
@@ -39,11 +39,11 @@ describe('the launch checklist (STAFF-17)', () => {
     const staff = await createMemberClient(shop, admin, { language: 'ko' });
     const { launchChecklist } = await staff.run(LaunchChecklist);
     const byId = new Map(launchChecklist.findings.map((finding) => [finding.id, finding]));
-    expect(byId.get('stripe.payouts')).toMatchObject({ area: 'STRIPE', state: 'WRONG', about: 'STRIPE_SECRET_KEY' });
+    expect(byId.get('stripe.payouts')).toMatchObject({ area: 'STRIPE', status: 'WRONG', about: 'STRIPE_SECRET_KEY' });
     expect(byId.get('stripe.payouts')?.advice).toMatch(/[가-힣]/);
-    expect(byId.get('database.indexes')?.state).toBe('GOOD');
-    expect(byId.get('postmark.server')?.state).toBe('GOOD');
-    expect(byId.get('address')?.state).toBe('NOTE');
+    expect(byId.get('database.indexes')?.status).toBe('GOOD');
+    expect(byId.get('postmark.server')?.status).toBe('GOOD');
+    expect(byId.get('address')?.status).toBe('NOTE');
     expect(byId.size).toBe(launchChecklist.findings.length);
   });
 

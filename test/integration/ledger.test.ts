@@ -1,7 +1,6 @@
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { Ledger, LedgerSummary, OrderLedger } from '../kit/finance-operations.ts';

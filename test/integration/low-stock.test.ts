@@ -1,7 +1,6 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';

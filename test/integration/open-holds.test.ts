@@ -2,8 +2,7 @@ import { PAYMENT_PAGE_PATH, type PaymentPageSign } from '@eunbit/schema/payment-
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/index.ts';
 import { StartPayment } from '../kit/operations.ts';

@@ -113,7 +113,7 @@ const Timeline = graphql(`
         movement { kind amount { amount currency } note }
         fulfilment { items { quantity } parcels { trackingNumber } }
         parcelNews { trackingNumber news { status } }
-        email { kind state }
+        email { kind status }
         note { text mentions { name } }
       }
     }

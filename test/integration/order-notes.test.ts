@@ -17,7 +17,7 @@ const OrderStaffDetails = graphql(`
       isRefundedByHand
       customer { id }
       notes { text author }
-      emails { kind to state }
+      emails { kind to status }
       activity { action staffName changes { field after } }
     }
   }

@@ -1,8 +1,7 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks } from '../kit/books.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
@@ -99,7 +98,7 @@ async function payWithoutTelling({ token }: Pick<Asked, 'token'>): Promise<strin
 
 async function pay(asked: Pick<Asked, 'token'>) {
   await payWithoutTelling(asked);
-  return expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state;
+  return expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.status;
 }
 
 const books = (filter: object) => readBooks(shop, filter);
@@ -123,7 +122,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
       isEditableByBuyer: false,
       total: { amount: before },
       paymentRequests: [],
-      openPaymentRequest: { state: 'OPEN', requestedBy: 'BUYER', amount: { amount } },
+      openPaymentRequest: { status: 'OPEN', requestedBy: 'BUYER', amount: { amount } },
     });
     expect(order.openPaymentRequest?.changes.map(({ field }) => field)).toEqual(['ADDRESS', 'TAX', 'TOTAL']);
     expect(await readOrder(shop, bought.number)).toMatchObject({ address: { zipCode: ADDRESSES.US.zipCode } });
@@ -296,7 +295,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
     const left = await askForMore();
     const intentId = await payWithoutTelling(left);
     await shipped(staff, left.number, { market: 'US' });
-    expect(expectResult(await complete(left.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+    expect(expectResult(await complete(left.token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');
     expect(await books({ orderNumber: left.number })).toEqual([['PAYMENT', left.before]]);
     expect(await books({ intentId })).toEqual([
       ['PAYMENT', left.amount],
@@ -344,7 +343,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
       amounts: { total: asked.before },
       paymentRequests: [{ state: 'DECLINED', closedAt: expect.any(Date) }],
     });
-    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('DECLINED');
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('DECLINED');
     expect(await auditModel(shop.connection).countDocuments({ subjectId: asked.number })).toBe(0);
     const { acceptedTotal } = await seeTotal(asked, { expectedRevision: 1 });
     const again = await editOwn(asked, { expectedRevision: 1, acceptedTotal });
@@ -365,7 +364,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     expect(await inStock()).toBe(before);
     const cancelled = await staff.run(CancelPaymentRequest, { input: { orderNumber: bought.number, requestId } });
     expect(expectResult(cancelled.cancelPaymentRequest, 'OrderUpdated').order.paymentRequests).toMatchObject([
-      { state: 'DECLINED' },
+      { status: 'DECLINED' },
     ]);
   });
 
@@ -410,13 +409,13 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     };
     const agreed = await propose();
     const { confirmOrderChange } = await agreed.client.run(ConfirmOrderChange, { input: { token: agreed.token } });
-    expect(expectResult(confirmOrderChange, 'OrderPaymentChecked').payment.request.state).toBe('ACCEPTED');
+    expect(expectResult(confirmOrderChange, 'OrderPaymentChecked').payment.request.status).toBe('ACCEPTED');
     expectResult(await decline(agreed, agreed.requestId), 'OrderConflictError');
     expect(await stateOf(agreed.number)).toBe('ACCEPTED');
 
     const declined = await propose();
     expectResult(await decline(declined, declined.requestId), 'OrderUpdated');
     const after = await declined.client.run(ConfirmOrderChange, { input: { token: declined.token } });
-    expect(expectResult(after.confirmOrderChange, 'OrderPaymentChecked').payment.request.state).toBe('DECLINED');
+    expect(expectResult(after.confirmOrderChange, 'OrderPaymentChecked').payment.request.status).toBe('DECLINED');
   });
 });

@@ -85,7 +85,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     });
     expect(expectResult(startOrderPayment, 'PaymentRequestError').code).toBe('NOTHING_TO_PAY');
 
-    expect((await agree(asked)).request.state).toBe('ACCEPTED');
+    expect((await agree(asked)).request.status).toBe('ACCEPTED');
     const total = asked.before + asked.amount;
     expect(await readOrder(shop, asked.number)).toMatchObject({
       amounts: { total },

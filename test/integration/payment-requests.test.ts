@@ -1,8 +1,7 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
@@ -79,7 +78,7 @@ const complete = async (token: string, client = shop.client({ market: 'US' })) =
 const accept = async (token: string, server = 0) =>
   (await shop.client({ market: 'KR', server }).run(ConfirmOrderChange, { input: { token } })).confirmOrderChange;
 const accepted = async (token: string, server = 0) =>
-  expectResult(await accept(token, server), 'OrderPaymentChecked').payment.request.state;
+  expectResult(await accept(token, server), 'OrderPaymentChecked').payment.request.status;
 
 const deposit = (number: string, amount: number) => recordDeposit(staff, number, amount);
 
@@ -124,7 +123,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
       market: 'US',
       request: {
         kind: 'PAYMENT',
-        state: 'OPEN',
+        status: 'OPEN',
         amount: { amount, currency: 'USD' },
         endedAt: null,
         changes: [{ field: 'LINES', before: 'wipe in English × 2', after: 'wipe in English × 4' }, { field: 'TOTAL' }],
@@ -191,12 +190,12 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     const { order } = expectResult(editOrder, 'OrderEditProposed');
 
     expect(order.paymentRequests).toMatchObject([
-      { state: 'OPEN', amount: { amount: acceptedTotal - seen.totalBefore.amount } },
+      { status: 'OPEN', amount: { amount: acceptedTotal - seen.totalBefore.amount } },
     ]);
     const token = await readPaymentToken(shop);
     const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
     await confirmCard(shop.stripeUrl, clientSecret);
-    expect(expectResult(await complete(token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
+    expect(expectResult(await complete(token), 'OrderPaymentChecked').payment.request.status).toBe('PAID');
     expect(await readOrder(shop, number)).toMatchObject({
       address: { zipCode: '10118' },
       amounts: { total: acceptedTotal },
@@ -251,7 +250,7 @@ describe('paying (ORDER-36)', () => {
 
     expect(expectResult(told[0], 'OrderPaymentChecked')).toMatchObject({
       isProcessing: false,
-      payment: { request: { state: 'PAID', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] } },
+      payment: { request: { status: 'PAID', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] } },
     });
     const total = asked.before + asked.amount;
     const order = await readOrder(shop, asked.number);
@@ -278,7 +277,7 @@ describe('paying (ORDER-36)', () => {
     });
     // A repeated webhook, and a link that is opened again, change nothing.
     await shop.app().services.paymentRequests.settleIntent(intentId);
-    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('PAID');
     expect(await readOrder(shop, asked.number)).toEqual(order);
     expect(await cancel(asked)).toMatchObject({ code: 'REQUEST_CLOSED', message: 'The customer has already paid.' });
   });
@@ -306,11 +305,11 @@ describe('paying (ORDER-36)', () => {
 
     await confirmCard(shop.stripeUrl, clientSecret, CARDS.declined);
     const checked = expectResult(await complete(asked.token), 'OrderPaymentChecked');
-    expect(checked).toMatchObject({ isProcessing: false, payment: { request: { state: 'OPEN' } } });
+    expect(checked).toMatchObject({ isProcessing: false, payment: { request: { status: 'OPEN' } } });
     expect(checked.declined).toBeTruthy();
     expect(expectResult(await start(asked.token), 'OrderPaymentStarted').clientSecret).toBe(clientSecret);
     await confirmCard(shop.stripeUrl, clientSecret);
-    expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
+    expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('PAID');
   });
 
   it('is made although a change of status can still be undone', async () => {
@@ -327,7 +326,7 @@ describe('paying (ORDER-36)', () => {
     );
     expect(expectResult(await complete(asked.token), 'OrderPaymentChecked')).toMatchObject({
       isProcessing: false,
-      payment: { request: { state: 'PAID' } },
+      payment: { request: { status: 'PAID' } },
     });
 
     expect(await readOrder(shop, asked.number)).toMatchObject({
@@ -344,15 +343,15 @@ describe('a request that nobody pays (ORDER-37)', () => {
     const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
     const { order } = expectResult(await cancel(asked), 'OrderUpdated');
 
-    expect(order.paymentRequests).toMatchObject([{ state: 'CANCELLED', endedAt: expect.anything() }]);
+    expect(order.paymentRequests).toMatchObject([{ status: 'CANCELLED', endedAt: expect.anything() }]);
     expect(await readOrder(shop, asked.number)).toMatchObject({
       amounts: { total: asked.before },
       lines: [{ quantity: 2 }],
     });
     expect(await inStock()).toBe(98);
     expect((await atStripe(toIntentId(clientSecret))).status).toBe('canceled');
-    expect(await ask(asked.token)).toMatchObject({ request: { state: 'CANCELLED', changes: [] } });
-    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+    expect(await ask(asked.token)).toMatchObject({ request: { status: 'CANCELLED', changes: [] } });
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');
     expect(await auditModel(shop.connection).countDocuments({ action: 'ORDER_PAYMENT_REQUEST_CANCELLED' })).toBe(1);
     // Another can be made now.
     expectResult(await editLines(staff, asked.number, { [wipe]: 3 }, { expectedRevision: 1 }), 'OrderEditProposed');
@@ -368,7 +367,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
       paymentRequests: [{ state: 'EXPIRED' }],
     });
     expect(await inStock()).toBe(98);
-    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('EXPIRED');
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('EXPIRED');
   });
 
   it('and was paid in the last moment is completed, by whoever would have closed it', async () => {
@@ -393,7 +392,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
       paymentRequests: [{ state: 'CANCELLED' }],
     });
     expect(await inStock()).toBe(100);
-    expect(expectResult(await start(token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+    expect(expectResult(await start(token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');
 
     const sent = await askForMore();
     await shipped(staff, sent.number, { market: 'US' });
@@ -464,7 +463,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
     const intentId = await payWithoutTelling(asked);
     const seen = await readOrderAsStaff(staff, asked.number);
     expect(await STAFF_ACTIONS.refundPart(staff, asked.number, seen, () => 0.1)).toBe('RefundRequested');
-    expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+    expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');
     expect((await atStripe(intentId)).refunded).toBe(asked.amount);
     expect(await inStock()).toBe(98);
   });
@@ -484,7 +483,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect(await inStock('KR')).toBe(94);
     expect(await ask(asked.token)).toMatchObject({
       deposit: { amount: { amount: asked.before + asked.amount }, dueAt: payment.dueAt?.toISOString() },
-      request: { kind: 'AGREEMENT', state: 'OPEN', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] },
+      request: { kind: 'AGREEMENT', status: 'OPEN', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] },
     });
     expect(expectResult(await start(asked.token), 'PaymentRequestError').code).toBe('NOTHING_TO_PAY');
     expect((await requestOf(asked.number)).intentId).toBeNull();

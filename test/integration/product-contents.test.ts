@@ -45,7 +45,7 @@ afterAll(() => shop.close());
 
 function form(more: Partial<ProductFormInput>): ProductFormInput {
   serial += 1;
-  const us = { price: 899, compareAtPrice: null, state: 'ON_SALE' } as const;
+  const us = { price: 899, compareAtPrice: null, status: 'ON_SALE' } as const;
   return productForm(picture, { slug: `contents-${serial}`, us, ...more });
 }
 
@@ -60,8 +60,8 @@ async function added(more: Partial<ProductFormInput>) {
 
 async function edit({ id, form: sent }: Awaited<ReturnType<typeof added>>, next: ProductFormInput) {
   const { staffProduct } = await staff.run(StaffContents, { id });
-  const expectedStates = { kr: sent.kr.state, us: sent.us.state };
-  const input = { id, expectedVersion: staffProduct?.version ?? 0, expectedStates, form: next };
+  const expectedStatuses = { kr: sent.kr.status, us: sent.us.status };
+  const input = { id, expectedVersion: staffProduct?.version ?? 0, expectedStatuses, form: next };
   return expectResult((await staff.run(UpdateProduct, { input })).updateProduct, 'ProductSaved');
 }
 
@@ -78,7 +78,7 @@ const THREE_PACKS = { kind: 'SHEETS', amount: 80, packs: 3 } as const satisfies 
 
 describe('contents that staff state (CATALOGUE-21)', () => {
   it('are told in both languages, with what a measure costs at the price that is paid (CATALOGUE-22)', async () => {
-    const kr = { price: 19_900, compareAtPrice: 24_900, state: 'ON_SALE' } as const;
+    const kr = { price: 19_900, compareAtPrice: 24_900, status: 'ON_SALE' } as const;
     const { slug } = await added({ contents: THREE_PACKS, kr });
 
     expect(await read(slug, 'KR', 'ko')).toMatchObject({

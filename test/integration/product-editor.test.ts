@@ -1,8 +1,7 @@
 import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductFormInput, UpdateProductInput } from '../gql/graphql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
@@ -54,8 +53,8 @@ type Added = Awaited<ReturnType<typeof added>>;
 
 async function edit(product: Added, change: Partial<ProductFormInput>, more: Partial<UpdateProductInput> = {}) {
   const { id, version: expectedVersion } = product;
-  const expectedStates = { kr: product.form.kr.state, us: product.form.us.state };
-  const input = { id, expectedVersion, expectedStates, form: { ...product.form, ...change }, ...more };
+  const expectedStatuses = { kr: product.form.kr.status, us: product.form.us.status };
+  const input = { id, expectedVersion, expectedStatuses, form: { ...product.form, ...change }, ...more };
   return (await staff.run(UpdateProduct, { input })).updateProduct;
 }
 
@@ -95,7 +94,7 @@ describe('a product that staff add', () => {
   it('shows each store its own pack, on its page and to who is sent the link', async () => {
     const sent = () => pictureId(shop, staff);
     const [korean, american, both] = [await sent(), await sent(), await sent()];
-    const us = { price: 999, compareAtPrice: null, state: 'ON_SALE' as const };
+    const us = { price: 999, compareAtPrice: null, status: 'ON_SALE' as const };
     const product = await added({
       us,
       pictures: [
@@ -161,7 +160,7 @@ describe('a product that staff add', () => {
   });
 
   it('can be bought', async () => {
-    const product = await added({ us: { price: 999, compareAtPrice: null, state: 'ON_SALE' } });
+    const product = await added({ us: { price: 999, compareAtPrice: null, status: 'ON_SALE' } });
     await vi.waitFor(async () => expect((await seen('US', product.form)).product).not.toBeNull());
 
     const buyer = shop.client({ market: 'US' });
@@ -227,15 +226,15 @@ describe('a draft (CATALOGUE-1)', () => {
   it('is sold as soon as it is published, and is gone when it is a draft again', async () => {
     const product = await added();
     const us = { price: 999, compareAtPrice: null };
-    const published = expectResult(await edit(product, { us: { ...us, state: 'ON_SALE' } }), 'ProductSaved');
-    expect(published.product.us.state).toBe('ON_SALE');
+    const published = expectResult(await edit(product, { us: { ...us, status: 'ON_SALE' } }), 'ProductSaved');
+    expect(published.product.us.status).toBe('ON_SALE');
     await vi.waitFor(async () => expect(await seen('US', product.form)).toMatchObject({ listed: true, found: true }));
 
     const { version } = published.product;
     const back = await edit(
       product,
-      { us: { ...us, state: 'DRAFT' } },
-      { expectedVersion: version, expectedStates: { kr: 'ON_SALE', us: 'ON_SALE' } },
+      { us: { ...us, status: 'DRAFT' } },
+      { expectedVersion: version, expectedStatuses: { kr: 'ON_SALE', us: 'ON_SALE' } },
     );
     expectResult(back, 'ProductSaved');
 
@@ -255,7 +254,10 @@ describe('an edit', () => {
       expectResult(addCartLine, 'CartUpdated');
     });
 
-    expectResult(await edit(product, { kr: { price: 7_000, compareAtPrice: null, state: 'ON_SALE' } }), 'ProductSaved');
+    expectResult(
+      await edit(product, { kr: { price: 7_000, compareAtPrice: null, status: 'ON_SALE' } }),
+      'ProductSaved',
+    );
 
     await vi.waitFor(async () => {
       const { addCartLine } = await shopper.run(AddCartLine, { input: { productId: product.id, quantity: 1 } });
@@ -290,10 +292,10 @@ describe('an edit', () => {
     expectResult((await staff.run(UpdateStock, { input })).updateStock, 'StockUpdated');
 
     const kr = { price: 8_000, compareAtPrice: null };
-    expectResult(await edit(product, { kr: { ...kr, state: 'DRAFT' } }), 'ProductConflictError');
+    expectResult(await edit(product, { kr: { ...kr, status: 'DRAFT' } }), 'ProductConflictError');
     const saved = expectResult(await edit(product, { titleEn: 'Still stopped' }), 'ProductSaved');
 
-    expect(saved.product.kr.state).toBe('STOPPED');
+    expect(saved.product.kr.status).toBe('STOPPED');
   });
 
   it('of the address leads from the former one to the new one, which nobody else gets (CATALOGUE-2)', async () => {
@@ -325,7 +327,7 @@ describe('a form with something wrong (CATALOGUE-3)', () => {
   const listing = (price: number, compareAtPrice: number | null = null) => ({
     price,
     compareAtPrice,
-    state: 'DRAFT' as const,
+    status: 'DRAFT' as const,
   });
   it.each<[string, Partial<ProductFormInput>, string, string]>([
     ['no name', { titleKo: '  ' }, 'titleKo', 'product.titleRequired'],
@@ -421,7 +423,7 @@ describe('a preview (CATALOGUE-19)', () => {
     expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
       id: product.id,
       title: 'Changed name',
-      stock: { state: 'IN_STOCK', unitsLeft: null },
+      stock: { status: 'IN_STOCK', unitsLeft: null },
     });
     expect(await productModel(shop.connection).findById(product.id).lean()).toMatchObject({
       title: { en: product.form.titleEn },

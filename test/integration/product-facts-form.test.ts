@@ -18,7 +18,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 const STORAGE = { labelKo: '보관', labelEn: 'Storage', valueKo: '서늘한 곳', valueEn: 'Somewhere cool' };
 const ROW = { aspectKo: '향', aspectEn: 'Scent', oursKo: '없음', oursEn: 'None', theirsKo: '강함', theirsEn: 'Strong' };
 const COMPARISON = { oursKo: '우리', oursEn: 'Ours', theirsKo: '다른 것', theirsEn: 'Theirs', rows: [ROW] };
-const DRAFT = { price: 900, compareAtPrice: null, state: 'DRAFT' as const };
+const DRAFT = { price: 900, compareAtPrice: null, status: 'DRAFT' as const };
 
 let shop: TestShop;
 let staff: ShopClient;
@@ -94,7 +94,7 @@ describe('what staff state of a product', () => {
     const input = {
       id: product.id,
       expectedVersion: 1,
-      expectedStates: { kr: wanted.kr.state, us: wanted.us.state },
+      expectedStatuses: { kr: wanted.kr.status, us: wanted.us.status },
       form: changed as ProductFormInput,
     };
     expectResult((await staff.run(UpdateProduct, { input })).updateProduct, 'ProductSaved');
@@ -127,8 +127,8 @@ describe('what staff state of a product', () => {
     const input = {
       id: product.id,
       expectedVersion: 1,
-      expectedStates: { kr: 'DRAFT' as const, us: 'DRAFT' as const },
-      form: { ...wanted, disclosureKr: open, kr: { ...DRAFT, state: 'STOPPED' as const } },
+      expectedStatuses: { kr: 'DRAFT' as const, us: 'DRAFT' as const },
+      form: { ...wanted, disclosureKr: open, kr: { ...DRAFT, status: 'STOPPED' as const } },
     };
     const { fieldErrors } = expectResult((await staff.run(UpdateProduct, { input })).updateProduct, 'ValidationError');
     expect(fieldErrors).toHaveLength(open.length);
@@ -206,7 +206,7 @@ describe('facts with something wrong', () => {
     ['a report that there is not', () => ({ reports: ['../../etc/passwd'] }), 'reports', 'product.reportUnknown'],
     ['a report named like what objects have', () => ({ reports: ['constructor'] }), 'reports', 'product.reportUnknown'],
   ])('%s is refused at its field, and nothing is saved', async (_what, change, path, key) => {
-    const us = { ...DRAFT, state: 'ON_SALE' as const };
+    const us = { ...DRAFT, status: 'ON_SALE' as const };
     const wanted = form({ us, ...change() });
     const { fieldErrors } = expectResult(await add(wanted), 'ValidationError');
     expect(fieldErrors).toContainEqual(expect.objectContaining({ path, key }));

@@ -88,7 +88,7 @@ describe('the payments at the provider', () => {
     expect(listed).toMatchObject([
       {
         id: intentId,
-        state: 'SUCCEEDED',
+        status: 'SUCCEEDED',
         received: { amount: 1_399, currency: 'USD' },
         refunded: { amount: 0 },
         fee: { amount: 71 },

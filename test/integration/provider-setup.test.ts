@@ -79,7 +79,7 @@ describe('a production key of EasyPost', () => {
         rehearsal: false,
         publicUrl: 'https://shop.kr',
         shipping,
-      }).map(({ id, state }) => `${id} ${state}`);
+      }).map(({ id, status }) => `${id} ${status}`);
     expect(await judge()).toEqual(['easypost.key GOOD', 'easypost.webhook GOOD', 'easypost.carriers GOOD']);
     await fetch(`${sandbox.url}/sandbox/setup`, { method: 'POST', body: JSON.stringify({ carriers: [] }) });
     expect(await judge()).toContain('easypost.carriers WRONG');
@@ -88,7 +88,7 @@ describe('a production key of EasyPost', () => {
 
 describe('the streams of Postmark', () => {
   const OUTBOUND = { id: 'outbound', type: 'Transactional', unsubscribeHandling: 'None' };
-  const state = (...streams: Parameters<typeof judgeStreams>[0][number][]) => judgeStreams(streams, 'news')[0]?.state;
+  const state = (...streams: Parameters<typeof judgeStreams>[0][number][]) => judgeStreams(streams, 'news')[0]?.status;
 
   it('are there, of their types, and leave unsubscribing to the shop', () => {
     const news = { id: 'news', type: 'Broadcasts', unsubscribeHandling: 'None' };

@@ -1,7 +1,6 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { OrderEvents, OrderStatusChanged, StockChanged, UpdateOrderStatus } from '../kit/operations.ts';

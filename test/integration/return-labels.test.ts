@@ -93,7 +93,7 @@ describe('a label for the way back', () => {
     expectResult(await approve(number, false), 'ReturnUpdated');
     const colleague = await signInStaff(shop, 1);
     const both = await Promise.all([askForLabel(number), askForLabel(number, colleague)]);
-    for (const one of both) expect(expectResult(one, 'ReturnUpdated').return.label?.state).toBe('DUE');
+    for (const one of both) expect(expectResult(one, 'ReturnUpdated').return.label?.status).toBe('DUE');
     expect(await auditModel(shop.connection).countDocuments({ action: 'RETURN_LABEL_REQUESTED' })).toBe(1);
     expect((await ownReturn(bought))?.label).toBeNull();
     await Promise.all([work(0, 0), work(0, 1), work(0, 0), work(0, 1)]);
@@ -104,7 +104,7 @@ describe('a label for the way back', () => {
     ]);
     expect(await told(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
     const again = expectResult(await askForLabel(number), 'ReturnUpdated').return;
-    expect(again).toMatchObject({ isLabelRequestable: false, label: { state: 'BOUGHT', problem: null } });
+    expect(again).toMatchObject({ isLabelRequestable: false, label: { status: 'BOUGHT', problem: null } });
     const seen = await ownReturn(bought);
     const [parcel, ...others] = seen?.label?.parcels ?? [];
     expect(others).toEqual([]);
@@ -163,7 +163,7 @@ describe('a label for the way back', () => {
     expect((await stored(number))?.label).toMatchObject({ state: 'FAILED', dueAt: null });
     expect((await ownReturn(bought))?.label).toBeNull();
     const retried = expectResult(await askForLabel(number), 'ReturnUpdated').return;
-    expect(retried.label).toEqual({ state: 'DUE', problem: null, parcels: [] });
+    expect(retried.label).toEqual({ status: 'DUE', problem: null, parcels: [] });
     await work(1);
     const again = await stored(number);
     expect(again?.label).toMatchObject({ state: 'FAILED', problem: 'no carrier takes the parcel to this address' });
@@ -251,7 +251,7 @@ describe('a label for the way back', () => {
     expect((await stored(number))?.state).toBe('APPROVED');
     await advance();
     await vi.waitFor(async () => expect((await stored(number))?.state).toBe('IN_TRANSIT'));
-    expect(await ownReturn(bought)).toMatchObject({ dueAt: null, isWithdrawable: false, label: { state: 'BOUGHT' } });
+    expect(await ownReturn(bought)).toMatchObject({ dueAt: null, isWithdrawable: false, label: { status: 'BOUGHT' } });
     await advance();
     await advance();
     await vi.waitFor(async () => expect(await status()).toBe('DELIVERED'));

@@ -1,7 +1,6 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestReturnInput } from '../gql/graphql.ts';
@@ -142,9 +141,9 @@ describe('a replacement that its buyer cancels', () => {
     expect(await units()).toBe(before);
     expect(await readReturn(number)).toMatchObject({ state: 'INSPECTED', replacementNumber: null, refundId: null });
     expect((await read())?.reopenedReturn).toMatchObject({ number, refund: { amount: 7_120 } });
-    const filter = { market: 'KR', states: ['INSPECTED'] } as const;
+    const filter = { market: 'KR', statuses: ['INSPECTED'] } as const;
     const { returns, returnCounts } = await staff.run(Returns, {
-      ...{ market: 'KR', filter: { ...filter, states: [...filter.states] }, first: 10, after: null },
+      ...{ market: 'KR', filter: { ...filter, statuses: [...filter.statuses] }, first: 10, after: null },
     });
     expect(returns.nodes.map((one) => one.number)).toEqual([number]);
     expect(returnCounts.inspected).toBe(1);
@@ -227,7 +226,7 @@ describe('a replacement that staff cancel', () => {
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
     expect(await readReturn(number)).toMatchObject({ state: 'APPROVED', replacementNumber: null });
     const { returns, returnCounts } = await staff.run(Returns, {
-      ...{ market: 'KR', filter: { market: 'KR', states: ['INSPECTED'] }, first: 10, after: null },
+      ...{ market: 'KR', filter: { market: 'KR', statuses: ['INSPECTED'] }, first: 10, after: null },
     });
     expect(returns.nodes.map((one) => one.number)).toEqual([number]);
     expect(returnCounts.inspected).toBe(1);

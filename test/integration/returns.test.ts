@@ -7,8 +7,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestReturnInput } from '../gql/graphql.ts';
@@ -171,13 +170,13 @@ describe('a return after a change of mind in Korea', () => {
     });
     expect(amount.amount).toBe(worth.amount - 3_000);
 
-    const { number, state } = await request(bought, { lines, expectedFee: 3_000 });
-    expect([state, number]).toEqual(['REQUESTED', expect.stringMatching(/^RT-\d{6}-[0-9A-Z]{8}$/)]);
+    const { number, status } = await request(bought, { lines, expectedFee: 3_000 });
+    expect([status, number]).toEqual(['REQUESTED', expect.stringMatching(/^RT-\d{6}-[0-9A-Z]{8}$/)]);
     expect(await bringBack(number, 2, 1)).toMatchObject({
-      state: 'INSPECTED',
+      status: 'INSPECTED',
       lines: [{ received: 2, restocked: 1, writtenOff: 1 }],
       refundPlan: { fee: { amount: 3_000 }, amount: { amount: amount.amount } },
-      nextStates: ['AWAITING_PAYMENT', 'SETTLED'],
+      nextStatuses: ['AWAITING_PAYMENT', 'SETTLED'],
     });
     expect(await units('KR', wipe)).toBe(before + 1);
     await expectHistoryAddsUp(shop, 'KR', wipe);
@@ -193,14 +192,14 @@ describe('a return after a change of mind in Korea', () => {
       'ReturnUpdated',
     ).return;
     expect(settled).toMatchObject({
-      state: 'SETTLED',
+      status: 'SETTLED',
       refund: { amount: { amount: amount.amount }, reason: 'RETURNED', status: 'PENDING', isCancellable: false },
       history: [
-        { state: 'REQUESTED' },
-        { state: 'APPROVED' },
-        { state: 'RECEIVED' },
-        { state: 'INSPECTED' },
-        { state: 'SETTLED' },
+        { status: 'REQUESTED' },
+        { status: 'APPROVED' },
+        { status: 'RECEIVED' },
+        { status: 'INSPECTED' },
+        { status: 'SETTLED' },
       ],
     });
     expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'RECEIVED', 'SETTLED']);
@@ -302,12 +301,12 @@ describe('a step of a return', () => {
     // That of staff counts twice: their session is followed as well.
     await expect.poll(() => live.subscribers).toBe(others + 4);
     await approve(number);
-    let told: { state: string }[] = [];
-    while (told[0]?.state !== 'APPROVED') told = (await own.next()).orderStatusChanged.returns;
-    expect((await desk.next()).returnChanged).toEqual({ number, state: 'APPROVED' });
+    let told: { status: string }[] = [];
+    while (told[0]?.status !== 'APPROVED') told = (await own.next()).orderStatusChanged.returns;
+    expect((await desk.next()).returnChanged).toEqual({ number, status: 'APPROVED' });
     // The first that the other buyer hears of is about the own order.
     const { number: second } = await request(foreign, { expectedFee: 3_000 });
-    expect((await theirs.next()).orderStatusChanged.returns).toEqual([{ number: second, state: 'REQUESTED' }]);
+    expect((await theirs.next()).orderStatusChanged.returns).toEqual([{ number: second, status: 'REQUESTED' }]);
   });
 });
 
@@ -373,7 +372,7 @@ describe('a return of faulty goods in the US', () => {
     expect(approved).toMatchObject({
       hasGoodsToSendBack: false,
       dueAt: null,
-      nextStates: ['REFUSED', 'AWAITING_PAYMENT', 'SETTLED'],
+      nextStatuses: ['REFUSED', 'AWAITING_PAYMENT', 'SETTLED'],
     });
     expect(shown).toBeGreaterThan(0);
 
@@ -381,7 +380,7 @@ describe('a return of faulty goods in the US', () => {
     const stale = (await staff.run(RefundReturn, { input: { number, expectedAmount: shown } })).refundReturn;
     const now = expectResult(stale, 'ReturnConflictError').return;
     expect(now).toMatchObject({
-      state: 'APPROVED',
+      status: 'APPROVED',
       refundPlan: { amount: { amount: shown - 100 } },
       refundLimitLeft: null,
     });
@@ -425,7 +424,7 @@ describe('of two who want the same units at once', () => {
       (await bought.client.run(WithdrawReturn, withdraw)).withdrawReturn,
       'ReturnUpdated',
     ).return;
-    expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', isWithdrawable: false, refundLimitLeft: null });
+    expect(withdrawn).toMatchObject({ status: 'WITHDRAWN', isWithdrawable: false, refundLimitLeft: null });
     expectResult((await bought.client.run(WithdrawReturn, withdraw)).withdrawReturn, 'ReturnUpdated');
 
     const { left } = expectResult(
@@ -484,7 +483,7 @@ describe('a return on its way', () => {
     expectResult((await bought.client.run(ReportReturnSent, own)).reportReturnSent, 'ReturnUpdated');
     expect((await bought.client.run(WithdrawReturn, own)).withdrawReturn).toMatchObject({
       __typename: 'ReturnConflictError',
-      return: { state: 'IN_TRANSIT' },
+      return: { status: 'IN_TRANSIT' },
     });
     const received = { number: second, lines: [{ productId: wipe, quantity: 3 }] };
     expect((await staff.run(ReceiveReturn, { input: received })).receiveReturn).toMatchObject({
@@ -501,10 +500,10 @@ describe('a return on its way', () => {
       fieldErrors: [{ path: 'reason', key: 'return.refusalRequired' }],
     });
     const refused = expectResult((await refuse('사용하신 상품입니다.')).refuseReturn, 'ReturnUpdated').return;
-    expect(refused.history.at(-1)).toMatchObject({ state: 'REFUSED', reason: '사용하신 상품입니다.' });
+    expect(refused.history.at(-1)).toMatchObject({ status: 'REFUSED', reason: '사용하신 상품입니다.' });
     expect((await refuse('again')).refuseReturn).toMatchObject({
       __typename: 'ReturnConflictError',
-      return: { state: 'REFUSED' },
+      return: { status: 'REFUSED' },
     });
     expect(await units('KR', wipe)).toBe(stocked);
   });
@@ -522,9 +521,9 @@ describe('the queue of staff', () => {
     await returnModel(shop.connection).updateOne({ number: numbers[0] }, { $set: { requestedAt: late } });
     const read = async (filter: object, first = 10, after?: string) =>
       staff.run(Returns, { market: 'KR', filter: { market: 'KR', ...filter }, first, after: after ?? null });
-    const { returns, returnCounts } = await read({ states: ['REQUESTED'] }, 1);
+    const { returns, returnCounts } = await read({ statuses: ['REQUESTED'] }, 1);
     expect(returns).toMatchObject({ totalCount: 2, nodes: [{ number: numbers[0] }], pageInfo: { hasNextPage: true } });
-    const rest = await read({ states: ['REQUESTED'] }, 1, returns.pageInfo.endCursor ?? '');
+    const rest = await read({ statuses: ['REQUESTED'] }, 1, returns.pageInfo.endCursor ?? '');
     expect(rest.returns.nodes.map(({ number }) => number)).toEqual([numbers[1]]);
     expect(returnCounts).toEqual({ requested: 2, overdue: 1, inTransit: 0, received: 0, inspected: 0 });
     expect((await read({ isOverdue: true })).returns.nodes.map(({ number }) => number)).toEqual([numbers[0]]);
@@ -574,7 +573,7 @@ describe('an exchange, or what was missing', () => {
     const sent = await request(other, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
     await approve(sent.number);
     const replaced = expectResult(await replace(sent.number), 'ReturnUpdated').return;
-    expect(replaced).toMatchObject({ state: 'SETTLED', lines: [{ received: null, restocked: null }] });
+    expect(replaced).toMatchObject({ status: 'SETTLED', lines: [{ received: null, restocked: null }] });
     expect((await stored(replaced.replacementNumber ?? ''))?.origin).toMatchObject({
       kind: 'REPLACEMENT',
       orderNumber: other.number,
@@ -585,7 +584,7 @@ describe('an exchange, or what was missing', () => {
     const approved = await approve(missing.number);
     expect(approved).toMatchObject({
       hasGoodsToSendBack: false,
-      nextStates: ['REFUSED', 'AWAITING_PAYMENT', 'SETTLED'],
+      nextStatuses: ['REFUSED', 'AWAITING_PAYMENT', 'SETTLED'],
     });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 0 } });
     expect(await replace(missing.number)).toMatchObject({ code: 'SOLD_OUT' });
@@ -617,7 +616,7 @@ describe('an exchange whose way the customer pays', () => {
   it('waits for the payment, to which the order leads, and is settled with it (RETURN-14)', async () => {
     const { bought, number, fee } = await exchanged();
     const sent = await replace(number);
-    const awaited = { state: 'AWAITING_PAYMENT', nextStates: [], replacementNumber: expect.stringMatching(/^DR-/) };
+    const awaited = { status: 'AWAITING_PAYMENT', nextStatuses: [], replacementNumber: expect.stringMatching(/^DR-/) };
     expect(sent).toMatchObject(awaited);
     await chase();
     expect(await read(number)).toMatchObject({
@@ -635,7 +634,7 @@ describe('an exchange whose way the customer pays', () => {
     expect(payment).toMatchObject({ amount: { amount: fee }, path: expect.stringContaining('#link=') });
     expect(new Date(payment?.expiresAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
     const { returns } = await staff.run(Returns, {
-      ...{ market: 'US', filter: { market: 'US', states: ['AWAITING_PAYMENT'] }, first: 10, after: null },
+      ...{ market: 'US', filter: { market: 'US', statuses: ['AWAITING_PAYMENT'] }, first: 10, after: null },
     });
     expect(returns.nodes.map((one) => one.number)).toEqual([number]);
     const almost = new Date(Date.now() + 6.5 * 86_400_000);
@@ -683,7 +682,7 @@ describe('an exchange whose way the customer pays', () => {
     expectResult(cancelDraftOrder, 'DraftOrderSaved');
     await chase();
     const { returns } = await staff.run(Returns, {
-      ...{ market: 'US', filter: { market: 'US', states: ['INSPECTED'] }, first: 10, after: null },
+      ...{ market: 'US', filter: { market: 'US', statuses: ['INSPECTED'] }, first: 10, after: null },
     });
     expect(returns.nodes.map((one) => one.number)).toEqual([number]);
     const due = (await bought.client.run(ReturnOptions, { accessToken: bought.accessToken })).guestOrder?.returns[0];

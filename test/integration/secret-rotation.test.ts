@@ -337,16 +337,16 @@ describe('npm run doctor', () => {
       const { findings } = await runDoctor({ ...shopSettings(shop), ...secrets }, '--json', '--only', 'database');
       return findings.find(({ id }) => id === 'database.encrypted-values');
     };
-    expect(await diagnose(BEFORE)).toMatchObject({ state: 'GOOD' });
+    expect(await diagnose(BEFORE)).toMatchObject({ status: 'GOOD' });
     expect(await diagnose(SWAPPED)).toMatchObject({
-      state: 'NOTE',
+      status: 'NOTE',
       text: '2 documents still need the previous secret.',
     });
-    expect(await diagnose(AFTER)).toMatchObject({ state: 'WRONG', text: expect.stringContaining(`orders ${number}`) });
+    expect(await diagnose(AFTER)).toMatchObject({ status: 'WRONG', text: expect.stringContaining(`orders ${number}`) });
 
     await reencrypt(await shop.addServer(SWAPPED));
 
-    expect(await diagnose(SWAPPED)).toMatchObject({ state: 'NOTE', text: 'No stored value needs it any more.' });
-    expect(await diagnose(BEFORE)).toMatchObject({ state: 'WRONG', text: expect.stringContaining('cannot be read') });
+    expect(await diagnose(SWAPPED)).toMatchObject({ status: 'NOTE', text: 'No stored value needs it any more.' });
+    expect(await diagnose(BEFORE)).toMatchObject({ status: 'WRONG', text: expect.stringContaining('cannot be read') });
   });
 });

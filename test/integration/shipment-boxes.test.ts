@@ -12,7 +12,7 @@ const OrderBoxes = graphql(`
   query OrderBoxes($number: String!) {
     order(number: $number) {
       shipment {
-        state isDelivered
+        status isDelivered
         boxes {
           number trackingNumber items { title quantity }
           admin { labelUrl isChangeable measure { weightGrams } }
@@ -25,7 +25,7 @@ const OrderBoxes = graphql(`
 const GuestBoxes = graphql(`
   query GuestBoxes($accessToken: String!) {
     guestOrder(accessToken: $accessToken) {
-      shipment { state isDelivered boxes { trackingNumber trackingUrl parcel { status } } }
+      shipment { status isDelivered boxes { trackingNumber trackingUrl parcel { status } } }
     }
   }
 `);
@@ -38,7 +38,7 @@ const EnterBox = graphql(`
   mutation EnterBox($input: UpdateTrackingInput!) {
     updateTracking(input: $input) {
       __typename
-      ... on OrderUpdated { order { shipment { state } } }
+      ... on OrderUpdated { order { shipment { status } } }
       ... on UserError { message }
       ... on OrderError { code }
     }
@@ -109,7 +109,7 @@ describe('an order that needs several boxes', () => {
     expect(made.filter(({ postage_label }) => postage_label)).toHaveLength(3);
     const staff = await signInStaff(shop);
     const { shipment } = (await staff.run(OrderBoxes, { number })).order ?? {};
-    expect(shipment?.state).toBe('BOUGHT');
+    expect(shipment?.status).toBe('BOUGHT');
     expect(shipment?.boxes.map(({ number: one, items }) => [one, items[0]?.quantity])).toEqual([
       [1, 1],
       [2, 1],
@@ -146,7 +146,7 @@ describe('an order that needs several boxes', () => {
     await work();
     const staff = await signInStaff(shop);
     const failed = (await staff.run(OrderBoxes, { number })).order?.shipment;
-    expect(failed).toMatchObject({ state: 'FAILED', admin: { problem: expect.stringMatching(/^box 1: /) } });
+    expect(failed).toMatchObject({ status: 'FAILED', admin: { problem: expect.stringMatching(/^box 1: /) } });
     expect(failed?.boxes.map(({ admin }) => admin?.isChangeable)).toEqual([true, false, false]);
     expect((await client.run(GuestBoxes, { accessToken })).guestOrder?.shipment).toBeNull();
 
@@ -170,7 +170,7 @@ describe('an order that needs several boxes', () => {
     for (const other of [3, 4, 0, -1]) {
       expect((await enter(other)).__typename, `box ${other}`).toBe('OrderConflictError');
     }
-    expect(expectResult(await enter(2), 'OrderUpdated').order.shipment?.state).toBe('FAILED');
+    expect(expectResult(await enter(2), 'OrderUpdated').order.shipment?.status).toBe('FAILED');
     expectResult((await staff.run(RetryBoxes, { input: { orderNumber: number } })).retryShipment, 'OrderUpdated');
     await work(1);
 
@@ -186,7 +186,7 @@ describe('an order that needs several boxes', () => {
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, carrier: 'UPS' as const, trackingNumber: UPS_NUMBER };
     const { order } = expectResult((await staff.run(EnterBox, { input })).updateTracking, 'OrderUpdated');
-    expect(order.shipment?.state).toBe('BOUGHT');
+    expect(order.shipment?.status).toBe('BOUGHT');
     expect(await stored(number)).toMatchObject({ dueAt: null, problem: null });
   });
 

@@ -15,7 +15,7 @@ const OrderShipment = graphql(`
     order(number: $number) {
       status
       shipment {
-        state isDelivered
+        status isDelivered
         boxes {
           number carrier carrierName trackingNumber trackingUrl
           items { title quantity }
@@ -31,7 +31,7 @@ const GuestShipment = graphql(`
   query GuestShipment($accessToken: String!) {
     guestOrder(accessToken: $accessToken) {
       shipment {
-        state
+        status
         boxes { trackingNumber trackingUrl parcel { status } admin { labelUrl } }
         admin { problem }
       }
@@ -42,7 +42,7 @@ const RetryShipment = graphql(`
   mutation RetryShipment($input: RetryShipmentInput!) {
     retryShipment(input: $input) {
       __typename
-      ... on OrderUpdated { order { shipment { state } } }
+      ... on OrderUpdated { order { shipment { status } } }
       ... on UserError { message }
       ... on OrderError { code }
     }
@@ -52,7 +52,7 @@ const UpdateTracking = graphql(`
   mutation UpdateTracking($input: UpdateTrackingInput!) {
     updateTracking(input: $input) {
       __typename
-      ... on OrderUpdated { order { shipment { state boxes { trackingNumber trackingUrl carrier } } } }
+      ... on OrderUpdated { order { shipment { status boxes { trackingNumber trackingUrl carrier } } } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }
       ... on OrderError { code }
@@ -131,7 +131,7 @@ describe('a label that staff replace (SHIPMENT-7)', () => {
     expect((await replace(null)).__typename).toBe('OrderConflictError');
 
     expect(expectResult(await replace(1), 'OrderUpdated').order.shipment).toMatchObject({
-      state: 'MANUAL',
+      status: 'MANUAL',
       boxes: [{ trackingNumber: own.trackingNumber }],
     });
     expect((await replace(1)).__typename).toBe('OrderConflictError');
@@ -166,7 +166,7 @@ describe('a paid US order', () => {
     expect(order).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
       shipment: {
-        state: 'BOUGHT',
+        status: 'BOUGHT',
         isDelivered: false,
         boxes: [
           {
@@ -246,12 +246,12 @@ describe('a paid US order', () => {
     const staff = await signInStaff(shop);
     const shown = (await staff.run(OrderShipment, { number })).order?.shipment;
     expect(shown).toMatchObject({
-      state: 'FAILED',
+      status: 'FAILED',
       admin: { problem: 'no carrier takes the parcel to this address', nextTryAt: null, isChangeable: true },
     });
 
     const { retryShipment } = await staff.run(RetryShipment, { input: { orderNumber: number } });
-    expect(expectResult(retryShipment, 'OrderUpdated').order.shipment?.state).toBe('DUE');
+    expect(expectResult(retryShipment, 'OrderUpdated').order.shipment?.status).toBe('DUE');
     expect(
       await auditModel(shop.connection).countDocuments({ action: 'ORDER_SHIPMENT_CHANGED', subjectId: number }),
     ).toBe(1);
@@ -270,7 +270,7 @@ describe('a paid US order', () => {
     expect(expectResult(await enter('1Z\n999'), 'ValidationError').fieldErrors[0]?.key).toBe('text.controlCharacter');
     const { order } = expectResult(await enter(' 1Z999AA10123456784 '), 'OrderUpdated');
     expect(order.shipment).toMatchObject({
-      state: 'MANUAL',
+      status: 'MANUAL',
       boxes: [{ trackingNumber: '1Z999AA10123456784', carrier: 'UPS' }],
     });
     await work(10);

@@ -29,7 +29,7 @@ const OrderBank = graphql(`
 const Terms = graphql(`
   query Terms {
     deliveryTerms { price { amount } freeShippingThreshold { amount } }
-    product(slug: "spray") { stock { state unitsLeft } }
+    product(slug: "spray") { stock { status unitsLeft } }
   }
 `);
 
@@ -183,11 +183,11 @@ describe('other settings', () => {
 
   it('decide from how few units on shoppers see the number (STOCK-2)', async () => {
     const visitor = shop.client({ market: 'KR' });
-    expect((await visitor.run(Terms)).product?.stock).toEqual({ state: 'IN_STOCK', unitsLeft: null });
+    expect((await visitor.run(Terms)).product?.stock).toEqual({ status: 'IN_STOCK', unitsLeft: null });
 
     await saveSettings(admin, { stock: { lowStockAt: 5, fewLeftBelow: 31 } });
 
-    expect((await visitor.run(Terms)).product?.stock).toEqual({ state: 'LOW_STOCK', unitsLeft: 30 });
+    expect((await visitor.run(Terms)).product?.stock).toEqual({ status: 'LOW_STOCK', unitsLeft: 30 });
   });
 });
 

@@ -5,7 +5,7 @@ import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/st
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ShownStock = graphql(`
-  query ShownStock($slug: String!) { product(slug: $slug) { stock { state unitsLeft maximumQuantity } } }
+  query ShownStock($slug: String!) { product(slug: $slug) { stock { status unitsLeft maximumQuantity } } }
 `);
 
 let shop: TestShop;
@@ -32,8 +32,8 @@ describe('what anybody may know of stock (STOCK-3)', () => {
   it('is how many are left of few, and only that there are some of plenty', async () => {
     const readStock = async (slug: string) =>
       (await shop.client({ market: 'US' }).run(ShownStock, { slug })).product?.stock;
-    expect(await readStock('plenty')).toEqual({ state: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 });
-    expect(await readStock('rare')).toEqual({ state: 'LOW_STOCK', unitsLeft: 8, maximumQuantity: 5 });
+    expect(await readStock('plenty')).toEqual({ status: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 });
+    expect(await readStock('rare')).toEqual({ status: 'LOW_STOCK', unitsLeft: 8, maximumQuantity: 5 });
   });
 
   it.each(['quantity', 'reserved', 'version', 'updatedAt'])('is never its %s', async (field) => {

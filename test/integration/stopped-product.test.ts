@@ -1,5 +1,4 @@
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartCheckout } from '../kit/operations.ts';
 import { expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';

@@ -18,17 +18,17 @@ const AskForPartnership = graphql(`
 `);
 const Requests = graphql(`
   query Requests(
-    $kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $sort: DateSort, $page: Int
+    $kind: RequestKind!, $state: RequestStatus, $market: Market, $search: String, $sort: DateSort, $page: Int
   ) {
-    supportRequests(kind: $kind, state: $state, market: $market, search: $search, sort: $sort, page: $page) {
-      totalCount page pageCount nodes { number name state }
+    supportRequests(kind: $kind, status: $state, market: $market, search: $search, sort: $sort, page: $page) {
+      totalCount page pageCount nodes { number name status }
     }
   }
 `);
 const OneRequest = graphql(`
   query OneRequest($number: String!) {
     supportRequest(number: $number) {
-      number kind state market language name email phone company industry subject orderNumber message
+      number kind status market language name email phone company industry subject orderNumber message
       answers { text byName }
     }
   }
@@ -37,7 +37,7 @@ const AnswerRequest = graphql(`
   mutation AnswerRequest($input: AnswerSupportRequestInput!) {
     answerSupportRequest(input: $input) {
       __typename
-      ... on SupportRequestUpdated { request { state answers { text byName } } }
+      ... on SupportRequestUpdated { request { status answers { text byName } } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }
       ... on SupportError { code }
@@ -48,7 +48,7 @@ const SettleRequest = graphql(`
   mutation SettleRequest($input: SettleSupportRequestInput!) {
     settleSupportRequest(input: $input) {
       __typename
-      ... on SupportRequestUpdated { request { state } }
+      ... on SupportRequestUpdated { request { status } }
       ... on SupportError { code }
     }
   }
@@ -142,7 +142,7 @@ describe('a request', () => {
 
     expect(await read(number)).toMatchObject({
       kind: 'MESSAGE',
-      state: 'OPEN',
+      status: 'OPEN',
       language: 'EN',
       name: 'Mina Lee',
       message,
@@ -170,7 +170,7 @@ describe('an answer', () => {
     const { request } = expectResult(await answer(number, 0, 'It leaves <today>.'), 'SupportRequestUpdated');
     const sent = await waitForEmail(shop, { to: email, kind: 'REQUEST_ANSWERED' });
 
-    expect(request).toEqual({ state: 'ANSWERED', answers: [{ text: 'It leaves <today>.', byName: 'SEOYEON HAN' }] });
+    expect(request).toEqual({ status: 'ANSWERED', answers: [{ text: 'It leaves <today>.', byName: 'SEOYEON HAN' }] });
     expect(sent.subject).toBe(`[Eunbit] Our answer to your request ${number}`);
     for (const words of ['It leaves <today>.', 'Where is it?']) expect(sent.text).toContain(words);
     expect(sent.html).toContain('It leaves &lt;today&gt;.');
@@ -217,7 +217,7 @@ describe('an answer', () => {
     const number = await write();
 
     expect(expectResult(await answer(number, 0, text), 'ValidationError').fieldErrors[0]?.path).toBe('text');
-    expect((await read(number))?.state).toBe('OPEN');
+    expect((await read(number))?.status).toBe('OPEN');
   });
 
   it('to nobody is refused', async () => {
@@ -229,9 +229,9 @@ describe('a request that needs no answer', () => {
   it('is closed and opened again (SUPPORT-8)', async () => {
     const number = await write();
 
-    expect(expectResult(await settle(number, 0, true), 'SupportRequestUpdated').request.state).toBe('CLOSED');
+    expect(expectResult(await settle(number, 0, true), 'SupportRequestUpdated').request.status).toBe('CLOSED');
     expect(await numbers({ state: 'CLOSED' })).toEqual([number]);
-    expect(expectResult(await settle(number, 0, false), 'SupportRequestUpdated').request.state).toBe('OPEN');
+    expect(expectResult(await settle(number, 0, false), 'SupportRequestUpdated').request.status).toBe('OPEN');
   });
 
   it('is not closed by somebody who has not seen a new answer', async () => {

@@ -1,7 +1,6 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { CompleteCheckout, StartPayment } from '../kit/operations.ts';
@@ -19,7 +18,7 @@ import {
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const CardForm = graphql(`
-  query CardForm($id: ID!) { checkout(id: $id) { state cardProvider { publishableKey sandboxUrl } } }
+  query CardForm($id: ID!) { checkout(id: $id) { status cardProvider { publishableKey sandboxUrl } } }
 `);
 
 let shop: TestShop;
@@ -79,7 +78,7 @@ describe('the payment step', () => {
     const { checkout: shown } = await client.run(CardForm, { id: checkout.checkoutId });
 
     expect(shown).toEqual({
-      state: 'OPEN',
+      status: 'OPEN',
       cardProvider: { publishableKey: 'pk_test_sandbox', sandboxUrl: shop.stripeUrl },
     });
     expect(await intents()).toEqual([]);

@@ -4,8 +4,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { intentsOf } from '@eunbit/server/modules/order/later-intents.record';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
 
 export type Market = 'KR' | 'US';

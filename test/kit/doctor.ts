@@ -9,7 +9,7 @@ const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 interface DoctorFinding {
   readonly id: string;
   readonly area: string;
-  readonly state: string;
+  readonly status: string;
   readonly about: string;
   readonly text: string;
   readonly advice: string | null;
@@ -56,7 +56,7 @@ export function runDoctor(settings: Readonly<Record<string, string>>, ...args: s
   return new Promise((resolve) => {
     execFile(process.execPath, [RUN, 'doctor', ...args], { env, cwd: ROOT }, (error, out, complaint) => {
       const findings = readFindings(out);
-      const states = findings && Object.fromEntries(findings.map(({ id, state }) => [id, state]));
+      const states = findings && Object.fromEntries(findings.map(({ id, status }) => [id, status]));
       resolve({ code: Number(error?.code ?? 0), out, complaint, states, findings: findings ?? [] });
     });
   });

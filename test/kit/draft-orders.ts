@@ -6,10 +6,10 @@ import { ADDRESSES, CONTACT, expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const DraftOrders = graphql(`
-  query DraftOrders($market: Market!, $state: DraftOrderState, $kind: DraftOrderKind, $search: String, $first: Int! = 20) {
-    draftOrders(market: $market, state: $state, kind: $kind, search: $search, first: $first) {
+  query DraftOrders($market: Market!, $state: DraftOrderStatus, $kind: DraftOrderKind, $search: String, $first: Int! = 20) {
+    draftOrders(market: $market, status: $state, kind: $kind, search: $search, first: $first) {
       totalCount
-      nodes { id number kind state email amounts { total { amount } } orderNumber lines { id title agreedPrice { amount } } }
+      nodes { id number kind status email amounts { total { amount } } orderNumber lines { id title agreedPrice { amount } } }
     }
   }
 `);
@@ -17,7 +17,7 @@ export const DraftOrders = graphql(`
 export const DraftOrder = graphql(`
   query DraftOrder($number: String!) {
     draftOrder(number: $number) {
-      id number state version kind email phone address { address } lines { productId quantity unitPrice { amount } }
+      id number status version kind email phone address { address } lines { productId quantity unitPrice { amount } }
       amounts { subtotal { amount } shipping { amount } tax { amount } total { amount } }
       originalNumber returnNumber expiresAt endedAt orderNumber paymentPath
     }
@@ -43,7 +43,7 @@ export const CreateDraftOrder = graphql(`
       __typename
       ... on DraftOrderSaved {
         draftOrder {
-          number version state kind email phone payment originalNumber
+          number version status kind email phone payment originalNumber
           address { address } lines { productId quantity unitPrice { amount } } amounts { total { amount } }
         }
       }
@@ -71,7 +71,7 @@ const SendDraftOrder = graphql(`
     sendDraftOrder(input: $input) {
       __typename
       ... on DraftOrderSent {
-        draftOrder { number state paymentPath expiresAt }
+        draftOrder { number status paymentPath expiresAt }
         order {
           number status total { amount } payment { method status dueAt }
           origin { kind draftNumber orderNumber returnNumber }
@@ -91,7 +91,7 @@ export const SendDraftOrderLink = graphql(`
   mutation SendDraftOrderLink($input: SendDraftOrderLinkInput!) {
     sendDraftOrderLink(input: $input) {
       __typename
-      ... on DraftOrderSaved { draftOrder { state } }
+      ... on DraftOrderSaved { draftOrder { status } }
       ... on DraftOrderError { code }
     }
   }
@@ -101,7 +101,7 @@ export const CancelDraftOrder = graphql(`
   mutation CancelDraftOrder($input: CancelDraftOrderInput!) {
     cancelDraftOrder(input: $input) {
       __typename
-      ... on DraftOrderSaved { draftOrder { state paymentPath endedAt } }
+      ... on DraftOrderSaved { draftOrder { status paymentPath endedAt } }
       ... on DraftOrderError { code }
     }
   }
@@ -110,7 +110,7 @@ export const CancelDraftOrder = graphql(`
 export const DraftOrderOffer = graphql(`
   query DraftOrderOffer($token: String!) {
     draftOrderOffer(token: $token) {
-      number market kind state address { zipCode } originalNumber returnNumber expiresAt orderNumber
+      number market kind status address { zipCode } originalNumber returnNumber expiresAt orderNumber
       lines { title quantity } amounts { total { amount currency } } cardProvider { publishableKey sandboxUrl }
     }
   }
@@ -120,7 +120,7 @@ export const StartDraftOrderPayment = graphql(`
   mutation StartDraftOrderPayment($input: StartDraftOrderPaymentInput!) {
     startDraftOrderPayment(input: $input) {
       __typename
-      ... on DraftOrderPaymentStarted { clientSecret offer { state } }
+      ... on DraftOrderPaymentStarted { clientSecret offer { status } }
       ... on OrderPlaced { order { number } accessToken }
       ... on PaymentProcessing { message }
       ... on UserError { message }

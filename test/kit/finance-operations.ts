@@ -47,7 +47,7 @@ export const ProviderPayments = graphql(`
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       nodes {
         id
-        state
+        status
         received { amount currency }
         refunded { amount }
         fee { amount }

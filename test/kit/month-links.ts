@@ -65,7 +65,8 @@ const addUnitAndAsk: Act = (month) =>
     const { staff, customer, random, links } = month;
     const answer = await addUnit(staff, number, await readOrder(staff, number), random);
     if (answer !== 'OrderEditProposed') return answer;
-    const requestId = (await readOrder(staff, number)).paymentRequests.find(({ state }) => state === 'OPEN')?.id ?? '';
+    const requestId =
+      (await readOrder(staff, number)).paymentRequests.find(({ status }) => status === 'OPEN')?.id ?? '';
     const { ownPaymentToken } = await customer.run(OwnPaymentToken, { orderNumber: number, accessToken, requestId });
     if (!ownPaymentToken) {
       // The token of a guest ends where the order was moved to an account (ORDER-14).
@@ -83,7 +84,7 @@ async function endRequest({ staff, customer, tokens, random }: Month): Promise<s
     [...tokens.keys()].map(async (number) => [number, await readOrder(staff, number)] as const),
   );
   const asked = orders.flatMap(([orderNumber, { paymentRequests }]) =>
-    paymentRequests.filter(({ state }) => state === 'OPEN').map(({ id: requestId }) => ({ orderNumber, requestId })),
+    paymentRequests.filter(({ status }) => status === 'OPEN').map(({ id: requestId }) => ({ orderNumber, requestId })),
   );
   const input = pick(asked, random);
   if (!input) return null;

@@ -1,5 +1,4 @@
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { expect, vi } from 'vitest';
 import type { Market } from './chaos-balance.ts';
 import { UpdateStock } from './operations.ts';

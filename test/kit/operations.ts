@@ -10,7 +10,7 @@ export const AddCartLine = graphql(`
         cart {
           token
           itemCount
-          lines { id quantity maximumQuantity problem { code } product { id slug stock { state unitsLeft } } }
+          lines { id quantity maximumQuantity problem { code } product { id slug stock { status unitsLeft } } }
           subtotal { amount currency }
           shipping { amount }
           freeShippingRemaining { amount }
@@ -31,7 +31,7 @@ export const StartCheckout = graphql(`
   mutation StartCheckout {
     startCheckout {
       __typename
-      ... on Checkout { id state total { amount currency } paymentMethods banks { id } }
+      ... on Checkout { id status total { amount currency } paymentMethods banks { id } }
       ... on UserError { message }
       ... on CheckoutError { code }
     }
@@ -190,7 +190,7 @@ export const OrderEvents = graphql(`
 
 export const StockChanged = graphql(`
   subscription StockChanged($market: Market!) {
-    stockChanged(market: $market) { productId state unitsLeft maximumQuantity }
+    stockChanged(market: $market) { productId status unitsLeft maximumQuantity }
   }
 `);
 

@@ -15,7 +15,7 @@ export const EditOrder = graphql(`
           edits { editor reason changes { field before after } }
         }
       }
-      ... on OrderEditProposed { order { revision paymentRequests { id state amount { amount } } } }
+      ... on OrderEditProposed { order { revision paymentRequests { id status amount { amount } } } }
       ... on OrderEditTotalChanges {
         changes { field before after } totalBefore { amount } totalAfter { amount }
       }
@@ -37,7 +37,7 @@ export const EditOwnOrder = graphql(`
         paymentToken
         order {
           revision isEditableByBuyer total { amount } paymentRequests { id }
-          openPaymentRequest { id state requestedBy amount { amount } expiresAt changes { field before after } }
+          openPaymentRequest { id status requestedBy amount { amount } expiresAt changes { field before after } }
         }
       }
       ... on OrderEditTotalChanges { totalBefore { amount } totalAfter { amount } }
@@ -87,7 +87,7 @@ export const EditOrderLines = graphql(`
           edits { editor reason changes { field before after } }
         }
       }
-      ... on OrderEditProposed { order { revision total { amount } paymentRequests { id state amount { amount } } } }
+      ... on OrderEditProposed { order { revision total { amount } paymentRequests { id status amount { amount } } } }
       ... on OrderEditTotalChanges { totalBefore { amount } totalAfter { amount } }
       ... on InsufficientStockError { shortages { productId requested available isStopped } }
       ... on OrderConflictError { order { revision status } }

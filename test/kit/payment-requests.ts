@@ -10,7 +10,7 @@ export const OrderPayment = graphql(`
   query OrderPayment($token: String!) {
     orderPayment(token: $token) {
       orderNumber market cardProvider { publishableKey sandboxUrl } deposit { amount { amount } dueAt }
-      request { id kind state authorisation { amount { amount currency } replacedAmount { amount } } amount { amount currency } expiresAt endedAt changes { field before after } }
+      request { id kind status authorisation { amount { amount currency } replacedAmount { amount } } amount { amount currency } expiresAt endedAt changes { field before after } }
     }
   }
 `);
@@ -19,8 +19,8 @@ export const StartOrderPayment = graphql(`
   mutation StartOrderPayment($input: StartOrderPaymentInput!) {
     startOrderPayment(input: $input) {
       __typename
-      ... on OrderPaymentStarted { clientSecret payment { request { state } } }
-      ... on OrderPaymentChecked { isProcessing payment { request { state } } }
+      ... on OrderPaymentStarted { clientSecret payment { request { status } } }
+      ... on OrderPaymentChecked { isProcessing payment { request { status } } }
       ... on PaymentRequestError { code }
     }
   }
@@ -30,7 +30,7 @@ export const CompleteOrderPayment = graphql(`
   mutation CompleteOrderPayment($input: CompleteOrderPaymentInput!) {
     completeOrderPayment(input: $input) {
       __typename
-      ... on OrderPaymentChecked { isProcessing declined payment { request { state changes { field } } } }
+      ... on OrderPaymentChecked { isProcessing declined payment { request { status changes { field } } } }
       ... on PaymentRequestError { code }
     }
   }
@@ -40,7 +40,7 @@ export const ConfirmOrderChange = graphql(`
   mutation ConfirmOrderChange($input: ConfirmOrderChangeInput!) {
     confirmOrderChange(input: $input) {
       __typename
-      ... on OrderPaymentChecked { isProcessing payment { deposit { amount { amount } } request { state changes { field } } } }
+      ... on OrderPaymentChecked { isProcessing payment { deposit { amount { amount } } request { status changes { field } } } }
       ... on PaymentRequestError { code }
     }
   }
@@ -50,7 +50,7 @@ export const CancelPaymentRequest = graphql(`
   mutation CancelPaymentRequest($input: CancelPaymentRequestInput!) {
     cancelPaymentRequest(input: $input) {
       __typename
-      ... on OrderUpdated { order { paymentRequests { state endedAt } } }
+      ... on OrderUpdated { order { paymentRequests { status endedAt } } }
       ... on UserError { message }
       ... on PaymentRequestError { code }
     }

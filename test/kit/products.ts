@@ -9,7 +9,7 @@ export const CreateProduct = graphql(`
   mutation CreateProduct($input: CreateProductInput!) {
     createProduct(input: $input) {
       __typename
-      ... on ProductSaved { product { id version slug kr { state } us { state } pictures { id } } }
+      ... on ProductSaved { product { id version slug kr { status } us { status } pictures { id } } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on ProductError { code }
@@ -21,7 +21,7 @@ export const UpdateProduct = graphql(`
   mutation UpdateProduct($input: UpdateProductInput!) {
     updateProduct(input: $input) {
       __typename
-      ... on ProductSaved { product { id version slug formerSlugs titleEn kr { price state } us { state } } }
+      ... on ProductSaved { product { id version slug formerSlugs titleEn kr { price status } us { status } } }
       ... on ProductConflictError { product { version titleEn } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
@@ -50,7 +50,7 @@ export const CreateProductPreview = graphql(`
 
 export const ProductPreview = graphql(`
   query ProductPreview($token: String!) {
-    productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { state unitsLeft }
+    productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { status unitsLeft }
       disclosure { label value } comparison { ours rows { aspect theirs } } reports { file }
     }
   }
@@ -110,8 +110,8 @@ export function productForm(picture: string, more: Partial<ProductFormInput> = {
     comparison: null,
     reports: [],
     packedUnit: { weightGrams: 310, lengthMm: 200, widthMm: 110, heightMm: 60 },
-    kr: { price: 8_000, compareAtPrice: 10_000, state: 'ON_SALE' },
-    us: { price: 999, compareAtPrice: null, state: 'DRAFT' },
+    kr: { price: 8_000, compareAtPrice: 10_000, status: 'ON_SALE' },
+    us: { price: 999, compareAtPrice: null, status: 'DRAFT' },
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 import { graphql } from '../gql/gql.ts';
-import type { ReturnReason, ReturnState, ReturnWish } from '../gql/graphql.ts';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '../gql/graphql.ts';
 import type { ShopClient } from './shop-client.ts';
 import { readOrder, shipPart } from './staff-actions.ts';
 
@@ -33,7 +33,7 @@ const ActedReturn = graphql(`
   query ActedReturn($number: String!) {
     return(number: $number) {
       number
-      state
+      status
       wish
       orderNumber
       lines { productId quantity received }
@@ -62,7 +62,7 @@ const ActedReplaceReturn = graphql(`
 
 interface Waiting {
   readonly number: string;
-  readonly state: ReturnState;
+  readonly status: ReturnStatus;
   readonly wish: ReturnWish;
   readonly orderNumber: string;
   readonly lines: readonly {
@@ -149,7 +149,7 @@ export async function stepReturn(
 ): Promise<[string, string | null]> {
   const { number, lines } = waiting;
   const { staff } = parties;
-  switch (waiting.state) {
+  switch (waiting.status) {
     case 'REQUESTED': {
       if (random() < 0.1) return ['withdraw', await withdraw(parties, waiting)];
       if (random() > 0.1) {
@@ -173,11 +173,17 @@ export async function stepReturn(
   }
 }
 
-const OPEN = ['REQUESTED', 'APPROVED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies readonly ReturnState[];
+const OPEN = [
+  'REQUESTED',
+  'APPROVED',
+  'IN_TRANSIT',
+  'RECEIVED',
+  'INSPECTED',
+] as const satisfies readonly ReturnStatus[];
 
 /** One of the oldest returns that are open in a store; null where none is. All take these, so that they meet. */
 export async function findOpenReturn(staff: ShopClient, market: 'KR' | 'US', random: () => number) {
-  const { returns } = await staff.run(ActedReturns, { filter: { market, states: [...OPEN] } });
+  const { returns } = await staff.run(ActedReturns, { filter: { market, statuses: [...OPEN] } });
   const picked = returns.nodes[Math.floor(random() * Math.min(3, returns.nodes.length))];
   return picked ? ((await staff.run(ActedReturn, { number: picked.number })).return ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { expectResult } from './story.ts';
 
 graphql(`
   fragment ReturnParts on Return {
-    number state wish hasGoodsToSendBack dueAt isWithdrawable isSendable nextStates
+    number status wish hasGoodsToSendBack dueAt isWithdrawable isSendable nextStatuses
     lines { productId quantity reason received restocked writtenOff }
     shipping { payer fee { amount } }
     pickup { on carrier note }
@@ -16,9 +16,9 @@ graphql(`
     refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
     refundLimitLeft { amount }
     openPayment { amount { amount } expiresAt path }
-    history { state reason author }
+    history { status reason author }
     pictures { url width height }
-    isLabelRequestable label { state problem parcels { number labelUrl carrierName trackingNumber trackingUrl status } }
+    isLabelRequestable label { status problem parcels { number labelUrl carrierName trackingNumber trackingUrl status } }
   }
 `);
 export const ReturnOptions = graphql(`
@@ -85,7 +85,7 @@ export const RefuseReturn = graphql(`
       __typename
       ... on ReturnUpdated { return { ...ReturnParts } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on ReturnConflictError { return { state } }
+      ... on ReturnConflictError { return { status } }
     }
   }
 `);
@@ -104,7 +104,7 @@ export const ReceiveReturn = graphql(`
     receiveReturn(input: $input) {
       __typename
       ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ReturnConflictError { return { state } }
+      ... on ReturnConflictError { return { status } }
       ... on ValidationError { fieldErrors { path key } }
     }
   }
@@ -114,7 +114,7 @@ export const InspectReturn = graphql(`
     inspectReturn(input: $input) {
       __typename
       ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ReturnConflictError { return { state } }
+      ... on ReturnConflictError { return { status } }
       ... on ValidationError { fieldErrors { path key } }
     }
   }
@@ -164,11 +164,11 @@ export const Returns = graphql(`
 `);
 
 export const ReturnFollowed = graphql(`
-  subscription ReturnFollowed($market: Market!) { returnChanged(market: $market) { number state } }
+  subscription ReturnFollowed($market: Market!) { returnChanged(market: $market) { number status } }
 `);
 export const OwnReturnFollowed = graphql(`
   subscription OwnReturnFollowed($accessToken: String) {
-    orderStatusChanged(accessToken: $accessToken) { returns { number state } }
+    orderStatusChanged(accessToken: $accessToken) { returns { number status } }
   }
 `);
 

@@ -14,7 +14,7 @@ const ActedOrder = graphql(`
       lines { productId quantity fulfilment { open } }
       fulfilments { id }
       payment { method status outstandingAmount { amount } }
-      paymentRequests { id state }
+      paymentRequests { id status }
     }
   }
 `);

@@ -1,5 +1,4 @@
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { expect } from 'vitest';
 import { graphql } from '../gql/gql.ts';

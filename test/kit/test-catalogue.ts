@@ -1,8 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { buildOpening } from '@eunbit/server/modules/stock/stock-history';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { type Connection, Types } from 'mongoose';

@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react';
-import type { ReturnState } from '@eunbit/schema/return';
+import type { ReturnStatus } from '@eunbit/schema/return';
 import { useText } from '../app/use-text.ts';
 
-const PALETTE: Readonly<Record<ReturnState, string>> = {
+const PALETTE: Readonly<Record<ReturnStatus, string>> = {
   REQUESTED: 'purple',
   APPROVED: 'gray',
   REFUSED: 'gray',
@@ -16,7 +16,7 @@ const PALETTE: Readonly<Record<ReturnState, string>> = {
 };
 
 /** How far a return is; purple where it waits for staff. */
-export function ReturnBadge({ state }: { state: ReturnState }) {
+export function ReturnBadge({ state }: { state: ReturnStatus }) {
   const t = useText();
   return <Badge colorPalette={PALETTE[state]}>{t(`returns.state.${state}`)}</Badge>;
 }

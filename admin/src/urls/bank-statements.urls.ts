@@ -1,10 +1,10 @@
-import { StatementLineState } from '@eunbit/schema/bank-statement';
+import { StatementLineStatus } from '@eunbit/schema/bank-statement';
 import { readChoice } from '../app/list-url.ts';
 
 const PATH = '/deposits_ko';
 
 export interface StatementView {
-  readonly state: StatementLineState;
+  readonly state: StatementLineStatus;
   /** Cursors of the pages up to the present one. */
   readonly trail: readonly string[];
 }
@@ -21,7 +21,7 @@ export function statementUrl({ state = 'OPEN', trail = [] }: Partial<StatementVi
 /** Reads the view from an address; ignores an unknown state. */
 export function statementView(query: URLSearchParams): StatementView {
   return {
-    state: readChoice(query, 'state', Object.values(StatementLineState)) ?? 'OPEN',
+    state: readChoice(query, 'state', Object.values(StatementLineStatus)) ?? 'OPEN',
     trail: query.getAll('after'),
   };
 }

@@ -1,11 +1,11 @@
-import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderStatus } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
 export interface DraftOrderListView {
-  readonly state: DraftOrderState | null;
+  readonly state: DraftOrderStatus | null;
   readonly kind: DraftOrderKind | null;
   /** A number or an email address; empty for all. */
   readonly search: string;
@@ -25,7 +25,7 @@ export function draftOrderListUrl(
 export function draftOrderListView(query: URLSearchParams): DraftOrderListView {
   const member = query.get('member');
   return {
-    state: readChoice(query, 'state', Object.values(DraftOrderState)),
+    state: readChoice(query, 'state', Object.values(DraftOrderStatus)),
     kind: readChoice(query, 'kind', Object.values(DraftOrderKind)),
     search: query.get('search') ?? '',
     page: readPage(query),

@@ -1,11 +1,11 @@
-import type { EmailState } from '@eunbit/schema/email';
+import type { EmailStatus } from '@eunbit/schema/email';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
 /** In the order of the filter: what needs attention comes first. */
-export const EMAIL_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailState[];
+export const EMAIL_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailStatus[];
 
 export interface EmailListView {
-  readonly state: EmailState | null;
+  readonly state: EmailStatus | null;
   /** The address whose emails are wanted; empty for all. */
   readonly to: string;
   readonly page: number;

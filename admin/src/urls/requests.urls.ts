@@ -1,11 +1,11 @@
 import { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
-import { type RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { type RequestKind, RequestStatus } from '@eunbit/schema/support-request';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
 export interface RequestListView {
   readonly kind: RequestKind;
-  readonly state: RequestState | null;
+  readonly state: RequestStatus | null;
   readonly market: Market | null;
   /** A ticket number or an email address; empty for all. */
   readonly search: string;
@@ -23,7 +23,7 @@ export function requestListUrl(kind: RequestKind, view: Partial<Omit<RequestList
 export function requestListView(kind: RequestKind, query: URLSearchParams): RequestListView {
   return {
     kind,
-    state: readChoice(query, 'state', Object.values(RequestState)),
+    state: readChoice(query, 'state', Object.values(RequestStatus)),
     market: readChoice(query, 'market', Object.values(Market)),
     search: query.get('search') ?? '',
     sort: readChoice(query, 'sort', Object.values(DateSort)) ?? 'NEWEST',

@@ -1,11 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
-import { RETURN_TO_DO, ReturnState } from '@eunbit/schema/return';
+import { RETURN_TO_DO, ReturnStatus } from '@eunbit/schema/return';
 import { draftOrderUrl } from './draft-orders.urls.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
 /** What a list of returns shows: what waits for staff, requests that wait for too long, all, or those of one state. */
-export const RETURN_CHOICES = ['TO_DO', 'OVERDUE', ...Object.values(ReturnState), 'ALL'] as const;
+export const RETURN_CHOICES = ['TO_DO', 'OVERDUE', ...Object.values(ReturnStatus), 'ALL'] as const;
 export type ReturnChoice = (typeof RETURN_CHOICES)[number];
 
 export interface ReturnListView {

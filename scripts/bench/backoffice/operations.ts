@@ -56,7 +56,7 @@ const DASHBOARD = `query Dashboard($market: Market!) {
 }`;
 const ORDER_DETAIL = `query OrderDetail($number: String!) {
   order(number: $number) { ${ROW} lines { title quantity } }
-  orderStaffDetails(number: $number) { notes { id text } emails { id kind state } activity { id action at } }
+  orderStaffDetails(number: $number) { notes { id text } emails { id kind status } activity { id action at } }
 }`;
 
 /** What the table of many shipments shows of those that wait longest. */

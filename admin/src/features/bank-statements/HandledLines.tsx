@@ -14,7 +14,7 @@ import { useReopenStatementLine } from './statement-mutations.ts';
 const HandledLinesFragment = graphql(`
   fragment HandledLines_StatementLine on StatementLine {
     id
-    state
+    status
     bankName
     receivedOn
     amount {

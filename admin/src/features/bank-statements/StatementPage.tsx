@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Grid } from '@chakra-ui/react';
-import { StatementLineState } from '@eunbit/schema/bank-statement';
+import { StatementLineStatus } from '@eunbit/schema/bank-statement';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -15,8 +15,8 @@ import { LinesToBook } from './LinesToBook.tsx';
 import { SendStatement } from './SendStatement.tsx';
 
 const StatementLinesDocument = graphql(`
-  query StatementLines($state: StatementLineState!, $after: String) {
-    statementLines(state: $state, first: 100, after: $after) {
+  query StatementLines($state: StatementLineStatus!, $after: String) {
+    statementLines(status: $state, first: 100, after: $after) {
       totalCount
       nodes {
         id
@@ -51,7 +51,7 @@ export function StatementPage() {
         <SendStatement onRead={reload} />
         <ChipLinks
           label={t('bankStatements.states')}
-          chips={Object.values(StatementLineState).map((one) => ({
+          chips={Object.values(StatementLineStatus).map((one) => ({
             to: statementUrl({ state: one }),
             text: t(`bankStatements.state.${one}`),
             chosen: state === one,

@@ -33,7 +33,7 @@ const DismissStatementLinesDocument = graphql(`
       ... on StatementLinesUpdated {
         lines {
           id
-          state
+          status
         }
       }
       ...OperationError_UserError
@@ -47,7 +47,7 @@ const ReopenStatementLineDocument = graphql(`
       ... on StatementLinesUpdated {
         lines {
           id
-          state
+          status
         }
       }
       ...OperationError_UserError

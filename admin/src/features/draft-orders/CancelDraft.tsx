@@ -36,7 +36,7 @@ export function CancelDraft({ draft, size }: CancelDraftProps) {
             setAsking(false);
           }}
         >
-          <p>{t(draft.state === 'SENT' ? 'draftOrders.cancelSentText' : 'draftOrders.cancelOpenText')}</p>
+          <p>{t(draft.status === 'SENT' ? 'draftOrders.cancelSentText' : 'draftOrders.cancelOpenText')}</p>
         </RemovalDialog>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
-import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderStatus } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -28,8 +28,8 @@ import { draftOrderListUrl, draftOrderListView, draftOrderUrl } from '../../urls
 import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
 
 const DraftOrderListDocument = graphql(`
-  query DraftOrderList($market: Market!, $state: DraftOrderState, $kind: DraftOrderKind, $search: String, $page: Int!) {
-    draftOrders(market: $market, state: $state, kind: $kind, search: $search, page: $page) {
+  query DraftOrderList($market: Market!, $state: DraftOrderStatus, $kind: DraftOrderKind, $search: String, $page: Int!) {
+    draftOrders(market: $market, status: $state, kind: $kind, search: $search, page: $page) {
       totalCount
       page
       pageCount
@@ -38,7 +38,7 @@ const DraftOrderListDocument = graphql(`
         number
         market
         kind
-        state
+        status
         email
         address {
           firstName
@@ -63,7 +63,7 @@ const DraftOrderChangesDocument = graphql(`
     draftOrderChanged(market: $market) {
       id
       number
-      state
+      status
     }
   }
 `);
@@ -89,7 +89,7 @@ export function DraftOrderListPage({ market }: { market: Market }) {
   const follow = useThrottled(reload);
   useLiveEvents(DraftOrderChangesDocument, market, { onEvent: follow, onMissed: follow });
   const { create, busy } = useCreateDraftOrder();
-  const states = [null, ...Object.values(DraftOrderState)].map((known) => ({
+  const states = [null, ...Object.values(DraftOrderStatus)].map((known) => ({
     to: draftOrderListUrl(market, { state: known, kind, search, member }),
     text: t(known ? `draftOrders.state.${known}` : 'draftOrders.state.all'),
     chosen: state === known,
@@ -154,14 +154,14 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
-  const { number, kind, state, email, address, amounts, originalNumber, createdAt, expiresAt } = draft;
+  const { number, kind, status, email, address, amounts, originalNumber, createdAt, expiresAt } = draft;
   return (
     <RowLink to={draftOrderUrl(draft)}>
       <Flex justify="space-between" gap="3" mb="1">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           <Span fontWeight="bold">{number}</Span>
-          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[state]}>
-            {t(`draftOrders.state.${state}`)}
+          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[status]}>
+            {t(`draftOrders.state.${status}`)}
           </Badge>
           {kind === 'SALE' ? null : (
             <Badge variant="outline">
@@ -175,7 +175,7 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
         {[address ? personName(address) : null, email || t('draftOrders.noCustomer')].filter(Boolean).join(' · ')}
         <Span hideBelow="sm">{' · '}</Span>
         <Span whiteSpace="nowrap" display={{ base: 'block', sm: 'inline' }}>
-          {state === 'SENT' && expiresAt
+          {status === 'SENT' && expiresAt
             ? t('draftOrders.until', { until: dateTimeText(expiresAt, language, clock) })
             : dateTimeText(createdAt, language, clock)}
         </Span>

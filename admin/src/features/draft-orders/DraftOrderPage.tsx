@@ -57,13 +57,13 @@ export function DraftOrderPage({ market }: { market: Market }) {
       <PageTitle market={market} title={t('draftOrders.pageTitle', { number })}>
         {draft && draft.kind !== 'SALE' ? <Badge variant="outline">{t(`draftOrders.kind.${draft.kind}`)}</Badge> : null}
         {draft ? (
-          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.state]}>
-            {t(`draftOrders.state.${draft.state}`)}
+          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.status]}>
+            {t(`draftOrders.state.${draft.status}`)}
           </Badge>
         ) : null}
       </PageTitle>
       {draft ? (
-        draft.state === 'OPEN' && isEditable ? (
+        draft.status === 'OPEN' && isEditable ? (
           <DraftOrderEditor key={draft.id} draft={draft} />
         ) : (
           <DraftOrderView draft={draft} />

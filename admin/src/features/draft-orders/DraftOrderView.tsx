@@ -86,7 +86,7 @@ function DraftProgress({ draft }: DraftProps) {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
-  const { market, number, kind, state, payment, sentAt, expiresAt, endedAt, originalNumber, returnNumber } = draft;
+  const { market, number, kind, status, payment, sentAt, expiresAt, endedAt, originalNumber, returnNumber } = draft;
   const { orderNumber, paymentPath } = draft;
   const { create, busy } = useCreateDraftOrder();
   const moment = (at: string) => dateTimeText(at, language, clock);
@@ -136,7 +136,7 @@ function DraftProgress({ draft }: DraftProps) {
           >
             {t('draftOrders.copy')}
           </Button>
-          {state === 'SENT' ? <CancelDraft draft={draft} size="sm" /> : null}
+          {status === 'SENT' ? <CancelDraft draft={draft} size="sm" /> : null}
         </Flex>
       </IfMay>
     </Panel>

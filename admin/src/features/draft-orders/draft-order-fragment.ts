@@ -8,7 +8,7 @@ export const DraftOrderFragment = graphql(`
     market
     language
     kind
-    state
+    status
     version
     userId
     email

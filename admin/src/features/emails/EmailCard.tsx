@@ -18,7 +18,7 @@ const EmailCardFragment = graphql(`
     kind
     to
     language
-    state
+    status
     subject
     error
     attempts
@@ -59,7 +59,7 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
       <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
-        <EmailStateBadge state={email.state} />
+        <EmailStateBadge state={email.status} />
         <Span fontWeight="semibold">{kind}</Span>
         <Span color="fg.muted">{email.language === 'KO' ? '한국어' : 'English'}</Span>
         <chakra.time dateTime={email.createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
@@ -90,7 +90,7 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
         <DialogButton size="sm" variant="outline" to={readUrl(email.id)}>
           {t('emails.read')}
         </DialogButton>
-        {email.state === 'FAILED' ? (
+        {email.status === 'FAILED' ? (
           <IfMay needed="EMAIL_SEND">
             <Button size="sm" loading={busy} onClick={retry}>
               {t('emails.retry')}

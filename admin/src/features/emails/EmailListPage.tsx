@@ -16,8 +16,8 @@ import { EmailCard } from './EmailCard.tsx';
 import { EmailReader } from './EmailReader.tsx';
 
 const EmailListDocument = graphql(`
-  query EmailList($state: EmailState, $to: String, $page: Int!) {
-    emails(state: $state, to: $to, page: $page) {
+  query EmailList($state: EmailStatus, $to: String, $page: Int!) {
+    emails(status: $state, to: $to, page: $page) {
       totalCount
       page
       pageCount

@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react';
-import type { EmailState } from '@eunbit/schema/email';
+import type { EmailStatus } from '@eunbit/schema/email';
 import { useText } from '../../app/use-text.ts';
 
-const PALETTE: Readonly<Record<EmailState, string>> = {
+const PALETTE: Readonly<Record<EmailStatus, string>> = {
   SENT: 'green',
   QUEUED: 'purple',
   SENDING: 'purple',
@@ -10,7 +10,7 @@ const PALETTE: Readonly<Record<EmailState, string>> = {
   SKIPPED: 'gray',
 };
 
-export function EmailStateBadge({ state }: { state: EmailState }) {
+export function EmailStateBadge({ state }: { state: EmailStatus }) {
   const t = useText();
   return <Badge colorPalette={PALETTE[state]}>{t(`emails.state.${state}`)}</Badge>;
 }

@@ -15,7 +15,7 @@ import { paymentStateText } from './finance-texts.ts';
 const PaymentCardFragment = graphql(`
   fragment PaymentCard_ProviderPayment on ProviderPayment {
     id
-    state
+    status
     startedAt
     amount {
       amount

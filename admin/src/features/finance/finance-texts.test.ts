@@ -3,7 +3,7 @@ import { paymentStateText } from './finance-texts.ts';
 
 test('a payment whose money went back is not called paid', () => {
   const text = (refunded: number) =>
-    paymentStateText({ state: 'SUCCEEDED', received: { amount: 1399 }, refunded: { amount: refunded } });
+    paymentStateText({ status: 'SUCCEEDED', received: { amount: 1399 }, refunded: { amount: refunded } });
   expect([text(0), text(400), text(1399)]).toEqual([
     'finance.state.SUCCEEDED',
     'finance.state.partlyRefunded',

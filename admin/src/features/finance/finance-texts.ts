@@ -1,4 +1,4 @@
-import type { LedgerKind, ProviderPaymentState } from '../../gql/graphql.ts';
+import type { LedgerKind, ProviderPaymentStatus } from '../../gql/graphql.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 
 export const KIND_TEXT: Readonly<Record<LedgerKind, MessageId>> = {
@@ -10,13 +10,13 @@ export const KIND_TEXT: Readonly<Record<LedgerKind, MessageId>> = {
 };
 
 interface ShownPayment {
-  readonly state: ProviderPaymentState;
+  readonly status: ProviderPaymentStatus;
   readonly received: { readonly amount: number };
   readonly refunded: { readonly amount: number };
 }
 
 /** What became of a card payment: the provider calls one paid whose money went back, too. */
-export function paymentStateText({ state, received, refunded }: ShownPayment): MessageId {
-  if (state !== 'SUCCEEDED' || refunded.amount === 0) return `finance.state.${state}`;
+export function paymentStateText({ status, received, refunded }: ShownPayment): MessageId {
+  if (status !== 'SUCCEEDED' || refunded.amount === 0) return `finance.state.${status}`;
   return refunded.amount >= received.amount ? 'finance.state.refunded' : 'finance.state.partlyRefunded';
 }

@@ -1,19 +1,19 @@
 import { Badge, chakra, Text } from '@chakra-ui/react';
-import type { FindingState } from '@eunbit/schema/launch-checklist';
+import type { FindingStatus } from '@eunbit/schema/launch-checklist';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 const FindingRowFragment = graphql(`
   fragment FindingRow_LaunchFinding on LaunchFinding {
-    state
+    status
     about
     text
     advice
   }
 `);
 
-const COLOR: Readonly<Record<FindingState, string>> = { GOOD: 'green', NOTE: 'gray', WRONG: 'red', UNKNOWN: 'amber' };
+const COLOR: Readonly<Record<FindingStatus, string>> = { GOOD: 'green', NOTE: 'gray', WRONG: 'red', UNKNOWN: 'amber' };
 
 /** What begins so is filled in on a page of the back office. */
 const BACK_OFFICE = '/admin/';
@@ -21,7 +21,7 @@ const BACK_OFFICE = '/admin/';
 /** What one check found, and what to do about it. */
 export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRowFragment> }) {
   const t = useText();
-  const { state, about, text, advice } = readFragment(FindingRowFragment, finding);
+  const { status, about, text, advice } = readFragment(FindingRowFragment, finding);
   return (
     <chakra.li
       display="grid"
@@ -32,7 +32,7 @@ export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRo
       _first={{ borderTopWidth: '0' }}
     >
       <div>
-        <Badge colorPalette={COLOR[state]}>{t(`launchChecklist.state.${state}`)}</Badge>
+        <Badge colorPalette={COLOR[status]}>{t(`launchChecklist.state.${status}`)}</Badge>
       </div>
       <div>
         <Text overflowWrap="anywhere">{text}</Text>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { CheckArea, type FindingState } from '@eunbit/schema/launch-checklist';
+import { CheckArea, type FindingStatus } from '@eunbit/schema/launch-checklist';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../app/clock.ts';
@@ -20,7 +20,7 @@ const LaunchChecklistDocument = graphql(`
       findings {
         id
         area
-        state
+        status
         ...FindingRow_LaunchFinding
       }
     }
@@ -28,7 +28,7 @@ const LaunchChecklistDocument = graphql(`
 `);
 
 /** What has to be done comes first. */
-const STATE_ORDER = ['WRONG', 'UNKNOWN', 'NOTE', 'GOOD'] as const satisfies readonly FindingState[];
+const STATE_ORDER = ['WRONG', 'UNKNOWN', 'NOTE', 'GOOD'] as const satisfies readonly FindingStatus[];
 
 /** Whether the shop is ready to open. */
 export function LaunchChecklistPage() {
@@ -76,10 +76,10 @@ function LaunchChecklist() {
       >
         {checklist ? (
           <Grid gap="4">
-            <Summary states={checklist.findings.map(({ state }) => state)} />
+            <Summary states={checklist.findings.map(({ status }) => status)} />
             {Object.values(CheckArea).map((area) => {
               const found = checklist.findings.filter((finding) => finding.area === area);
-              const ordered = STATE_ORDER.flatMap((state) => found.filter((finding) => finding.state === state));
+              const ordered = STATE_ORDER.flatMap((state) => found.filter((finding) => finding.status === state));
               return found.length > 0 ? (
                 <Panel key={area} title={t(`launchChecklist.area.${area}`)}>
                   <chakra.ul listStyle="none">
@@ -97,9 +97,9 @@ function LaunchChecklist() {
   );
 }
 
-function Summary({ states }: { states: readonly FindingState[] }) {
+function Summary({ states }: { states: readonly FindingStatus[] }) {
   const t = useText();
-  const count = (wanted: FindingState) => states.filter((state) => state === wanted).length;
+  const count = (wanted: FindingStatus) => states.filter((state) => state === wanted).length;
   const [wrong, unknown] = [count('WRONG'), count('UNKNOWN')];
   return (
     <Alert.Root status={wrong > 0 ? 'error' : unknown > 0 ? 'warning' : 'success'}>

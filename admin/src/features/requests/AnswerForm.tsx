@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { RequestState } from '@eunbit/schema/support-request';
+import type { RequestStatus } from '@eunbit/schema/support-request';
 import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -16,7 +16,7 @@ import { useAnswerRequest, useSettleRequest } from './request-mutations.ts';
 interface AnswerFormProps {
   readonly number: string;
   readonly email: string;
-  readonly state: RequestState;
+  readonly state: RequestStatus;
   readonly answersSeen: number;
   /** Called when somebody else was faster: the request must be queried again. */
   readonly onOvertaken: () => void;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
-import { RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { RequestKind, RequestStatus } from '@eunbit/schema/support-request';
 import { useSearchParams } from 'react-router';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
@@ -21,13 +21,13 @@ import { RequestRow } from './RequestRow.tsx';
 const RequestListDocument = graphql(`
   query RequestList(
     $kind: RequestKind!
-    $state: RequestState
+    $state: RequestStatus
     $market: Market
     $search: String
     $sort: DateSort!
     $page: Int!
   ) {
-    supportRequests(kind: $kind, state: $state, market: $market, search: $search, sort: $sort, page: $page) {
+    supportRequests(kind: $kind, status: $state, market: $market, search: $search, sort: $sort, page: $page) {
       totalCount
       page
       pageCount
@@ -109,7 +109,7 @@ function RequestFilters({ view: { kind, state, market, search, sort } }: { view:
       />
       <ChipLinks
         label={t('requests.states')}
-        chips={[null, ...Object.values(RequestState)].map((known) => ({
+        chips={[null, ...Object.values(RequestStatus)].map((known) => ({
           to: requestListUrl(kind, { state: known, market, search, sort }),
           text: t(known ? `requests.state.${known}` : 'requests.state.all'),
           chosen: state === known,

@@ -25,7 +25,7 @@ const RequestPageFragment = graphql(`
   fragment RequestPage_SupportRequest on SupportRequest {
     id
     number
-    state
+    status
     market
     language
     name
@@ -91,11 +91,11 @@ interface RequestViewProps {
 
 function RequestView({ request, onOvertaken }: RequestViewProps) {
   const t = useText();
-  const { number, state, market, email, message, answers } = request;
+  const { number, status, market, email, message, answers } = request;
   return (
     <>
       <PageTitle market={market} title={number}>
-        <RequestStateBadge state={state} />
+        <RequestStateBadge state={status} />
       </PageTitle>
       <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <Grid gap="5" alignContent="start" minWidth="0">
@@ -109,7 +109,7 @@ function RequestView({ request, onOvertaken }: RequestViewProps) {
             <AnswerForm
               number={number}
               email={email}
-              state={state}
+              state={status}
               answersSeen={answers.length}
               onOvertaken={onOvertaken}
             />

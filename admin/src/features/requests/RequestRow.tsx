@@ -12,7 +12,7 @@ const RequestRowFragment = graphql(`
   fragment RequestRow_SupportRequest on SupportRequest {
     id
     number
-    state
+    status
     market
     name
     email
@@ -26,14 +26,14 @@ const RequestRowFragment = graphql(`
 /** One request of a list; the whole row is a link. */
 export function RequestRow({ request: ref }: { request: FragmentType<typeof RequestRowFragment> }) {
   const language = useLanguage();
-  const { number, state, market, name, email, company, subject, message, createdAt } = readFragment(
+  const { number, status, market, name, email, company, subject, message, createdAt } = readFragment(
     RequestRowFragment,
     ref,
   );
   return (
     <RowLink to={requestUrl(number)}>
       <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
-        <RequestStateBadge state={state} />
+        <RequestStateBadge state={status} />
         <MarketFlag market={market} />
         <Span fontWeight="semibold">{company ? `${company} · ${name}` : name}</Span>
         <Span color="fg.muted" overflowWrap="anywhere">

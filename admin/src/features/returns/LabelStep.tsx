@@ -23,7 +23,7 @@ export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment })
   const problem = label?.problem ? (
     <ErrorAlert>{t('returns.labelProblem', { problem: label.problem })}</ErrorAlert>
   ) : null;
-  if (!isLabelRequestable && label?.state !== 'DUE') return null;
+  if (!isLabelRequestable && label?.status !== 'DUE') return null;
   return (
     <Grid pt="4" gap="3" borderTopWidth="1px">
       {problem}

@@ -33,10 +33,10 @@ export function NextStep({ returned, stateHeading }: NextStepProps) {
   const [isRefusing, setRefusing] = useState(false);
   const refusal = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(stateHeading);
-  const { number, nextStates } = returned;
-  const isRefusable = nextStates.includes('REFUSED');
+  const { number, nextStatuses } = returned;
+  const isRefusable = nextStatuses.includes('REFUSED');
   // A dialog that is open when somebody else takes a step stays: nothing typed is lost, and the server says why not.
-  if (nextStates.length === 0 && !isRefusing) return null;
+  if (nextStatuses.length === 0 && !isRefusing) return null;
   return (
     <Panel title={t('returns.next')}>
       <Stack gap="5" {...keptFocus}>
@@ -66,18 +66,18 @@ export function NextStep({ returned, stateHeading }: NextStepProps) {
 
 function Awaited({ returned }: Pick<NextStepProps, 'returned'>) {
   const t = useText();
-  const { state, wish, nextStates } = returned;
-  const isToBeSettled = nextStates.includes('SETTLED');
+  const { status, wish, nextStatuses } = returned;
+  const isToBeSettled = nextStatuses.includes('SETTLED');
   const { label } = readFragment(ReturnLabelFragment, returned);
-  return <Text>{t(findAwaited({ state, wish, isToBeSettled, hasArrived: hasArrived(label) }))}</Text>;
+  return <Text>{t(findAwaited({ state: status, wish, isToBeSettled, hasArrived: hasArrived(label) }))}</Text>;
 }
 
 function Step({ returned }: Pick<NextStepProps, 'returned'>) {
   const t = useText();
-  const { state, market, wish, hasGoodsToSendBack, nextStates } = returned;
-  if (state === 'REQUESTED') return <ApproveStep returned={returned} />;
-  if (state === 'RECEIVED') return <InspectStep returned={returned} />;
-  if (nextStates.includes('SETTLED')) {
+  const { status, market, wish, hasGoodsToSendBack, nextStatuses } = returned;
+  if (status === 'REQUESTED') return <ApproveStep returned={returned} />;
+  if (status === 'RECEIVED') return <InspectStep returned={returned} />;
+  if (nextStatuses.includes('SETTLED')) {
     return (
       <>
         {wish === 'REFUND' ? null : <ReplaceStep returned={returned} />}
@@ -85,15 +85,15 @@ function Step({ returned }: Pick<NextStepProps, 'returned'>) {
       </>
     );
   }
-  if (!nextStates.includes('RECEIVED')) return null;
+  if (!nextStatuses.includes('RECEIVED')) return null;
   const isThere = hasArrived(readFragment(ReturnLabelFragment, returned).label);
   return (
     <>
       <Text>
-        {t(isThere ? 'returns.arrivedText' : state === 'IN_TRANSIT' ? 'returns.onItsWay' : 'returns.awaited')}
+        {t(isThere ? 'returns.arrivedText' : status === 'IN_TRANSIT' ? 'returns.onItsWay' : 'returns.awaited')}
       </Text>
       <ReceiveStep returned={returned} />
-      {state === 'APPROVED' && hasGoodsToSendBack && market === 'KR' ? <PickupForm returned={returned} /> : null}
+      {status === 'APPROVED' && hasGoodsToSendBack && market === 'KR' ? <PickupForm returned={returned} /> : null}
       <LabelStep returned={returned} />
     </>
   );

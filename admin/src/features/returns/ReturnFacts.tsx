@@ -98,7 +98,7 @@ function LabelFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const label = readFragment(ReturnLabelFragment, returned).label;
   if (!label) return null;
   if (label.parcels.length === 0)
-    return <Fact name={t('returns.label')}>{t(`returns.labelState.${label.state}`)}</Fact>;
+    return <Fact name={t('returns.label')}>{t(`returns.labelState.${label.status}`)}</Fact>;
   return label.parcels.map(({ number, labelUrl, carrierName, trackingNumber, trackingUrl, status }) => (
     <Fact key={number} name={t('returns.label')}>
       <PlainLink href={labelUrl} target="_blank" rel="noopener noreferrer">

@@ -14,9 +14,9 @@ export function ReturnHistory({ returned: { history } }: { returned: ReturnPage_
   return (
     <Panel title={t('returns.history')}>
       <chakra.ol display="grid" gap="3" listStyle="none">
-        {[...history].reverse().map(({ state, at, author, reason }) => (
-          <li key={`${state}${at}`}>
-            <Text fontWeight="medium">{t(`returns.state.${state}`)}</Text>
+        {[...history].reverse().map(({ status, at, author, reason }) => (
+          <li key={`${status}${at}`}>
+            <Text fontWeight="medium">{t(`returns.state.${status}`)}</Text>
             <Text color="fg.muted" fontSize="sm">
               {[dateTimeText(at, language, clock), author].filter(Boolean).join(' · ')}
             </Text>

@@ -26,7 +26,7 @@ const ReturnPageFragment = graphql(`
     number
     orderNumber
     market
-    state
+    status
     wish
     note
     hasGoodsToSendBack
@@ -40,7 +40,7 @@ const ReturnPageFragment = graphql(`
       }
       expiresAt
     }
-    nextStates
+    nextStatuses
     isLabelRequestable
     pictures {
       url
@@ -60,7 +60,7 @@ const ReturnPageFragment = graphql(`
       note
     }
     history {
-      state
+      status
       at
       reason
       author
@@ -146,13 +146,13 @@ export function ReturnPage({ market }: { market: Market }) {
 
 function ReturnView({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { number, market, state } = returned;
+  const { number, market, status } = returned;
   const stateHeading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <PageTitle market={market} title={t('returns.one', { number })}>
         <chakra.h2 ref={stateHeading} tabIndex={-1}>
-          <ReturnBadge state={state} />
+          <ReturnBadge state={status} />
         </chakra.h2>
       </PageTitle>
       <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 25rem' }} alignItems="start">

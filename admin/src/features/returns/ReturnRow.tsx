@@ -34,7 +34,7 @@ const ReturnRowFragment = graphql(`
     orderNumber
     customerName
     market
-    state
+    status
     wish
     requestedAt
     dueAt
@@ -49,21 +49,21 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
   const language = useLanguage();
   const clock = useClock();
   const returned = readFragment(ReturnRowFragment, ref);
-  const { number, orderNumber, customerName, market, state, wish, requestedAt, dueAt } = returned;
+  const { number, orderNumber, customerName, market, status, wish, requestedAt, dueAt } = returned;
   const { lines } = readFragment(ReturnLinesFragment, returned);
   const label = readFragment(ReturnLabelFragment, returned).label;
-  const isOverdue = state === 'REQUESTED' && Date.now() - Date.parse(requestedAt) > RETURN_ANSWER_HOURS * 3_600_000;
+  const isOverdue = status === 'REQUESTED' && Date.now() - Date.parse(requestedAt) > RETURN_ANSWER_HOURS * 3_600_000;
   return (
     <RowLink to={returnUrl({ number, market })}>
       <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
-        <ReturnBadge state={state} />
+        <ReturnBadge state={status} />
         <Span fontWeight="semibold">{t(`returns.wish.${wish}`)}</Span>
         {isOverdue ? (
           <Span color="fg.error" fontWeight="semibold">
             {t('returns.state.OVERDUE')}
           </Span>
         ) : null}
-        {hasArrived(label) && (state === 'APPROVED' || state === 'IN_TRANSIT') ? (
+        {hasArrived(label) && (status === 'APPROVED' || status === 'IN_TRANSIT') ? (
           <Span fontWeight="semibold">{t('returns.arrived')}</Span>
         ) : null}
         {dueAt ? (

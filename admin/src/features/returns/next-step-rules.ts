@@ -1,9 +1,9 @@
 import type { Money } from '@eunbit/schema/money';
-import type { ReturnState, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 import type { MessageId } from '../../gql/message-id.ts';
 
 interface Awaiting {
-  readonly state: ReturnState;
+  readonly state: ReturnStatus;
   readonly wish: ReturnWish;
   /** Whether settling it is the next thing. */
   readonly isToBeSettled: boolean;

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/index.ts';
 export const ReturnLabelFragment = graphql(`
   fragment ReturnLabel_Return on Return {
     label {
-      state
+      status
       problem
       parcels {
         number

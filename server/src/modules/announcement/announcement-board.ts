@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
-import { announcementModel } from './announcement.model.ts';
 import type { AnnouncementRecord } from './announcement.model.ts';
+import { announcementModel } from './announcement.model.ts';
 import { plainText } from './announcement-html.ts';
 
 /** Newest announcements that are held in memory; older ones are found on the board alone. */

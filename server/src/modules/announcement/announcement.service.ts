@@ -8,8 +8,8 @@ import { hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditEvent, AuditService } from '../audit/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
-import { announcementModel, FIRST_VIEWS } from './announcement.model.ts';
 import type { AnnouncementRecord } from './announcement.model.ts';
+import { announcementModel, FIRST_VIEWS } from './announcement.model.ts';
 import { safeBody, safeTitle } from './announcement-html.ts';
 
 const BOARD_ORDER = { pinned: -1, publishedAt: -1, _id: -1 } as const;

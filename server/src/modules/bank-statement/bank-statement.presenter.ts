@@ -40,10 +40,10 @@ function presentCandidate({ order, differences }: MatchedLine['candidates'][numb
 }
 
 export function presentLine({ line, candidates }: MatchedLine, { banks, language }: Presenting): StatementLineType {
-  const { _id, state, bankId, receivedOn, receivedTime, depositorName, memo } = line;
+  const { _id, state: status, bankId, receivedOn, receivedTime, depositorName, memo } = line;
   return {
     id: String(_id),
-    state,
+    status,
     bankId,
     bankName: findBank(banks, bankId)?.name[language] ?? bankId,
     receivedOn,

@@ -1,4 +1,4 @@
-import { StatementLineState } from '@eunbit/schema/bank-statement';
+import { StatementLineStatus } from '@eunbit/schema/bank-statement';
 import { personName } from '@eunbit/schema/person-name';
 import { validateLineCount, validateSetAside } from '@eunbit/schema/validation-bank-statement';
 import { Arg, Ctx, Extensions, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
@@ -48,14 +48,14 @@ export class BankStatementResolver {
     description: 'Deposits of bank statements, newest first; those that wait with the orders that they may be for.',
   })
   async statementLines(
-    @Arg('state', () => StatementLineState, { defaultValue: 'OPEN', description: 'How far they are.' })
-    state: StatementLineState,
+    @Arg('status', () => StatementLineStatus, { defaultValue: 'OPEN', description: 'How far they are.' })
+    status: StatementLineStatus,
     @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,
     @Ctx() context: BankStatementContext,
   ): Promise<Page<StatementLineType>> {
-    const { edges, ...page } = await context.services.statementMatching.page(state, { first, after });
+    const { edges, ...page } = await context.services.statementMatching.page(status, { first, after });
     const present = presenting(context);
     return { ...page, edges: edges.map(({ node, cursor }) => ({ node: presentLine(node, present), cursor })) };
   }

@@ -2,7 +2,7 @@ import {
   DepositDifference,
   MAXIMUM_LINES_AT_ONCE,
   type StatementColumns,
-  StatementLineState,
+  StatementLineStatus,
 } from '@eunbit/schema/bank-statement';
 import { createUnionType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { createErrorType } from '../../common/create-error-type.ts';
@@ -11,8 +11,8 @@ import { createConnectionType } from '../../common/pagination.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { MAXIMUM_CANDIDATES } from './matching/match-deposits.ts';
 
-registerEnumType(StatementLineState, {
-  name: 'StatementLineState',
+registerEnumType(StatementLineStatus, {
+  name: 'StatementLineStatus',
   description: 'How far a line of a bank statement is.',
   valuesConfig: {
     OPEN: { description: 'It waits for staff.' },
@@ -113,8 +113,8 @@ export class StatementLineType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => StatementLineState, { description: 'How far it is.' })
-  state!: StatementLineState;
+  @Field(() => StatementLineStatus, { description: 'How far it is.' })
+  status!: StatementLineStatus;
 
   @Field(() => ID, { description: 'Id of the account in the settings.' })
   bankId!: string;

@@ -1,4 +1,4 @@
-import { STATEMENT_DAYS, type StatementLineState } from '@eunbit/schema/bank-statement';
+import { STATEMENT_DAYS, type StatementLineStatus } from '@eunbit/schema/bank-statement';
 import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
@@ -25,7 +25,7 @@ const schema = recordSchema(
     amount: { type: Number, required: true },
     depositorName: { type: String, default: '' },
     memo: { type: String, default: '' },
-    state: { type: stores<StatementLineState>(String), required: true },
+    state: { type: stores<StatementLineStatus>(String), required: true },
     takenAt: { type: Date, required: true },
     /** Id of a member of staff. */
     takenBy: { type: String, required: true },

@@ -1,4 +1,4 @@
-import type { StatementLineState } from '@eunbit/schema/bank-statement';
+import type { StatementLineStatus } from '@eunbit/schema/bank-statement';
 import type { Connection } from 'mongoose';
 import { countDocuments } from '../../common/count.ts';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
@@ -62,7 +62,7 @@ export function createStatementMatchingService({ connection, depositOrders }: De
   /** Other lines of these amounts, which wait as well or were booked since a day. */
   async function readOthers(rows: readonly StatementLineRecord[], since: Date) {
     const amount = { $in: [...new Set(rows.map((row) => row.amount))] };
-    const read = (state: StatementLineState, from: object) =>
+    const read = (state: StatementLineStatus, from: object) =>
       lines
         .find({ state, amount, ...from })
         .sort({ receivedAt: -1 })
@@ -105,7 +105,7 @@ export function createStatementMatchingService({ connection, depositOrders }: De
     open: (): Promise<Waiting> => readWaiting(lines, { state: 'OPEN' }, 'receivedAt'),
 
     /** Lines of a state, newest first. */
-    async page(state: StatementLineState, { first, after }: PageRequest): Promise<Page<MatchedLine>> {
+    async page(state: StatementLineStatus, { first, after }: PageRequest): Promise<Page<MatchedLine>> {
       requirePageSize(first);
       const wanted = after ? { $and: [{ state }, beyondCursor<StatementLineRecord>(NEWEST_FIRST, after)] } : { state };
       const rows = await lines

@@ -1,4 +1,4 @@
-import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import { ListingStatus, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { ContentsKind, type ProductContents } from '@eunbit/schema/product-contents';
@@ -15,8 +15,8 @@ export class ListingInput {
   @Field(() => MinorUnits, { nullable: true, description: 'Former price, higher than the price; null shows none.' })
   compareAtPrice?: number | null;
 
-  @Field(() => ListingState, { description: 'Whether it is sold.' })
-  state!: ListingState;
+  @Field(() => ListingStatus, { description: 'Whether it is sold.' })
+  status!: ListingStatus;
 }
 
 @InputType({ description: "One tab of 'About This Item' in both languages." })
@@ -175,13 +175,13 @@ export class CreateProductInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A state for each store.' })
-export class StoreStatesInput {
-  @Field(() => ListingState, { description: 'In the Korean store.' })
-  kr!: ListingState;
+@InputType({ description: 'A status for each store.' })
+export class StoreStatusesInput {
+  @Field(() => ListingStatus, { description: 'In the Korean store.' })
+  kr!: ListingStatus;
 
-  @Field(() => ListingState, { description: 'In the US store.' })
-  us!: ListingState;
+  @Field(() => ListingStatus, { description: 'In the US store.' })
+  us!: ListingStatus;
 }
 
 @InputType({ description: 'An edit of a product.' })
@@ -192,11 +192,11 @@ export class UpdateProductInput {
   @Field(() => Int, { description: 'The version that the form was begun with; a newer one refuses the edit.' })
   expectedVersion!: number;
 
-  @Field(() => StoreStatesInput, {
+  @Field(() => StoreStatusesInput, {
     description:
-      'The states that the form was begun with; one that is to be changed and is another by now refuses the edit.',
+      'The statuses that the form was begun with; one that is to be changed and is another by now refuses the edit.',
   })
-  expectedStates!: StoreStatesInput;
+  expectedStatuses!: StoreStatusesInput;
 
   @Field(() => ProductFormInput, { description: 'The form.' })
   form!: ProductFormInput;

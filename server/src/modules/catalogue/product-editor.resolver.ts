@@ -26,8 +26,8 @@ import {
 import type { ListingForm, ProductForm } from './product-form.ts';
 import { presentStaffProduct } from './staff-product.presenter.ts';
 
-const toListingForm = ({ price, compareAtPrice, state }: ListingInput): ListingForm => {
-  return { price, compareAtPrice: compareAtPrice ?? null, state };
+const toListingForm = ({ price, compareAtPrice, status }: ListingInput): ListingForm => {
+  return { price, compareAtPrice: compareAtPrice ?? null, status };
 };
 
 function toProductForm(input: ProductFormInput): ProductForm {
@@ -117,8 +117,8 @@ export class ProductEditorResolver {
     @Arg('input', () => UpdateProductInput, { description: 'The edit.' }) input: UpdateProductInput,
     @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
-    const { id, form, expectedVersion: version, expectedStates } = input;
-    const expected = { version, states: { KR: expectedStates.kr, US: expectedStates.us } };
+    const { id, form, expectedVersion: version, expectedStatuses } = input;
+    const expected = { version, states: { KR: expectedStatuses.kr, US: expectedStatuses.us } };
     const saving = await context.services.productEditor.edit(id, toProductForm(form), expected, signedIn(context).id);
     return presentSaving(saving, id, context);
   }

@@ -1,5 +1,5 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import type { ListingState } from '@eunbit/schema/catalogue';
+import type { ListingStatus } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
@@ -35,7 +35,7 @@ interface Deps {
 }
 
 /** State changes per store. Each is conditional on `from`, so that a concurrent change is not overwritten. */
-type StateChanges = Readonly<Record<Market, { readonly from: ListingState; readonly to: ListingState }>>;
+type StateChanges = Readonly<Record<Market, { readonly from: ListingStatus; readonly to: ListingStatus }>>;
 
 export type ProductSaving =
   | { readonly outcome: 'saved'; readonly product: ProductRecord }
@@ -189,8 +189,8 @@ export function createProductEditor({ connection, audit, pictures, productStock,
             session,
             String(product._id),
             {
-              KR: { quantity: units.kr, stopped: form.kr.state !== 'ON_SALE' },
-              US: { quantity: units.us, stopped: form.us.state !== 'ON_SALE' },
+              KR: { quantity: units.kr, stopped: form.kr.status !== 'ON_SALE' },
+              US: { quantity: units.us, stopped: form.us.status !== 'ON_SALE' },
             },
             staffId,
           );
@@ -211,7 +211,7 @@ export function createProductEditor({ connection, audit, pictures, productStock,
     async edit(
       productId: string,
       form: ProductForm,
-      expected: { readonly version: number; readonly states: Readonly<Record<Market, ListingState>> },
+      expected: { readonly version: number; readonly states: Readonly<Record<Market, ListingStatus>> },
       staffId: string,
     ): Promise<ProductSaving> {
       const present = isObjectId(productId) ? await products.findById(productId).lean() : null;
@@ -237,8 +237,8 @@ export function createProductEditor({ connection, audit, pictures, productStock,
             session,
             present,
             {
-              KR: { from: expected.states.KR, to: form.kr.state },
-              US: { from: expected.states.US, to: form.us.state },
+              KR: { from: expected.states.KR, to: form.kr.status },
+              US: { from: expected.states.US, to: form.us.status },
             },
             staffId,
           );

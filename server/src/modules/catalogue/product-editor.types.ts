@@ -1,4 +1,4 @@
-import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import { ListingStatus, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
@@ -8,8 +8,8 @@ import { ProductError } from './catalogue.errors.ts';
 import { ProductContentsType } from './catalogue.types.ts';
 import { StaffComparisonType, StaffDisclosureLineType, StaffProductSuitType } from './staff-product-facts.types.ts';
 
-registerEnumType(ListingState, {
-  name: 'ListingState',
+registerEnumType(ListingStatus, {
+  name: 'ListingStatus',
   description: 'Whether a store sells a product.',
   valuesConfig: {
     DRAFT: { description: 'Known to staff alone.' },
@@ -26,8 +26,8 @@ export class StaffListingType {
   @Field(() => MinorUnits, { nullable: true, description: 'Former price, shown struck through; null for none.' })
   compareAtPrice!: number | null;
 
-  @Field(() => ListingState, { description: 'Whether it is sold.' })
-  state!: ListingState;
+  @Field(() => ListingStatus, { description: 'Whether it is sold.' })
+  status!: ListingStatus;
 }
 
 @ObjectType('StaffProductSection', { description: "One tab of 'About This Item' in both languages." })

@@ -1,4 +1,4 @@
-import type { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import type { ListingStatus, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import type { ProductContents } from '@eunbit/schema/product-contents';
@@ -11,7 +11,7 @@ import { type FactContent, toFacts } from './product-facts-form.ts';
 import { type GuidanceContent, toGuidance } from './product-guidance-form.ts';
 
 export interface ListingForm extends ListingFields {
-  readonly state: ListingState;
+  readonly status: ListingStatus;
 }
 
 /** Input of the product form. */
@@ -47,8 +47,8 @@ export const NEW_PRODUCT = {
 
 const trimmed = (ko: string, en: string): Bilingual => ({ ko: ko.trim(), en: en.trim() });
 
-function toListing({ price, compareAtPrice, state }: ListingForm): Listing {
-  return { price, compareAtPrice, published: state !== 'DRAFT' };
+function toListing({ price, compareAtPrice, status }: ListingForm): Listing {
+  return { price, compareAtPrice, published: status !== 'DRAFT' };
 }
 
 /** A plain object: GraphQL's input is an instance of its class. */
@@ -96,7 +96,7 @@ export function getListingState(
   product: Pick<ProductRecord, 'listings'>,
   market: Market,
   stock: { readonly stopped: boolean } | null,
-): ListingState {
+): ListingStatus {
   if (!isPublished(product, market)) return 'DRAFT';
   return stock?.stopped ? 'STOPPED' : 'ON_SALE';
 }

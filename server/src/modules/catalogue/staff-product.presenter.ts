@@ -16,7 +16,7 @@ export async function presentStaffProduct(
   const states = await services.productStock.states(id);
   const listing = (market: 'KR' | 'US') => {
     const { price, compareAtPrice } = product.listings[market];
-    return { price, compareAtPrice, state: getListingState(product, market, states[market]) };
+    return { price, compareAtPrice, status: getListingState(product, market, states[market]) };
   };
   const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, version } = product;
   return {

@@ -43,7 +43,7 @@ export function presentCheckout(
   return {
     id,
     market,
-    state: checkout.state,
+    status: checkout.state,
     contact: checkout.contact,
     isGuest: !checkout.userId,
     hasPassCode: checkout.encryptedPassCode !== null,

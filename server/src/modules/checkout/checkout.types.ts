@@ -6,9 +6,9 @@ import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { AddressInput, AddressType, BankType, OrderLineType } from '../purchase/index.ts';
 
-export const CheckoutState = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
-registerEnumType(CheckoutState, {
-  name: 'CheckoutState',
+export const CheckoutStatus = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
+registerEnumType(CheckoutStatus, {
+  name: 'CheckoutStatus',
   description: 'How far a checkout is.',
   valuesConfig: {
     OPEN: { description: 'Being filled in.' },
@@ -67,8 +67,8 @@ export class CheckoutType {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => CheckoutState, { description: 'How far it is.' })
-  state!: keyof typeof CheckoutState;
+  @Field(() => CheckoutStatus, { description: 'How far it is.' })
+  status!: keyof typeof CheckoutStatus;
 
   @Field(() => CheckoutContactType, { nullable: true, description: 'Null until given.' })
   contact!: CheckoutContactType | null;

@@ -1,4 +1,4 @@
-import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderStatus } from '@eunbit/schema/draft-order';
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import {
@@ -23,10 +23,10 @@ export class DraftOrderOfferType {
   @Field(() => DraftOrderKind, { description: 'What it is made for.' })
   kind!: DraftOrderKind;
 
-  @Field(() => DraftOrderState, {
+  @Field(() => DraftOrderStatus, {
     description: 'How far it is; SENT can be paid. EXPIRED from the end of its link on.',
   })
-  state!: DraftOrderState;
+  status!: DraftOrderStatus;
 
   @Field(() => AddressType, { nullable: true, description: 'Where it goes; null once it can no longer be paid.' })
   address!: AddressType | null;

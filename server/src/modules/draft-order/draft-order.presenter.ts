@@ -4,7 +4,7 @@ import { DraftOrderOfferType } from './draft-offer.types.ts';
 import type { DraftOrderContext } from './draft-order.module.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 import { type DraftOrderAmountsType, type DraftOrderLineType, DraftOrderType } from './draft-order.types.ts';
-import { shownState } from './draft-rules.ts';
+import { shownStatus } from './draft-rules.ts';
 import type { DraftTokens } from './draft-tokens.ts';
 
 export function presentAmounts(
@@ -39,7 +39,7 @@ export function presentDraftLines(
 /** What is to be paid by the link of a draft, and where; null once it has ended or is paid. */
 export function presentOpenLink(draft: DraftOrderRecord, { path }: Pick<DraftTokens, 'path'>) {
   const { market, amounts, expiresAt } = draft;
-  if (!expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
+  if (!expiresAt || shownStatus(draft, new Date()) !== 'SENT') return null;
   return { amount: { amount: amounts.total, currency: CURRENCY_BY_MARKET[market] }, expiresAt, path: path(draft) };
 }
 
@@ -53,7 +53,7 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
     market,
     language: draft.language,
     kind: draft.kind,
-    state: draft.state,
+    status: draft.state,
     version: draft.version,
     userId: draft.userId,
     email: draft.email,
@@ -84,15 +84,15 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
 
 /** A draft for whoever has its link: what a closed link once led to is nobody's business any more. */
 export function presentOffer(draft: DraftOrderRecord, { language, services }: DraftOrderContext): DraftOrderOfferType {
-  const state = shownState(draft, new Date());
+  const status = shownStatus(draft, new Date());
   const { market } = draft;
   const lines = draft.lines.map((line) => presentOrderLine(line, `offer:${draft._id}`, market, language));
   return Object.assign(new DraftOrderOfferType(), {
     number: draft.number,
     market,
     kind: draft.kind,
-    state,
-    address: state === 'SENT' ? draft.address : null,
+    status,
+    address: status === 'SENT' ? draft.address : null,
     lines,
     amounts: presentAmounts(draft.amounts, market),
     originalNumber: draft.originalNumber,

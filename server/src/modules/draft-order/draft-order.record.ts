@@ -1,6 +1,6 @@
 import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
 import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
-import type { DraftOrderKind, DraftOrderState, DraftPayment } from '@eunbit/schema/draft-order';
+import type { DraftOrderKind, DraftOrderStatus, DraftPayment } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 import type { AddressRecord, Amounts, OrderLineRecord, TaxQuote } from '../purchase/index.ts';
@@ -45,7 +45,7 @@ export interface DraftOrderRecord extends DraftContents {
   number: string;
   market: Market;
   kind: DraftOrderKind;
-  state: DraftOrderState;
+  state: DraftOrderStatus;
   /** Rises with each change by staff, which states the one it saw. */
   version: number;
   /** How a US address was verified; null before it is sent, and elsewhere. */

@@ -1,5 +1,5 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderStatus } from '@eunbit/schema/draft-order';
 import { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import {
@@ -147,8 +147,8 @@ export class DraftOrderResolver {
   @Query(() => DraftOrderConnection, { description: 'Draft orders of a store, newest first.' })
   async draftOrders(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('state', () => DraftOrderState, { nullable: true, description: 'Only those that are so far.' })
-    state: DraftOrderState | undefined,
+    @Arg('status', () => DraftOrderStatus, { nullable: true, description: 'Only those that are so far.' })
+    status: DraftOrderStatus | undefined,
     @Arg('kind', () => DraftOrderKind, { nullable: true, description: 'Only those that are made for this.' })
     kind: DraftOrderKind | undefined,
     @Arg('search', () => String, {
@@ -159,7 +159,7 @@ export class DraftOrderResolver {
     @Args(() => DraftOrderPageArgs) request: InstanceType<typeof DraftOrderPageArgs>,
     @Ctx() context: DraftOrderContext,
   ): Promise<NumberedConnection<DraftOrderType>> {
-    const filter = { state: state ?? null, kind: kind ?? null, search: search ?? null };
+    const filter = { state: status ?? null, kind: kind ?? null, search: search ?? null };
     const page = await context.services.draftOrders.page(market, filter, request);
     return toNumberedConnection(
       page,

@@ -1,5 +1,5 @@
 import { ShippingOption } from '@eunbit/schema/checkout';
-import { DraftOrderKind, DraftOrderState, DraftPayment } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderStatus, DraftPayment } from '@eunbit/schema/draft-order';
 import { type Language, Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
@@ -20,8 +20,8 @@ registerEnumType(DraftOrderKind, {
     EXCHANGE: { description: 'Goods that came back are exchanged for others of their kind.' },
   },
 });
-registerEnumType(DraftOrderState, {
-  name: 'DraftOrderState',
+registerEnumType(DraftOrderStatus, {
+  name: 'DraftOrderStatus',
   description: 'How far a draft order is.',
   valuesConfig: {
     OPEN: { description: 'Staff are making it.' },
@@ -100,8 +100,8 @@ export class DraftOrderType extends BuyerNotesType {
   @Field(() => DraftOrderKind, { description: 'What it is made for.' })
   kind!: DraftOrderKind;
 
-  @Field(() => DraftOrderState, { description: 'How far it is.' })
-  state!: DraftOrderState;
+  @Field(() => DraftOrderStatus, { description: 'How far it is.' })
+  status!: DraftOrderStatus;
 
   @Field(() => Int, { description: 'Rises with each change; sent back as expectedVersion.' })
   version!: number;

@@ -1,4 +1,4 @@
-import { type DraftOrderKind, type DraftOrderState, draftOrderSteps } from '@eunbit/schema/draft-order';
+import { type DraftOrderKind, type DraftOrderStatus, draftOrderSteps } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import { normalisePublicNumber } from '@eunbit/schema/public-number';
@@ -11,7 +11,7 @@ import { draftOrderModel } from './draft-order.model.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 
 export interface DraftOrderFilter {
-  readonly state: DraftOrderState | null;
+  readonly state: DraftOrderStatus | null;
   readonly kind: DraftOrderKind | null;
   /** A number of a draft or an order, or an email address, in any spelling. */
   readonly search: string | null;

@@ -6,7 +6,7 @@ import type { OrderReader } from '../order/index.ts';
 import type { PaymentOutcome, PaymentService, SettledOutcome } from '../payment/index.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
-import { shownState, toPurchase } from './draft-rules.ts';
+import { shownStatus, toPurchase } from './draft-rules.ts';
 import type { DraftTokens } from './draft-tokens.ts';
 
 interface Deps {
@@ -52,9 +52,9 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
       const checkout = await checkoutPayments.byId(draft._id);
       if (!checkout || !readyToPay(checkout)) return withoutCheckout(draft);
       // A payment that was begun in time may be finished.
-      const isOver = shownState(draft, new Date()) !== 'SENT' || !offered(draft.market).includes('LINK');
+      const isOver = shownStatus(draft, new Date()) !== 'SENT' || !offered(draft.market).includes('LINK');
       if (checkout.state === 'OPEN' && isOver) return { outcome: 'closed' };
-      if (checkout.state === 'PAYING' && shownState(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
+      if (checkout.state === 'PAYING' && shownStatus(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
         return payment.settle(checkout);
       }
       const begun = { ...checkout, ...buyerNotesOf(draft) };

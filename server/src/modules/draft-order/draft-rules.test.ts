@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftOrderRecord } from './draft-order.record.ts';
-import { expiryOf, needsReminder, problemOfTotal, shownState } from './draft-rules.ts';
+import { expiryOf, needsReminder, problemOfTotal, shownStatus } from './draft-rules.ts';
 
 const AT = new Date('2026-11-26T00:00:00Z');
 const inHours = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
@@ -17,9 +17,9 @@ describe('the link of a draft order (DRAFT-7)', () => {
   });
 
   it('has ended from its last moment on, before the job has written it down', () => {
-    expect(shownState(sent(48), inHours(47.9))).toBe('SENT');
-    expect(shownState(sent(48), inHours(48))).toBe('EXPIRED');
-    expect(shownState({ ...sent(48), state: 'PLACED' }, inHours(49))).toBe('PLACED');
+    expect(shownStatus(sent(48), inHours(47.9))).toBe('SENT');
+    expect(shownStatus(sent(48), inHours(48))).toBe('EXPIRED');
+    expect(shownStatus({ ...sent(48), state: 'PLACED' }, inHours(49))).toBe('PLACED');
   });
 
   it('is reminded of only where it lasts longer than a day', () => {

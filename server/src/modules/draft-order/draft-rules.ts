@@ -2,7 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import {
   DRAFT_EXPIRY_DAYS,
   DRAFT_REMINDER_HOURS,
-  type DraftOrderState,
+  type DraftOrderStatus,
   MINIMUM_CARD_TOTAL,
   type OrderOrigin,
 } from '@eunbit/schema/draft-order';
@@ -26,7 +26,7 @@ export const needsReminder = ({ sentAt, expiresAt }: DraftOrderRecord): boolean 
   sentAt !== null && expiresAt !== null && expiresAt.getTime() - sentAt.getTime() > DRAFT_REMINDER_HOURS * HOUR;
 
 /** A link whose time is over is closed at once; the job only writes it down and gives the units back (DRAFT-7). */
-export const shownState = ({ state, expiresAt }: DraftOrderRecord, now: Date): DraftOrderState =>
+export const shownStatus = ({ state, expiresAt }: DraftOrderRecord, now: Date): DraftOrderStatus =>
   state === 'SENT' && expiresAt !== null && expiresAt <= now ? 'EXPIRED' : state;
 
 /** Why a draft cannot be paid in the way that it names (DRAFT-5); null if it can. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailState } from '@eunbit/schema/email';
+import type { EmailStatus } from '@eunbit/schema/email';
 import type { Connection } from 'mongoose';
-import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.model.ts';
+import { emailModel } from './email.model.ts';
 import { emailAddressModel } from './email-address.model.ts';
 import type { EmailAddressRecord } from './email-address.record.ts';
 
@@ -16,7 +16,7 @@ const CLAIM_MS = 60_000;
 export const BEGIN_WITHIN_MS = CLAIM_MS / 2;
 
 /** What has become of an email; its claim ends with it. */
-export type Settled = { readonly state: EmailState } & Partial<EmailRecord>;
+export type Settled = { readonly state: EmailStatus } & Partial<EmailRecord>;
 
 /** An email with what is known of its address: one record, or none. */
 export interface ClaimedEmail extends EmailRecord {

@@ -1,4 +1,4 @@
-import { EmailState } from '@eunbit/schema/email';
+import { EmailStatus } from '@eunbit/schema/email';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
@@ -23,13 +23,13 @@ export class EmailLogResolver {
   @Allow('email:read')
   @Query(() => EmailConnection, { description: 'The emails of the outbox, newest first.' })
   async emails(
-    @Arg('state', () => EmailState, { nullable: true, description: 'Only those that stand so; all when left out.' })
-    state: EmailState | undefined,
+    @Arg('status', () => EmailStatus, { nullable: true, description: 'Only those that stand so; all when left out.' })
+    status: EmailStatus | undefined,
     @Arg('to', () => String, { nullable: true, description: 'Only those to this address.' }) to: string | undefined,
     @Args(() => EmailPageArgs) request: EmailPageArgs,
     @Ctx() { services }: EmailContext,
   ): Promise<NumberedConnection<EmailType>> {
-    const page = await services.emailLog.page({ state: state ?? null, to: to ?? null }, request);
+    const page = await services.emailLog.page({ state: status ?? null, to: to ?? null }, request);
     return toNumberedConnection(page, page.rows.map(presentEmail));
   }
 

@@ -1,4 +1,4 @@
-import type { EmailKind, EmailState } from '@eunbit/schema/email';
+import type { EmailKind, EmailStatus } from '@eunbit/schema/email';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { type Connection, Types } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
@@ -8,14 +8,14 @@ import { inTransaction } from '../../common/transaction.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/index.ts';
-import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.model.ts';
+import { emailModel } from './email.model.ts';
 
 /** Maximum number of emails shown with an order. */
 const EMAILS_OF_AN_ORDER = 50;
 
 export interface EmailFilter {
-  readonly state: EmailState | null;
+  readonly state: EmailStatus | null;
   /** The complete address of the recipient, in any spelling. */
   readonly to: string | null;
 }

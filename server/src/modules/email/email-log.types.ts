@@ -1,4 +1,4 @@
-import { EmailKind, EmailState } from '@eunbit/schema/email';
+import { EmailKind, EmailStatus } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
@@ -7,8 +7,8 @@ import { EmailError } from './email.errors.ts';
 import type { EmailRecord } from './email.model.ts';
 import { EmailBounceType } from './email-address.types.ts';
 
-registerEnumType(EmailState, {
-  name: 'EmailState',
+registerEnumType(EmailStatus, {
+  name: 'EmailStatus',
   description: 'Where an email stands.',
   valuesConfig: {
     QUEUED: { description: 'It waits to be sent, for the first time or once more.' },
@@ -101,8 +101,8 @@ export class EmailType {
   @Field(() => LanguageEnum, { description: 'The language it is written in.' })
   language!: Language;
 
-  @Field(() => EmailState, { description: 'Where it stands.' })
-  state!: EmailState;
+  @Field(() => EmailStatus, { description: 'Where it stands.' })
+  status!: EmailStatus;
 
   @Field(() => String, { nullable: true, description: 'Subject as it was sent; null before.' })
   subject!: string | null;

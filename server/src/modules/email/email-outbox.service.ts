@@ -1,8 +1,8 @@
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
 import { activeTraceparent } from '../../telemetry/tracing.ts';
-import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.model.ts';
+import { emailModel } from './email.model.ts';
 import type { Email } from './email-refs.ts';
 
 const UNTRIED = {

@@ -1,4 +1,4 @@
-import type { BounceKind, EmailKind, EmailState } from '@eunbit/schema/email';
+import type { BounceKind, EmailKind, EmailStatus } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
@@ -32,7 +32,7 @@ const schema = recordSchema(
      * QUEUED waits until `dueAt`. SENDING is in the hands of one process until `dueAt`; after that the process is taken for
      * dead. The others are final, though staff may queue a FAILED email again.
      */
-    state: { type: stores<EmailState>(String), required: true },
+    state: { type: stores<EmailStatus>(String), required: true },
     createdAt: { type: Date, required: true },
     /** Earliest time of the next attempt; null once the email has its final state. */
     dueAt: { type: Date, default: null },

@@ -1,7 +1,7 @@
 export { contactWays } from './contact-ways.ts';
 export type { EmailLoaders } from './email.loader.ts';
-export type { EmailServices } from './email.module.ts';
 export type { EmailRecord } from './email.model.ts';
+export type { EmailServices } from './email.module.ts';
 export { presentAddressStatus } from './email-address.presenter.ts';
 export type { EmailAddressService } from './email-address.service.ts';
 export { EmailAddressStatusType, EmailBounceType } from './email-address.types.ts';

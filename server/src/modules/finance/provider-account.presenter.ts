@@ -15,7 +15,7 @@ export function presentPayment(payment: AccountPayment): ProviderPayment {
   const money = (amount: number) => ({ amount, currency: payment.currency });
   return {
     id: payment.intentId,
-    state: payment.status,
+    status: payment.status,
     startedAt: payment.startedAt,
     amount: money(payment.amount),
     received: money(payment.received),

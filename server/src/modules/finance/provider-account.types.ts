@@ -30,7 +30,7 @@ const PAYMENT_STATES = {
 } as const satisfies { readonly [Status in IntentStatus]: Status };
 
 registerEnumType(PAYMENT_STATES, {
-  name: 'ProviderPaymentState',
+  name: 'ProviderPaymentStatus',
   description: 'How far a payment is at the provider.',
   valuesConfig: {
     REQUIRES_PAYMENT: { description: 'Nobody has paid yet.' },
@@ -135,7 +135,7 @@ export class ProviderPayment {
   id!: string;
 
   @Field(() => PAYMENT_STATES, { description: 'How far it is.' })
-  state!: IntentStatus;
+  status!: IntentStatus;
 
   @Field(() => Date, { description: 'When it was begun.' })
   startedAt!: Date;

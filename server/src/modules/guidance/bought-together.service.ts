@@ -1,8 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { readPaidLines } from '../order/index.ts';
-import { boughtTogetherModel } from './bought-together.model.ts';
-import { boughtTogetherId } from './bought-together.model.ts';
+import { boughtTogetherId, boughtTogetherModel } from './bought-together.model.ts';
 import { BoughtTogetherTally } from './bought-together-tally.ts';
 import { saveCounted } from './save-counted.ts';
 

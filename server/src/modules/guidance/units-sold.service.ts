@@ -2,8 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { readPaidLines } from '../order/index.ts';
 import { saveCounted } from './save-counted.ts';
-import { unitsSoldModel } from './units-sold.model.ts';
-import { unitsSoldId } from './units-sold.model.ts';
+import { unitsSoldId, unitsSoldModel } from './units-sold.model.ts';
 
 /** How far back sales count: a season, so that neither a single week nor last year decides (CATALOGUE-24). */
 const DAYS_COUNTED = 90;

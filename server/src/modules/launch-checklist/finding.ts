@@ -1,11 +1,11 @@
-import type { CheckArea, FindingState } from '@eunbit/schema/launch-checklist';
+import type { CheckArea, FindingStatus } from '@eunbit/schema/launch-checklist';
 import type { Bilingual } from '../../common/bilingual.ts';
 
 /** What one check says. */
 export interface Verdict {
   /** Stays the same from run to run, such as `stripe.webhook`. */
   readonly id: string;
-  readonly state: FindingState;
+  readonly status: FindingStatus;
   /** The setting, file or page that it is about. */
   readonly about: string;
   readonly text: Bilingual;
@@ -19,7 +19,7 @@ export interface Finding extends Verdict {
 
 export const good = (id: string, about: string, text: Bilingual): Verdict => ({
   id,
-  state: 'GOOD',
+  status: 'GOOD',
   about,
   text,
   advice: null,
@@ -27,7 +27,7 @@ export const good = (id: string, about: string, text: Bilingual): Verdict => ({
 
 export const note = (id: string, about: string, text: Bilingual, advice: Bilingual | null): Verdict => ({
   id,
-  state: 'NOTE',
+  status: 'NOTE',
   about,
   text,
   advice,
@@ -35,7 +35,7 @@ export const note = (id: string, about: string, text: Bilingual, advice: Bilingu
 
 export const wrong = (id: string, about: string, text: Bilingual, advice: Bilingual): Verdict => ({
   id,
-  state: 'WRONG',
+  status: 'WRONG',
   about,
   text,
   advice,
@@ -43,7 +43,7 @@ export const wrong = (id: string, about: string, text: Bilingual, advice: Biling
 
 export const unknown = (id: string, about: string, text: Bilingual, advice: Bilingual): Verdict => ({
   id,
-  state: 'UNKNOWN',
+  status: 'UNKNOWN',
   about,
   text,
   advice,

@@ -1,4 +1,4 @@
-import { CheckArea, FindingState } from '@eunbit/schema/launch-checklist';
+import { CheckArea, FindingStatus } from '@eunbit/schema/launch-checklist';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(CheckArea, {
@@ -18,8 +18,8 @@ registerEnumType(CheckArea, {
   },
 });
 
-registerEnumType(FindingState, {
-  name: 'FindingState',
+registerEnumType(FindingStatus, {
+  name: 'FindingStatus',
   description: 'Whether what was checked is as it should be.',
   valuesConfig: {
     GOOD: { description: 'As it should be.' },
@@ -37,8 +37,8 @@ export class LaunchFindingType {
   @Field(() => CheckArea, { description: 'What it is about.' })
   area!: CheckArea;
 
-  @Field(() => FindingState, { description: 'Whether it is as it should be.' })
-  state!: FindingState;
+  @Field(() => FindingStatus, { description: 'Whether it is as it should be.' })
+  status!: FindingStatus;
 
   @Field(() => String, { description: 'The setting, file or page that it is about.' })
   about!: string;

@@ -16,7 +16,7 @@ it('keeps a check that fails or never ends from none of the others', async () =>
     ],
     20,
   );
-  expect(findings.map(({ id, state, area, text }) => [id, state, area, text.en])).toEqual([
+  expect(findings.map(({ id, status, area, text }) => [id, status, area, text.en])).toEqual([
     ['stuck', 'UNKNOWN', 'SETTINGS', 'Could not be checked: no answer within 0.02 seconds'],
     ['failing', 'UNKNOWN', 'SETTINGS', 'Could not be checked: no such host'],
     ['fine', 'GOOD', 'SETTINGS', 'fine'],

@@ -1,5 +1,5 @@
 import type { AddressCheck } from '@eunbit/schema/checkout';
-import type { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
+import type { PaymentRequestKind, PaymentRequestStatus } from '@eunbit/schema/payment-request';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 import { orderEditSchema } from './edit/order-edit.record.ts';
 
@@ -27,7 +27,7 @@ export const paymentRequestSchema = recordSchema(
     amount: { type: Number, required: true, min: 1 },
     /** Of the kind AUTHORISATION alone. */
     authorisation: { type: requestedAuthorisation, default: undefined },
-    state: { type: stores<PaymentRequestState>(String), required: true },
+    state: { type: stores<PaymentRequestStatus>(String), required: true },
     at: { type: Date, required: true },
     /** Id of the member of staff; null where the buyer has edited the order. */
     by: { type: String, default: null },
@@ -57,7 +57,7 @@ export const proposedEditSchema = recordSchema(
 export type ProposedEditRecord = RecordOf<typeof proposedEditSchema>;
 
 /** How a request ends with nothing done. */
-export type ClosedRequestState = Extract<PaymentRequestState, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
+export type ClosedRequestState = Extract<PaymentRequestStatus, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
 
 type PaidBy = { readonly payment: { readonly intentId: string | null } };
 type Requested = { readonly paymentRequests?: readonly PaymentRequestRecord[] };

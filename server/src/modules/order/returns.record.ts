@@ -1,11 +1,11 @@
 import type { Units } from '@eunbit/schema/fulfilment';
-import { isStandingReturn, type ReturnState } from '@eunbit/schema/return';
+import { isStandingReturn, type ReturnStatus } from '@eunbit/schema/return';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 
 /** What is to be known of a return to say which units of its order can be paid back, or returned, beside it. */
 export interface ReturnOfOrder {
   readonly number: string;
-  readonly state: ReturnState;
+  readonly state: ReturnStatus;
   readonly lines: readonly Units[];
   readonly hasGoodsToSendBack: boolean;
   /** Null before. */

@@ -1,4 +1,4 @@
-import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
+import type { ShipmentStatus, TrackerStatus } from '@eunbit/schema/shipment';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
 /** A label that was bought. */
@@ -74,7 +74,7 @@ export type BoxRecord = RecordOf<typeof boxSchema>;
  */
 export const shipmentSchema = recordSchema(
   {
-    state: { type: stores<ShipmentState>(String), required: true },
+    state: { type: stores<ShipmentStatus>(String), required: true },
     /** When the next attempt is due; null if there is nothing to do. */
     dueAt: { type: Date, default: null },
     /** Failed attempts in a row. */

@@ -23,7 +23,7 @@ function presentRequest(order: OrderRecord, record: PaymentRequestRecord): Payme
     authorisation: authorisation
       ? { amount: toMoney(authorisation.amount), replacedAmount: toMoney(authorisation.replacedAmount) }
       : null,
-    state,
+    status: state,
     requestedAt: at,
     expiresAt,
     endedAt: paidAt ?? closedAt,

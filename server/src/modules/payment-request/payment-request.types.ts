@@ -1,5 +1,5 @@
 import { Market } from '@eunbit/schema/market';
-import { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
+import { PaymentRequestKind, PaymentRequestStatus } from '@eunbit/schema/payment-request';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { type OrderRecord, OrderUpdated, type PaymentRequestRecord } from '../order/index.ts';
@@ -18,8 +18,8 @@ registerEnumType(PaymentRequestKind, {
     AGREEMENT: { description: 'They say so, and pay it with the deposit that is awaited then: confirmOrderChange.' },
   },
 });
-registerEnumType(PaymentRequestState, {
-  name: 'PaymentRequestState',
+registerEnumType(PaymentRequestStatus, {
+  name: 'PaymentRequestStatus',
   description: 'What has become of a payment that was asked for.',
   valuesConfig: {
     OPEN: { description: 'It can be paid.' },
@@ -60,8 +60,8 @@ export class PaymentRequestType {
   })
   authorisation!: RequestedAuthorisationType | null;
 
-  @Field(() => PaymentRequestState, { description: 'What has become of it.' })
-  state!: PaymentRequestState;
+  @Field(() => PaymentRequestStatus, { description: 'What has become of it.' })
+  status!: PaymentRequestStatus;
 
   @Field(() => Date, { description: 'When it was asked for.' })
   requestedAt!: Date;

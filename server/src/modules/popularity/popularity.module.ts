@@ -2,8 +2,8 @@ import { defineModule } from '../../common/shop-module.ts';
 import { mirrorAsMap } from '../../live/mirror.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { popularCountModel } from './popular-count.model.ts';
-import { popularListModel } from './popular-list.model.ts';
 import type { PopularListRecord, PopularLists } from './popular-list.model.ts';
+import { popularListModel } from './popular-list.model.ts';
 import { createPopularity } from './popularity.service.ts';
 
 /** More lists than two stores in two languages have. */

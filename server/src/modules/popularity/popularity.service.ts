@@ -3,9 +3,9 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
 import { popularCountModel } from './popular-count.model.ts';
+import type { PopularListRecord } from './popular-list.model.ts';
 import { popularListModel } from './popular-list.model.ts';
 import { countedMonths, endOfCounting, monthOf } from './popular-months.ts';
-import type { PopularListRecord } from './popular-list.model.ts';
 
 /** Counted of one thing a day: by one browser, and from one network address of everything. */
 const BROWSER_LIMIT = { tries: 1, windowSeconds: 86_400 };

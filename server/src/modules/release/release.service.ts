@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { recordsOf } from '../../common/models.ts';
-import type { ReleaseFileModel, ReleaseModel } from './release.model.ts';
-import type { ReleasedOperation, ReleaseFileRecord } from './release.model.ts';
+import type { ReleasedOperation, ReleaseFileModel, ReleaseFileRecord, ReleaseModel } from './release.model.ts';
 import { findExpiredReleases, SPARED_MS } from './release-retention.ts';
 
 /** Files of one insert command. */

@@ -1,6 +1,6 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Units } from '@eunbit/schema/fulfilment';
-import { canTakeReturnTo, type ReturnState } from '@eunbit/schema/return';
+import { canTakeReturnTo, type ReturnStatus } from '@eunbit/schema/return';
 import {
   type InspectedLine,
   validateInspection,
@@ -41,7 +41,7 @@ export const conflict = ({ order, record }: KnownReturn, key: ApiMessageKey) =>
   ({ refused: { outcome: 'conflict', key, order, record } }) as const;
 
 /** Null where staff may take the return there. */
-export const whyNotTaken = (known: KnownReturn, to: ReturnState): ReturnType<typeof conflict> | null =>
+export const whyNotTaken = (known: KnownReturn, to: ReturnStatus): ReturnType<typeof conflict> | null =>
   canTakeReturnTo(known.record, to, 'STAFF') ? null : conflict(known, 'return.stepRefused');
 
 /** Units as the activity log names them. */

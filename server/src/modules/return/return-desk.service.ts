@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import { normalisePublicNumber } from '@eunbit/schema/public-number';
-import { RETURN_ANSWER_HOURS, RETURN_TO_DO, type ReturnState } from '@eunbit/schema/return';
+import { RETURN_ANSWER_HOURS, RETURN_TO_DO, type ReturnStatus } from '@eunbit/schema/return';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
@@ -38,7 +38,7 @@ const MAXIMUM_COUNT = 1_000;
 export interface ReturnFilter {
   readonly market: Market;
   /** Any of these; all for none. */
-  readonly states: readonly ReturnState[];
+  readonly statuses: readonly ReturnStatus[];
   /** Requests that wait for longer than they should. */
   readonly isOverdue: boolean;
   readonly isNewestFirst: boolean;
@@ -52,10 +52,10 @@ export type DeskOutcome =
   | (SavedReturn & { readonly outcome: 'changed' });
 
 /** Among those to be settled are approved ones of which nothing comes back. */
-function inStates(states: readonly ReturnState[]): QueryFilter<ReturnRecord> {
-  if (!states.includes('INSPECTED') || states.includes('APPROVED')) return { state: { $in: [...states] } };
+function withStatuses(statuses: readonly ReturnStatus[]): QueryFilter<ReturnRecord> {
+  if (!statuses.includes('INSPECTED') || statuses.includes('APPROVED')) return { state: { $in: [...statuses] } };
   return {
-    state: { $in: [...states, 'APPROVED'] },
+    state: { $in: [...statuses, 'APPROVED'] },
     $or: [{ state: { $ne: 'APPROVED' } }, { hasGoodsToSendBack: false }],
   };
 }
@@ -76,9 +76,9 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
     requestedAt: { $lt: new Date(Date.now() - RETURN_ANSWER_HOURS * 3_600_000) },
   });
 
-  function conditionOf({ market, states, isOverdue }: ReturnFilter): QueryFilter<ReturnRecord> {
+  function conditionOf({ market, statuses, isOverdue }: ReturnFilter): QueryFilter<ReturnRecord> {
     if (isOverdue) return { market, ...overdue() };
-    return { market, ...(states.length > 0 && inStates(states)) };
+    return { market, ...(statuses.length > 0 && withStatuses(statuses)) };
   }
 
   async function find(number: string): Promise<SavedReturn | null> {
@@ -144,15 +144,15 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
         returns.countDocuments({ market, ...wanted }, { limit: MAXIMUM_COUNT }).exec();
       const [late, ...waiting] = await Promise.all([
         count(overdue()),
-        ...RETURN_TO_DO.map((state) => count(inStates([state]))),
+        ...RETURN_TO_DO.map((state) => count(withStatuses([state]))),
       ]);
       const byState = RETURN_TO_DO.map((state, index) => [state, waiting[index] ?? 0] as const);
       return { overdue: late, ...Object.fromEntries(byState) } as ReturnCounts;
     },
 
     /** Returns of a store that wait in a state, by when they were requested. */
-    waiting: (market: Market, state: ReturnState): Promise<Waiting> =>
-      readWaiting(returns, { market, ...inStates([state]) }, 'requestedAt'),
+    waiting: (market: Market, state: ReturnStatus): Promise<Waiting> =>
+      readWaiting(returns, { market, ...withStatuses([state]) }, 'requestedAt'),
 
     /** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
     approve: (number: string, staffId: string, choice: Approval): Promise<DeskOutcome> =>

@@ -36,9 +36,9 @@ export function createReturnLabelFileService({ connection, provider, vault }: De
     present(record: ReturnRecord, isForStaff: boolean): ReturnLabelType | null {
       const boxes = printableBoxes(record);
       if (!record.label || !(isForStaff || boxes.length > 0)) return null;
-      const { state, problem } = record.label;
+      const { state: status, problem } = record.label;
       return {
-        state,
+        status,
         problem: isForStaff ? problem : null,
         parcels: boxes.map((box) => presentParcel(record, box)),
       };

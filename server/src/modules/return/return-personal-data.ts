@@ -1,11 +1,11 @@
-import { isClosedReturn, ReturnState } from '@eunbit/schema/return';
+import { isClosedReturn, ReturnStatus } from '@eunbit/schema/return';
 import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { OrderReader } from '../order/index.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnPictureService } from './return-picture.service.ts';
 
-const CLOSED = Object.values(ReturnState).filter(isClosedReturn);
+const CLOSED = Object.values(ReturnStatus).filter(isClosedReturn);
 
 interface Deps {
   readonly orderReader: Pick<OrderReader, 'numbersOfMember'>;

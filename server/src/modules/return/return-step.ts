@@ -1,5 +1,5 @@
 import type { AuditAction } from '@eunbit/schema/audit';
-import { isStandingReturn, type ReturnLabelState, type ReturnState } from '@eunbit/schema/return';
+import { isStandingReturn, type ReturnLabelStatus, type ReturnStatus } from '@eunbit/schema/return';
 import type { Values } from '../audit/index.ts';
 import type { Decision, OrderChange, OrderRecord } from '../order/index.ts';
 import type { ReturnNews } from './emails/return-emails.ts';
@@ -18,7 +18,7 @@ export type ReturnDecision<Refusal> = ReturnChange | Exclude<Decision<Refusal>, 
 
 interface Step {
   /** Left out where the return stays in its state. */
-  readonly to?: ReturnState;
+  readonly to?: ReturnStatus;
   /** Id of the member of staff; null for the customer and for the shop. */
   readonly by: string | null;
   /** Of refusals. */
@@ -34,8 +34,8 @@ interface Step {
  * Has the labels of a return looked at that leaves APPROVED: those that nobody needs any more are given back. One that is being
  * bought at this moment is looked at when its lease ends, or by whoever is buying it.
  */
-function releaseLabel({ state, label }: ReturnRecord, to: ReturnState, now: Date): Partial<ReturnRecord> {
-  const unused: readonly ReturnLabelState[] = isStandingReturn({ state: to }) ? ['FAILED'] : ['FAILED', 'BOUGHT'];
+function releaseLabel({ state, label }: ReturnRecord, to: ReturnStatus, now: Date): Partial<ReturnRecord> {
+  const unused: readonly ReturnLabelStatus[] = isStandingReturn({ state: to }) ? ['FAILED'] : ['FAILED', 'BOUGHT'];
   if (state !== 'APPROVED' || !label || !unused.includes(label.state)) return {};
   return { label: { ...label, dueAt: now, attempts: 0 } };
 }

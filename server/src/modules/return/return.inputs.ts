@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
-import { ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import { ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { LocalDate } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
@@ -79,19 +79,19 @@ export class ReturnFilterInput {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => [ReturnState], {
+  @Field(() => [ReturnStatus], {
     defaultValue: [],
     description:
       'In any of these states; empty for all. INSPECTED includes approved ones of which nothing comes back: both are to be settled.',
   })
-  states!: ReturnState[];
+  statuses!: ReturnStatus[];
 
   @Field(() => Boolean, { defaultValue: false, description: 'The newest first, instead of the oldest.' })
   isNewestFirst!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Only requests that have waited for more than a day, whatever `states` says.',
+    description: 'Only requests that have waited for more than a day, whatever `statuses` says.',
   })
   isOverdue!: boolean;
 }

@@ -1,7 +1,7 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import { canTakeReturnTo, ReturnState } from '@eunbit/schema/return';
+import { canTakeReturnTo, ReturnStatus } from '@eunbit/schema/return';
 import type { ReturnCost } from '@eunbit/schema/return-policy';
 import { OBSTACLE_KEYS } from '@eunbit/schema/validation-return';
 import { holds } from '../../common/permissions.ts';
@@ -95,13 +95,19 @@ export const isForStaff = ({ viewer }: Pick<Presenting, 'viewer'>): boolean =>
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
   const isStaff = isForStaff({ viewer });
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
-  const { number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
+  const { number, orderNumber, market, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
   return {
-    ...{ id: number, number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
+    ...{ id: number, number, orderNumber, market, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
+    status: record.state,
     customerName: personName(order.address),
     lines: presentLines(record, order, language, isStaff),
     shipping: presentCost(order, record.shipping),
-    history: record.history.map(({ by, ...change }) => ({ ...change, by: isStaff ? by : null })),
+    history: record.history.map(({ state: status, at, reason, by }) => ({
+      status,
+      at,
+      reason,
+      by: isStaff ? by : null,
+    })),
     refund: refund ? presentRefund(order, refund, viewer) : null,
     refundPlan: null,
     openPayment: null,
@@ -110,7 +116,7 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
     isLabelRequestable: isStaff && isLabelRequestable(record),
     isWithdrawable: canTakeReturnTo(record, 'WITHDRAWN', 'CUSTOMER'),
     isSendable: canTakeReturnTo(record, 'IN_TRANSIT', 'CUSTOMER') && pickup === null,
-    nextStates: isStaff ? Object.values(ReturnState).filter((to) => canTakeReturnTo(record, to, 'STAFF')) : [],
+    nextStatuses: isStaff ? Object.values(ReturnStatus).filter((to) => canTakeReturnTo(record, to, 'STAFF')) : [],
     record,
     order,
   };

@@ -1,7 +1,7 @@
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
-import type { ReturnLabelState, ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnLabelStatus, ReturnPayer, ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 import type { Types } from 'mongoose';
 import type { BoxRecord } from '../order/index.ts';
@@ -36,7 +36,7 @@ export interface PickupRecord {
 }
 
 export interface ReturnChangeRecord {
-  state: ReturnState;
+  state: ReturnStatus;
   at: Date;
   /** Id of the member of staff; null for the customer and for the shop. */
   by: string | null;
@@ -49,7 +49,7 @@ export interface ReturnChangeRecord {
  * refuses or all attempts have failed; staff may set it back to DUE. VOIDED when the return ended, or the goods left, without it.
  */
 export interface ReturnLabelRecord {
-  state: ReturnLabelState;
+  state: ReturnLabelStatus;
   /** When the next attempt is due; null if there is nothing to do. */
   dueAt: Date | null;
   /** Failed attempts in a row. */
@@ -68,7 +68,7 @@ export interface ReturnRecord {
   orderId: Types.ObjectId;
   orderNumber: string;
   market: Market;
-  state: ReturnState;
+  state: ReturnStatus;
   wish: ReturnWish;
   lines: ReturnLineRecord[];
   /** What the customer wrote; may be empty. */

@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
-import { ReturnLabelState, ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import { ReturnLabelStatus, ReturnPayer, ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 import { ReturnObstacle } from '@eunbit/schema/return-policy';
 import { TrackerStatus } from '@eunbit/schema/shipment';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
@@ -11,8 +11,8 @@ import type { OrderRecord } from '../order/index.ts';
 import { RefundType } from '../refund/index.ts';
 import type { ReturnRecord } from './return.record.ts';
 
-registerEnumType(ReturnState, {
-  name: 'ReturnState',
+registerEnumType(ReturnStatus, {
+  name: 'ReturnStatus',
   description: 'How far a return is (RETURN-2).',
   valuesConfig: {
     REQUESTED: { description: 'The customer has asked; staff decide.' },
@@ -67,8 +67,8 @@ registerEnumType(ReturnObstacle, {
   },
 });
 
-registerEnumType(ReturnLabelState, {
-  name: 'ReturnLabelState',
+registerEnumType(ReturnLabelStatus, {
+  name: 'ReturnLabelStatus',
   description: 'How far the label for the way back is (RETURN-15).',
   valuesConfig: {
     DUE: { description: 'It is being bought.' },
@@ -244,8 +244,8 @@ export class ReturnParcelType {
 
 @ObjectType('ReturnLabel', { description: 'The label for the way back, which the US store buys; one for each parcel.' })
 export class ReturnLabelType {
-  @Field(() => ReturnLabelState, { description: 'How far it is.' })
-  state!: ReturnLabelState;
+  @Field(() => ReturnLabelStatus, { description: 'How far it is.' })
+  status!: ReturnLabelStatus;
 
   @Field(() => String, {
     nullable: true,
@@ -273,8 +273,8 @@ export class ReturnPaymentType {
 
 @ObjectType('ReturnChange', { description: 'A step of a return.' })
 export class ReturnChangeType {
-  @Field(() => ReturnState, { description: 'What it became.' })
-  state!: ReturnState;
+  @Field(() => ReturnStatus, { description: 'What it became.' })
+  status!: ReturnStatus;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;
@@ -303,8 +303,8 @@ export class ReturnType {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => ReturnState, { description: 'How far it is.' })
-  state!: ReturnState;
+  @Field(() => ReturnStatus, { description: 'How far it is.' })
+  status!: ReturnStatus;
 
   @Field(() => ReturnWish, { description: 'What the customer wants.' })
   wish!: ReturnWish;
@@ -375,8 +375,8 @@ export class ReturnType {
   @Field(() => Boolean, { description: 'Whether reportReturnSent takes it.' })
   isSendable!: boolean;
 
-  @Field(() => [ReturnState], { description: 'What staff can take it to; empty for customers.' })
-  nextStates!: ReturnState[];
+  @Field(() => [ReturnStatus], { description: 'What staff can take it to; empty for customers.' })
+  nextStatuses!: ReturnStatus[];
 
   /** Not in the API. */
   record!: ReturnRecord;

@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
-import { loadReviewScores, reviewScoreModel } from './review-score.model.ts';
 import type { ReviewScoreRecord, ReviewScores } from './review-score.model.ts';
+import { loadReviewScores, reviewScoreModel } from './review-score.model.ts';
 
 export type ReviewEvents = Record<`reviews:${Market}:${string}`, ReviewScoreRecord>;
 

@@ -9,9 +9,14 @@ import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/index.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
-import { emptyScore, reviewScoreModel } from './review-score.model.ts';
 import type { Listing } from './review-score.model.ts';
-import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.model.ts';
+import {
+  emptyScore,
+  type ReviewScoreRecord,
+  type ReviewScores,
+  reviewScoreId,
+  reviewScoreModel,
+} from './review-score.model.ts';
 import { addUp, type Score, toRatings } from './review-score.ts';
 
 const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {

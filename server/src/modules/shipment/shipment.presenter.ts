@@ -74,7 +74,7 @@ export function presentShipment(
   const canChange = isChangeable(shipment, isOpen);
   const sent = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
   return {
-    state,
+    status: state,
     boxes: boxes.map(
       (box): ShipmentBoxType => ({
         number: box.number,

@@ -1,12 +1,12 @@
 import { Carrier } from '@eunbit/schema/order';
-import { ShipmentState } from '@eunbit/schema/shipment';
+import { ShipmentStatus } from '@eunbit/schema/shipment';
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ParcelType } from '../order/index.ts';
 
-registerEnumType(ShipmentState, {
-  name: 'ShipmentState',
+registerEnumType(ShipmentStatus, {
+  name: 'ShipmentStatus',
   description: 'How far the labels of a US order are.',
   valuesConfig: {
     DUE: { description: 'Some are to be bought; tried again by itself after a failure.' },
@@ -121,8 +121,8 @@ export class ShipmentAdminType {
 
 @ObjectType('Shipment', { description: 'The boxes of a US order.' })
 export class ShipmentType {
-  @Field(() => ShipmentState, { description: 'How far it is.' })
-  state!: ShipmentState;
+  @Field(() => ShipmentStatus, { description: 'How far it is.' })
+  status!: ShipmentStatus;
 
   @Field(() => [ShipmentBoxType], { description: 'Its boxes; empty until the order is packed.' })
   boxes!: ShipmentBoxType[];

@@ -4,8 +4,8 @@ import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { LiveHub } from '../../live/live-hub.ts';
-import { loadSettings, settingsModel } from './shop-settings.model.ts';
 import type { SettingsRecord, VersionedSettings } from './shop-settings.model.ts';
+import { loadSettings, settingsModel } from './shop-settings.model.ts';
 import { forgetSection, takeSection, toSettings } from './shop-settings-state.ts';
 
 /** Milliseconds until settings that could not be read are read again. */

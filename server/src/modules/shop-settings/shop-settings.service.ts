@@ -15,8 +15,8 @@ import { type Page, type PageRequest, toPage } from '../../common/pagination.ts'
 import { priceText } from '../../common/price-text.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService, Values } from '../audit/index.ts';
-import { loadSettings, settingsChangeModel, settingsModel } from './shop-settings.model.ts';
 import type { SettingsChangeRecord, SettingsRecord, VersionedSettings } from './shop-settings.model.ts';
+import { loadSettings, settingsChangeModel, settingsModel } from './shop-settings.model.ts';
 import type { ShopSettingsLive } from './shop-settings-live.ts';
 import { toSettings } from './shop-settings-state.ts';
 

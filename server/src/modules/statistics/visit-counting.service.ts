@@ -12,8 +12,8 @@ import {
 import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeFigures } from './visit-figures.ts';
-import { createRollupWriter, rollupId, visitRollupModel } from './visit-rollup.model.ts';
 import type { RollupUnit } from './visit-rollup.model.ts';
+import { createRollupWriter, rollupId, visitRollupModel } from './visit-rollup.model.ts';
 import { VisitTally } from './visit-tally.ts';
 import { KNOWN_DAYS, type VisitorDay, visitorDay, withOlderGaps } from './visitor-days.ts';
 

@@ -6,8 +6,8 @@ import type { VisitReader } from '../visit/index.ts';
 import { addDays, type DaySpan, daysOfSpan, getCover, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeCounts, mergeLists, NO_COUNTS, type VisitCounts, type VisitLists } from './visit-figures.ts';
-import { rollupId, visitRollupModel } from './visit-rollup.model.ts';
 import type { VisitRollupRecord } from './visit-rollup.model.ts';
+import { rollupId, visitRollupModel } from './visit-rollup.model.ts';
 import { distinctVisitors, NOBODY, type VisitorDay } from './visitor-days.ts';
 
 export interface CountedDay {

@@ -3,8 +3,8 @@ import { countUnits } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import type { EmailOutbox } from '../email/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import { stockModel } from './stock.model.ts';
 import type { StockRecord } from './stock.model.ts';
+import { stockModel } from './stock.model.ts';
 
 /** The number of units at or below which a level is low. */
 export function getLowStockThreshold(

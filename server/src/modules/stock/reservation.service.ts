@@ -2,8 +2,8 @@ import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { recordsOf } from '../../common/models.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import { reservationModel } from './reservation.model.ts';
 import type { ReservationRecord } from './reservation.model.ts';
+import { reservationModel } from './reservation.model.ts';
 
 /** Reads open holds and changes how long they last; `StockService` begins and ends them with their units. */
 export function createReservationService(connection: Connection) {

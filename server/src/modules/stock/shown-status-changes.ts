@@ -1,4 +1,4 @@
-import { getStockStatus } from '@eunbit/schema/catalogue';
+import { getStockSummary } from '@eunbit/schema/catalogue';
 import type { StockLevels, StockRecord } from './stock.model.ts';
 
 export interface StatusChanges {
@@ -11,7 +11,7 @@ export interface StatusChanges {
 }
 
 const serialiseStatus = (level: StockRecord, fewLeftBelow: number) =>
-  JSON.stringify(getStockStatus(level, fewLeftBelow));
+  JSON.stringify(getStockSummary(level, fewLeftBelow));
 
 /** Whether shoppers see something else of one level than of the other. */
 export function showsDifferently(before: StockRecord, after: StockRecord, fewLeftBelow: number): boolean {

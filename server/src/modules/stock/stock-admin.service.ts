@@ -6,8 +6,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import { getLowStockThreshold, type LowStockWatch } from './low-stock.ts';
-import { stockModel } from './stock.model.ts';
-import { type StockRecord, stockId } from './stock.model.ts';
+import { type StockRecord, stockId, stockModel } from './stock.model.ts';
 import type { StockHistory } from './stock-history.service.ts';
 import { buildOpening, kindOfEdit, movementTo } from './stock-history.ts';
 

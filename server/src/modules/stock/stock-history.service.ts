@@ -8,11 +8,10 @@ import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import { stockModel } from './stock.model.ts';
-import { type StockRecord, stockId } from './stock.model.ts';
+import { type StockRecord, stockId, stockModel } from './stock.model.ts';
 import { buildOpening, movementTo, type StockMovement } from './stock-history.ts';
-import { stockMovementModel } from './stock-movement.model.ts';
 import type { StockMovementRecord } from './stock-movement.model.ts';
+import { stockMovementModel } from './stock-movement.model.ts';
 
 /** A movement with the name of whoever did it; null where nobody of the staff did, or the account is gone. */
 export interface NamedMovement extends StockMovementRecord {

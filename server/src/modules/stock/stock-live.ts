@@ -5,8 +5,8 @@ import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import { createStatusChanges, showsDifferently } from './shown-status-changes.ts';
-import { loadStockLevels, stockModel } from './stock.model.ts';
 import type { StockLevels, StockRecord } from './stock.model.ts';
+import { loadStockLevels, stockModel } from './stock.model.ts';
 
 /** `stock-status` has levels whose status, which is all that may be shown of them, has changed. */
 export type StockEvents = Record<`stock-level:${Market}` | `stock-status:${Market}`, StockRecord>;

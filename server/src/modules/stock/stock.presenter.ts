@@ -1,10 +1,10 @@
-import { getStockStatus } from '@eunbit/schema/catalogue';
+import { getStockSummary } from '@eunbit/schema/catalogue';
 import type { Language } from '@eunbit/schema/market';
 import type { StockSettings } from '@eunbit/schema/shop-settings';
 import { isPublished, type ProductRecord, presentProduct } from '../catalogue/index.ts';
 import { getLowStockThreshold } from './low-stock.ts';
 import type { StockRecord } from './stock.model.ts';
-import type { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
+import type { ProductStockType, StockLevelType, StockSummaryType } from './stock.types.ts';
 /** For staff alone. */
 export function presentStock(record: StockRecord): StockLevelType {
   const { _id, productId, market, quantity, stopped, reserved, version } = record;
@@ -12,9 +12,9 @@ export function presentStock(record: StockRecord): StockLevelType {
 }
 
 /** For everybody. */
-export function presentStockStatus(record: StockRecord, { fewLeftBelow }: StockSettings): StockStatusType {
+export function presentStockSummary(record: StockRecord, { fewLeftBelow }: StockSettings): StockSummaryType {
   const { _id, productId, market } = record;
-  return { id: _id, productId, market, ...getStockStatus(record, fewLeftBelow) };
+  return { id: _id, productId, market, ...getStockSummary(record, fewLeftBelow) };
 }
 
 export function presentProductStock(

@@ -18,9 +18,9 @@ import { validationError } from '../../common/result.types.ts';
 import { isPublished } from '../catalogue/index.ts';
 import { StockError } from './stock.errors.ts';
 import { UpdateLowStockThresholdInput, UpdateStockInput } from './stock.inputs.ts';
-import type { StockContext } from './stock.module.ts';
-import { presentProductStock, presentStock, presentStockStatus } from './stock.presenter.ts';
 import type { StockRecord } from './stock.model.ts';
+import type { StockContext } from './stock.module.ts';
+import { presentProductStock, presentStock, presentStockSummary } from './stock.presenter.ts';
 import {
   LowStockAtSet,
   StockConflictError,
@@ -28,7 +28,7 @@ import {
   UpdateLowStockThresholdResult,
   UpdateStockResult,
 } from './stock.results.ts';
-import { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
+import { ProductStockType, StockLevelType, StockSummaryType } from './stock.types.ts';
 
 const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
 
@@ -99,7 +99,7 @@ export class StockResolver {
 
   @Allow('public')
   @Extensions({ shared: true })
-  @Subscription(() => StockStatusType, {
+  @Subscription(() => StockSummaryType, {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StockContext>) =>
       context.services.stockEvents.subscribe(`stock-status:${args.market}`),
     description:
@@ -109,8 +109,8 @@ export class StockResolver {
     @Root() level: StockRecord,
     @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
     @Ctx() { services }: StockContext,
-  ): StockStatusType {
-    return presentStockStatus(level, services.shopSettings.current.stock);
+  ): StockSummaryType {
+    return presentStockSummary(level, services.shopSettings.current.stock);
   }
 
   @Allow('stock:read')

@@ -4,10 +4,9 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
 import type { LowStockWatch } from './low-stock.ts';
-import { reservationModel } from './reservation.model.ts';
 import type { ReservationRecord } from './reservation.model.ts';
-import { stockModel } from './stock.model.ts';
-import { type StockRecord, stockId } from './stock.model.ts';
+import { reservationModel } from './reservation.model.ts';
+import { type StockRecord, stockId, stockModel } from './stock.model.ts';
 import type { StockHistory } from './stock-history.service.ts';
 import { type MovementReason, movementTo } from './stock-history.ts';
 

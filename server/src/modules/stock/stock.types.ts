@@ -1,12 +1,12 @@
-import { StockState } from '@eunbit/schema/catalogue';
+import { StockStatus } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { StockMovementKind } from '@eunbit/schema/stock';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { createConnectionType } from '../../common/pagination.ts';
 import { ProductType } from '../catalogue/index.ts';
 
-registerEnumType(StockState, {
-  name: 'StockState',
+registerEnumType(StockStatus, {
+  name: 'StockStatus',
   description: 'How a product stands in a store, as shoppers are told.',
   valuesConfig: {
     IN_STOCK: { description: '10 units or more can be ordered.' },
@@ -16,11 +16,11 @@ registerEnumType(StockState, {
   },
 });
 
-@ObjectType('StockStatus', {
+@ObjectType('StockSummary', {
   description:
     'What shoppers may know of the stock of one product in one market. Changes only when what they see does.',
 })
-export class StockStatusType {
+export class StockSummaryType {
   @Field(() => ID, { description: 'Identifies product and market together.' })
   id!: string;
 
@@ -30,8 +30,8 @@ export class StockStatusType {
   @Field(() => Market, { description: 'The market.' })
   market!: Market;
 
-  @Field(() => StockState, { description: 'Whether it can be ordered, and whether few are left.' })
-  state!: StockState;
+  @Field(() => StockStatus, { description: 'Whether it can be ordered, and whether few are left.' })
+  status!: StockStatus;
 
   @Field(() => Int, { nullable: true, description: 'How many are left, 1 to 9; null in every state but LOW_STOCK.' })
   unitsLeft!: number | null;

@@ -1,4 +1,4 @@
-import type { RequestState } from '@eunbit/schema/support-request';
+import type { RequestStatus } from '@eunbit/schema/support-request';
 import { Schema } from 'mongoose';
 
 /** A reply of staff, sent as an email. */
@@ -13,7 +13,7 @@ export interface AnswerRecord {
 
 /** Handling fields that every kind of request has. */
 export interface HandlingRecord {
-  state: RequestState;
+  state: RequestStatus;
   /** Oldest first. */
   answers: AnswerRecord[];
 }

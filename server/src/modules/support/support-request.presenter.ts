@@ -7,7 +7,7 @@ export function presentRequest({ kind, record }: StoredRequest): SupportRequestT
     id: String(record._id),
     number,
     kind,
-    state,
+    status: state,
     market,
     language,
     email,

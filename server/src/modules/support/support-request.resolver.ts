@@ -1,6 +1,6 @@
 import { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
-import { RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { RequestKind, RequestStatus } from '@eunbit/schema/support-request';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
@@ -41,8 +41,8 @@ export class SupportRequestResolver {
   @Query(() => SupportRequestConnection, { description: 'What people wrote, of one kind.' })
   async supportRequests(
     @Arg('kind', () => RequestKind, { description: 'Which form it came from.' }) kind: RequestKind,
-    @Arg('state', () => RequestState, { nullable: true, description: 'Only those that are so far.' })
-    state: RequestState | undefined,
+    @Arg('status', () => RequestStatus, { nullable: true, description: 'Only those that are so far.' })
+    status: RequestStatus | undefined,
     @Arg('market', () => Market, { nullable: true, description: 'Only those of this store.' })
     market: Market | undefined,
     @Arg('search', () => String, { nullable: true, description: 'A ticket number or the email of the writer.' })
@@ -52,7 +52,7 @@ export class SupportRequestResolver {
     @Args(() => SupportRequestPageArgs) request: SupportRequestPageArgs,
     @Ctx() { services }: SupportContext,
   ): Promise<NumberedConnection<SupportRequestType>> {
-    const filter = { state: state ?? null, market: market ?? null, search: search ?? null, sort };
+    const filter = { state: status ?? null, market: market ?? null, search: search ?? null, sort };
     const page = await services.supportRequests.page(kind, filter, request);
     return toNumberedConnection(page, page.rows.map(presentRequest));
   }

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { normalisePublicNumber } from '@eunbit/schema/public-number';
-import type { RequestKind, RequestState } from '@eunbit/schema/support-request';
+import type { RequestKind, RequestStatus } from '@eunbit/schema/support-request';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { ORDER_OF } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
@@ -18,7 +18,7 @@ import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 import type { AnswerRecord } from './request-answer.record.ts';
 
 export interface RequestFilter {
-  readonly state: RequestState | null;
+  readonly state: RequestStatus | null;
   readonly market: Market | null;
   /** A ticket number or an email address, in any spelling. */
   readonly search: string | null;
@@ -155,7 +155,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
 
     /** Closes the request, or opens it again. */
     settle(number: string, seen: number, closed: boolean, staff: Staff): Promise<HandlingOutcome> {
-      const state: RequestState = closed ? 'CLOSED' : 'OPEN';
+      const state: RequestStatus = closed ? 'CLOSED' : 'OPEN';
       return handle(number, seen, { $set: { state } }, async (session) => {
         const event = { by: staff.id, action: 'REQUEST_SETTLED', subject: 'REQUEST', subjectId: number } as const;
         await audit.record(session, { ...event, before: null, after: { state } });

@@ -1,6 +1,6 @@
 import { ContactSubject } from '@eunbit/schema/contact';
 import { type Language, Market } from '@eunbit/schema/market';
-import { REQUESTS_PER_PAGE, RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { REQUESTS_PER_PAGE, RequestKind, RequestStatus } from '@eunbit/schema/support-request';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
@@ -16,8 +16,8 @@ registerEnumType(RequestKind, {
   },
 });
 
-registerEnumType(RequestState, {
-  name: 'RequestState',
+registerEnumType(RequestStatus, {
+  name: 'RequestStatus',
   description: 'How far a request is.',
   valuesConfig: {
     OPEN: { description: 'It waits for staff.' },
@@ -49,8 +49,8 @@ export class SupportRequestType {
   @Field(() => RequestKind, { description: 'Which form it came from.' })
   kind!: RequestKind;
 
-  @Field(() => RequestState, { description: 'How far it is.' })
-  state!: RequestState;
+  @Field(() => RequestStatus, { description: 'How far it is.' })
+  status!: RequestStatus;
 
   @Field(() => Market, { description: 'The store it was written in.' })
   market!: Market;

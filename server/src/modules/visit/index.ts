@@ -1,5 +1,5 @@
-export type { VisitServices } from './visit.module.ts';
 export { VISIT_DAYS, type VisitRecord } from './visit.model.ts';
+export type { VisitServices } from './visit.module.ts';
 export type { VisitEventRecord } from './visit-event.model.ts';
 export {
   createVisitMarks,

@@ -1,8 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import { visitMarkModel } from './visit-mark.model.ts';
 import type { VisitMarkRecord } from './visit-mark.model.ts';
+import { visitMarkModel } from './visit-mark.model.ts';
 
 export const HOUR_MILLISECONDS = 3_600_000;
 /** Age from which a mark can be deleted; writing its visits completes or times out in less than half of this. */

@@ -1,10 +1,10 @@
 import type { Market } from '@eunbit/schema/market';
 import { VisitEventKind } from '@eunbit/schema/visit';
 import type { Connection } from 'mongoose';
-import { visitModel } from './visit.model.ts';
 import type { VisitRecord } from './visit.model.ts';
-import { visitEventModel } from './visit-event.model.ts';
+import { visitModel } from './visit.model.ts';
 import type { VisitEventRecord } from './visit-event.model.ts';
+import { visitEventModel } from './visit-event.model.ts';
 
 /** Visits in memory at a time. */
 const VISITS_AT_ONCE = 500;

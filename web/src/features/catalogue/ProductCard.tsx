@@ -43,7 +43,7 @@ export const ProductCardProduct = graphql(`
     }
     stock {
       id
-      state
+      status
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import type { StockState } from '@eunbit/schema/catalogue';
+import type { StockStatus } from '@eunbit/schema/catalogue';
 import { storeAddress } from '@eunbit/schema/store-address';
 import { useSettings } from '../../app/settings.tsx';
 import { toDecimalAmount } from '../../components/decimal-amount.ts';
@@ -23,7 +23,7 @@ const StructuredDataProduct = graphql(`
     }
     stock {
       id
-      state
+      status
     }
     reviewSummary {
       id
@@ -34,7 +34,7 @@ const StructuredDataProduct = graphql(`
   }
 `);
 
-const AVAILABILITY: Readonly<Record<StockState, string>> = {
+const AVAILABILITY: Readonly<Record<StockStatus, string>> = {
   IN_STOCK: 'https://schema.org/InStock',
   LOW_STOCK: 'https://schema.org/LimitedAvailability',
   OUT_OF_STOCK: 'https://schema.org/OutOfStock',
@@ -74,7 +74,7 @@ export function ProductStructuredData(props: { product: FragmentType<typeof Stru
           url: toAddress(storeAddress(`/product/${product.slug}`, { market, language })),
           price: toDecimalAmount(product.price),
           priceCurrency: product.price.currency,
-          availability: product.stock ? AVAILABILITY[product.stock.state] : undefined,
+          availability: product.stock ? AVAILABILITY[product.stock.status] : undefined,
         },
       }}
     />

@@ -12,7 +12,7 @@ const StockChangedDocument = graphql(`
       id
       productId
       market
-      state
+      status
       unitsLeft
       maximumQuantity
     }
@@ -25,7 +25,7 @@ const CurrentStockDocument = graphql(`
       id
       stock {
         id
-        state
+        status
         unitsLeft
         maximumQuantity
       }
@@ -33,7 +33,7 @@ const CurrentStockDocument = graphql(`
   }
 `);
 
-type StockStatus = Pick<StockChangedSubscription['stockChanged'], 'id' | 'state' | 'unitsLeft' | 'maximumQuantity'>;
+type StockSummary = Pick<StockChangedSubscription['stockChanged'], 'id' | 'status' | 'unitsLeft' | 'maximumQuantity'>;
 
 interface LiveStockOptions {
   readonly product: {
@@ -55,7 +55,7 @@ export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { r
   const client = useApolloClient();
   const { cache } = client;
   const ownEvents = useRef(0);
-  const others = useRef({ areShown: false, waiting: new Map<string, StockStatus>() });
+  const others = useRef({ areShown: false, waiting: new Map<string, StockSummary>() });
   useSubscription(StockChangedDocument, {
     variables: { market: product.market },
     // The page reads the cache; without `ignoreResults` each event would render it once more.
@@ -98,11 +98,11 @@ export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { r
   return { showOthers };
 }
 
-function writeStatus(cache: ApolloCache, status: StockStatus): void {
+function writeStatus(cache: ApolloCache, status: StockSummary): void {
   cache.modify({
-    id: cache.identify({ __typename: 'StockStatus', id: status.id }),
+    id: cache.identify({ __typename: 'StockSummary', id: status.id }),
     fields: {
-      state: () => status.state,
+      status: () => status.status,
       unitsLeft: () => status.unitsLeft ?? null,
       maximumQuantity: () => status.maximumQuantity,
     },

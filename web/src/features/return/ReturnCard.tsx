@@ -22,7 +22,7 @@ const ReturnCardFragment = graphql(`
     id
     number
     market
-    state
+    status
     wish
     hasGoodsToSendBack
     isWithdrawable
@@ -51,7 +51,7 @@ const ReturnCardFragment = graphql(`
       }
     }
     label {
-      state
+      status
       parcels {
         number
         labelUrl
@@ -65,7 +65,7 @@ const ReturnCardFragment = graphql(`
       note
     }
     history {
-      state
+      status
       at
       reason
     }
@@ -91,7 +91,7 @@ interface ReturnCardProps {
 /** One return of an order: how far it is, what the customer has to do next, and what happened so far. */
 export function ReturnCard({ returned: masked, accessToken, nameCarrier }: ReturnCardProps) {
   const returned = readFragment(ReturnCardFragment, masked);
-  const { number, state, wish } = returned;
+  const { number, status, wish } = returned;
   const titleId = `return-${number}`;
   return (
     <styled.article
@@ -107,10 +107,10 @@ export function ReturnCard({ returned: masked, accessToken, nameCarrier }: Retur
           <FormattedMessage id={RETURN_WISH_TEXTS[wish]} /> · {number}
         </styled.p>
         <styled.h3 id={titleId} fontSize="lg" fontWeight="semibold">
-          <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+          <FormattedMessage id={RETURN_STATE_TEXTS[status]} />
         </styled.h3>
         <VisuallyHidden role="status">
-          <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+          <FormattedMessage id={RETURN_STATE_TEXTS[status]} />
         </VisuallyHidden>
         <NextStep returned={returned} nameCarrier={nameCarrier} isGuest={accessToken !== null} />
       </styled.div>
@@ -178,7 +178,7 @@ function NextStep({ returned, nameCarrier, isGuest }: NextStepProps) {
         </p>
       ) : null}
       {returned.openPayment ? <OpenPayment payment={returned.openPayment} market={market} /> : null}
-      {returned.replacementNumber && returned.state === 'SETTLED' ? (
+      {returned.replacementNumber && returned.status === 'SETTLED' ? (
         <p>
           <FormattedMessage
             id="returns.replaced"
@@ -190,7 +190,7 @@ function NextStep({ returned, nameCarrier, isGuest }: NextStepProps) {
         <p>
           <FormattedMessage id="returns.refunded" values={{ amount: formatMoney(refund.amount, ORDER) }} />
         </p>
-      ) : shipping.fee.amount > 0 && (returned.isWithdrawable || returned.state === 'IN_TRANSIT') ? (
+      ) : shipping.fee.amount > 0 && (returned.isWithdrawable || returned.status === 'IN_TRANSIT') ? (
         <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage id="returns.feeAgreed" values={{ fee: formatMoney(shipping.fee, ORDER) }} />
         </styled.p>
@@ -203,14 +203,14 @@ const ButtonLink = styled('a', button);
 const ORDER = { place: 'order' } as const;
 
 /** Labels to print while the goods are here, and the tracking numbers under which they go back. */
-function ReturnParcels({ returned: { state, label } }: { returned: Return }) {
+function ReturnParcels({ returned: { status, label } }: { returned: Return }) {
   const parcels = label?.parcels ?? [];
-  if (parcels.length === 0 || (state !== 'APPROVED' && state !== 'IN_TRANSIT')) return null;
+  if (parcels.length === 0 || (status !== 'APPROVED' && status !== 'IN_TRANSIT')) return null;
   return (
     <styled.ul listStyleType="none" display="grid" gap="3">
       {parcels.map(({ number, labelUrl, trackingNumber, trackingUrl }) => (
         <styled.li key={number} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-          {state === 'APPROVED' ? (
+          {status === 'APPROVED' ? (
             <ButtonLink href={labelUrl} target="_blank" rel="noopener noreferrer" _print={{ display: 'none' }}>
               <FormattedMessage id="returns.printLabel" values={{ number, count: parcels.length }} />
             </ButtonLink>
@@ -289,11 +289,11 @@ function ReturnHistory({ returned: { history, market } }: { returned: Return }) 
   const { language } = useSettings();
   return (
     <styled.ol listStyleType="none" display="grid" gap="2" pt="3" borderTopWidth="1px" fontSize="sm">
-      {[...history].reverse().map(({ state, at, reason }, index) => (
-        <li key={`${state}${at}`}>
+      {[...history].reverse().map(({ status, at, reason }, index) => (
+        <li key={`${status}${at}`}>
           <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
             <styled.span fontWeight={index === 0 ? 'semibold' : 'normal'}>
-              <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+              <FormattedMessage id={RETURN_STATE_TEXTS[status]} />
             </styled.span>
             <styled.time dateTime={at} color="fg.muted">
               {dateTimeText(at, language, market)}

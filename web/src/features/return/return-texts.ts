@@ -1,7 +1,7 @@
-import type { ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 
 /** Message keys of the API's enums. */
-export const RETURN_STATE_TEXTS: Readonly<Record<ReturnState, string>> = {
+export const RETURN_STATE_TEXTS: Readonly<Record<ReturnStatus, string>> = {
   REQUESTED: 'returns.state.requested',
   APPROVED: 'returns.state.approved',
   REFUSED: 'returns.state.refused',
@@ -30,20 +30,20 @@ export const RETURN_REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
 };
 
 interface ReturnProgress {
-  readonly state: ReturnState;
+  readonly status: ReturnStatus;
   readonly wish: ReturnWish;
   readonly hasGoodsToSendBack: boolean;
   readonly pickup?: object | null;
   readonly label?: object | null;
   readonly isSendable: boolean;
-  readonly history: readonly { readonly state: ReturnState }[];
+  readonly history: readonly { readonly status: ReturnStatus }[];
 }
 
-const SETTLING: ReadonlySet<ReturnState> = new Set(['AWAITING_PAYMENT', 'SETTLED']);
+const SETTLING: ReadonlySet<ReturnStatus> = new Set(['AWAITING_PAYMENT', 'SETTLED']);
 
 /** Message key of what happens next; null where nothing does. */
 export function nextText({
-  state,
+  status,
   wish,
   hasGoodsToSendBack,
   pickup,
@@ -51,10 +51,10 @@ export function nextText({
   isSendable,
   history,
 }: ReturnProgress): string | null {
-  if ((state === 'INSPECTED' || state === 'APPROVED') && history.some((step) => SETTLING.has(step.state))) {
+  if ((status === 'INSPECTED' || status === 'APPROVED') && history.some((step) => SETTLING.has(step.status))) {
     return 'returns.next.again';
   }
-  switch (state) {
+  switch (status) {
     case 'REQUESTED':
       return 'returns.next.requested';
     case 'APPROVED':

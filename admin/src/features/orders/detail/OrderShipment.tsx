@@ -12,7 +12,7 @@ const OrderShipmentFragment = graphql(`
   fragment OrderShipment_Order on Order {
     number
     shipment {
-      state
+      status
       boxes {
         number
         admin {
@@ -36,12 +36,12 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
   const t = useText();
   const { number, shipment } = readFragment(OrderShipmentFragment, ref);
   if (!shipment) return null;
-  const { state, boxes, admin } = shipment;
+  const { status, boxes, admin } = shipment;
   const labelled = boxes.flatMap((box) => (box.admin?.isLabelReplaceable ? [box.number] : []));
   return (
     <Panel title={t('orders.shipment.title')}>
-      <Text fontWeight="semibold" color={state === 'FAILED' ? 'red.700' : undefined} mb="3">
-        {t(`orders.shipment.state.${state}`)}
+      <Text fontWeight="semibold" color={status === 'FAILED' ? 'red.700' : undefined} mb="3">
+        {t(`orders.shipment.state.${status}`)}
       </Text>
       {boxes.map((box) => (
         <ShipmentBox key={box.number} box={box} count={boxes.length} />
@@ -60,7 +60,7 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
         <IfMay needed="ORDER_SHIP" keepsShown>
           <ShipmentActions
             orderNumber={number}
-            isFailed={state === 'FAILED'}
+            isFailed={status === 'FAILED'}
             openBoxes={boxes.flatMap((box) => (box.admin?.isChangeable ? [box.number] : []))}
           />
         </IfMay>

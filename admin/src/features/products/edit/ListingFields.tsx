@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { ListingState } from '@eunbit/schema/catalogue';
+import { ListingStatus } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
@@ -11,7 +11,7 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { formPart, type PartProps } from './form-part.ts';
 import { type ListingDraft, STORES, type Store, usualFormerText } from './product-draft.ts';
 
-const STATE_TEXT: Readonly<Record<ListingState, MessageId>> = {
+const STATE_TEXT: Readonly<Record<ListingStatus, MessageId>> = {
   DRAFT: 'products.listing.draft',
   ON_SALE: 'products.selling',
   STOPPED: 'products.stopped',
@@ -23,7 +23,7 @@ interface ListingFieldsProps extends PartProps<Store> {
   readonly isNew: boolean;
 }
 
-/** Price and state of a product in a store. */
+/** Price and status of a product in a store. */
 export const ListingFields = formPart(
   ({ market }) => [STORES[market]],
   function ListingFields({ market, isNew, draft, wrong, onChange }: ListingFieldsProps) {
@@ -37,16 +37,16 @@ export const ListingFields = formPart(
         <Grid gap="4">
           <SelectField
             label={t('products.state')}
-            hint={listing.state === 'DRAFT' ? t('products.listing.draftHint') : null}
-            value={listing.state}
+            hint={listing.status === 'DRAFT' ? t('products.listing.draftHint') : null}
+            value={listing.status}
             onChange={(event) => {
-              const state = Object.values(ListingState).find((one) => one === event.target.value);
-              if (state) change({ state });
+              const status = Object.values(ListingStatus).find((one) => one === event.target.value);
+              if (status) change({ status });
             }}
           >
-            {Object.values(ListingState).map((state) => (
-              <option key={state} value={state}>
-                {t(STATE_TEXT[state])}
+            {Object.values(ListingStatus).map((status) => (
+              <option key={status} value={status}>
+                {t(STATE_TEXT[status])}
               </option>
             ))}
           </SelectField>

@@ -10,7 +10,7 @@ export function SavedProduct({ product }: { product: StaffProductFieldsFragment 
   const t = useText();
   const stores = useStores();
   const { id, slug, titleKo, kr, us } = product;
-  const isShown = kr.state !== 'DRAFT' || us.state !== 'DRAFT';
+  const isShown = kr.status !== 'DRAFT' || us.status !== 'DRAFT';
   return (
     <Grid role="status" bg="white" borderWidth="1px" borderRadius="lg" p="6" gap="4">
       <Text fontSize="md" overflowWrap="anywhere">

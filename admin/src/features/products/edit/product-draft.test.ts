@@ -43,8 +43,8 @@ const STORED = {
   suits: [{ tag: 'KITCHEN', reasonKo: '주방', reasonEn: 'Kitchen' }],
   goesWithIds: ['b'],
   packedUnit: { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 },
-  kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
-  us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
+  kr: { price: 7120, compareAtPrice: 8900, status: 'ON_SALE' },
+  us: { price: 899, compareAtPrice: null, status: 'DRAFT' },
 } as unknown as StaffProductFieldsFragment;
 
 describe('the form of a product', () => {
@@ -66,8 +66,8 @@ describe('the form of a product', () => {
       reports: ['pet-antibacterial.pdf'],
       contents: { kind: 'MILLILITRES', amount: 200, packs: 1 },
       packedUnit: { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 },
-      kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
-      us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
+      kr: { price: 7120, compareAtPrice: 8900, status: 'ON_SALE' },
+      us: { price: 899, compareAtPrice: null, status: 'DRAFT' },
     });
   });
 
@@ -100,7 +100,7 @@ describe('the form of a product', () => {
     const paths = (draft: ProductDraft) => validateDraft(draft, true, ['US']).map(({ path }) => path);
     expect(paths(EMPTY_PRODUCT)).not.toContain('kr.price');
     expect(paths(EMPTY_PRODUCT)).toContain('us.price');
-    expect(paths({ ...EMPTY_PRODUCT, kr: { ...EMPTY_PRODUCT.kr, state: 'ON_SALE' } })).toContain('kr.price');
+    expect(paths({ ...EMPTY_PRODUCT, kr: { ...EMPTY_PRODUCT.kr, status: 'ON_SALE' } })).toContain('kr.price');
   });
 
   it('wants a text of a tab in both languages, and units that are a number', () => {
@@ -132,7 +132,7 @@ describe('the form of a product', () => {
     const [first, ...others] = draft.disclosureKr;
     const open = { ...draft, disclosureKr: first ? [{ ...first, valueEn: ' ' }, ...others] : others };
     expect(validateDraft(open, false, BOTH)).toEqual([{ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' }]);
-    expect(validateDraft({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false, BOTH)).toEqual([]);
+    expect(validateDraft({ ...open, kr: { ...draft.kr, status: 'DRAFT' } }, false, BOTH)).toEqual([]);
   });
 
   it('offers the former price of a badge of 20% (CATALOGUE-7)', () => {

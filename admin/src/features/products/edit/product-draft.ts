@@ -1,5 +1,5 @@
 import {
-  type ListingState,
+  type ListingStatus,
   type ProductGroup,
   type ProductIcon,
   SectionMenu,
@@ -26,7 +26,7 @@ export interface ListingDraft {
   readonly price: string;
   /** Empty for no former price. */
   readonly former: string;
-  readonly state: ListingState;
+  readonly status: ListingStatus;
   /** Opening stock of a new product. */
   readonly units: string;
 }
@@ -71,7 +71,7 @@ export interface ProductDraft extends FactsDraft, GuidanceDraft {
 
 const EMPTY_UNIT: PackedUnitDraft = { weightGrams: '', lengthMm: '', widthMm: '', heightMm: '' };
 const NO_CONTENTS: ContentsDraft = { kind: '', amount: '', packs: '1' };
-const EMPTY_LISTING: ListingDraft = { price: '', former: '', state: 'DRAFT', units: '0' };
+const EMPTY_LISTING: ListingDraft = { price: '', former: '', status: 'DRAFT', units: '0' };
 
 function buildSections(getText: (menu: SectionMenu) => { ko: string; en: string }): ProductDraft['sections'] {
   return Object.fromEntries(SECTION_MENUS.map((menu) => [menu, getText(menu)])) as ProductDraft['sections'];
@@ -100,12 +100,12 @@ export const EMPTY_PRODUCT: ProductDraft = {
 /** The form for a stored product. */
 export function toProductDraft(product: StaffProductFieldsFragment): ProductDraft {
   const listing = (store: Store): ListingDraft => {
-    const { price, compareAtPrice = null, state } = product[store];
+    const { price, compareAtPrice = null, status } = product[store];
     const market = MARKET_BY_STORE[store];
     return {
       price: price === 0 ? '' : formatAmountField(price, market),
       former: formatAmountField(compareAtPrice, market),
-      state,
+      status,
       units: '0',
     };
   };
@@ -177,10 +177,14 @@ const splitLines = (text: string) => text.split('\n').flatMap((line) => line.tri
 
 /** A text that is no amount becomes NaN, which the validation refuses like a wrong amount; none at all is no price yet. */
 function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr'] {
-  const { price, former, state } = draft[store];
+  const { price, former, status } = draft[store];
   const amount = (text: string) => parseAmount(text, MARKET_BY_STORE[store]) ?? Number.NaN;
-  const isUnpriced = state === 'DRAFT' && price.trim() === '';
-  return { price: isUnpriced ? 0 : amount(price), compareAtPrice: former.trim() === '' ? null : amount(former), state };
+  const isUnpriced = status === 'DRAFT' && price.trim() === '';
+  return {
+    price: isUnpriced ? 0 : amount(price),
+    compareAtPrice: former.trim() === '' ? null : amount(former),
+    status,
+  };
 }
 
 /** The form as the mutation's input. */
@@ -222,10 +226,10 @@ export function validateDraft(draft: ProductDraft, isNew: boolean, stores: reado
     goesWithIds = null,
     ...form
   } = toFormInput(draft);
-  const listing = ({ price, compareAtPrice = null, state }: ProductFormInput['kr']) => ({
+  const listing = ({ price, compareAtPrice = null, status }: ProductFormInput['kr']) => ({
     price,
     compareAtPrice,
-    state,
+    status,
   });
   const stated = { comparison, packedUnit, suits, goesWithIds };
   const failures = validateProduct({ ...form, ...stated, kr: listing(kr), us: listing(us) }, stores);

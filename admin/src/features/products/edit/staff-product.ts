@@ -72,12 +72,12 @@ export const StaffProductFields = graphql(`
     kr {
       price
       compareAtPrice
-      state
+      status
     }
     us {
       price
       compareAtPrice
-      state
+      status
     }
   }
 `);

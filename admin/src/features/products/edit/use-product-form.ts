@@ -70,7 +70,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
       ? await update.send({
           id: base.id,
           expectedVersion: base.version,
-          expectedStates: { kr: base.kr.state, us: base.us.state },
+          expectedStatuses: { kr: base.kr.status, us: base.us.status },
           form,
         })
       : await create.send({ form, units: getUnits(draft) });

@@ -6,7 +6,7 @@ import type { ProductRecord } from '../../catalogue/index.ts';
 import { button, type EmailTemplate, type EmailTemplates, facts, heading, note, text } from '../../email/index.ts';
 import { amountBlock, lineBlock, orderMoment, orderMoney, originBlocks } from '../../order/index.ts';
 import type { DraftOrderRecord } from '../draft-order.record.ts';
-import { originOf, shownState } from '../draft-rules.ts';
+import { originOf, shownStatus } from '../draft-rules.ts';
 import type { DraftTokens } from '../draft-tokens.ts';
 import { SAMPLE_DRAFT, sampleDraft } from './sample-draft.ts';
 
@@ -128,7 +128,7 @@ const template =
   async ({ draftNumber }, { language }, { draft: find, draftTokens, links }) => {
     const draft = await find(draftNumber);
     // Nothing is told of a link that has ended meanwhile.
-    if (!draft?.address || !draft.expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
+    if (!draft?.address || !draft.expiresAt || shownStatus(draft, new Date()) !== 'SENT') return null;
     const { market, address, expiresAt, userId } = draft;
     const { common } = WORDS[language];
     const ofReturn = draft.returnNumber ? common.ofReturn : null;

@@ -48,7 +48,7 @@ it('reads a certificate that no browser trusts', async () => {
   const facts = await readCertificate(new URL(`https://localhost:${port}`), TIMEOUT_MS);
   expect(facts.complaint).toBe('DEPTH_ZERO_SELF_SIGNED_CERT');
   expect(facts.validUntil?.getFullYear()).toBe(2126);
-  expect(judgeCertificate(facts, new Date()).state).toBe('WRONG');
+  expect(judgeCertificate(facts, new Date()).status).toBe('WRONG');
 });
 
 it('gives up on a server that never shakes hands', async () => {

@@ -24,36 +24,36 @@ const HEADERS = {
 describe('a certificate', () => {
   it('is trusted, and not so close to its end that it was not renewed', () => {
     const state = (validUntil: string, complaint: string | null = null) =>
-      judgeCertificate({ complaint, validUntil: new Date(validUntil) }, NOW).state;
+      judgeCertificate({ complaint, validUntil: new Date(validUntil) }, NOW).status;
     expect(state('2026-07-20')).toBe('GOOD');
     expect(state('2026-06-10')).toBe('WRONG');
     expect(state('2026-07-20', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toBe('WRONG');
-    expect(judgePlainHttp(true).state).toBe('WRONG');
-    expect(judgePlainHttp(false).state).toBe('NOTE');
+    expect(judgePlainHttp(true).status).toBe('WRONG');
+    expect(judgePlainHttp(false).status).toBe('NOTE');
   });
 });
 
 describe('a host', () => {
   it('is known to DNS, at an address that others reach', () => {
-    expect(judgeHost('shop.kr', OUTSIDE, true).state).toBe('GOOD');
-    expect(judgeHost('shop.kr', { addresses: ['10.0.0.4'], isPublic: false }, true).state).toBe('NOTE');
-    expect(judgeHost('shop.kr', null, true).state).toBe('WRONG');
+    expect(judgeHost('shop.kr', OUTSIDE, true).status).toBe('GOOD');
+    expect(judgeHost('shop.kr', { addresses: ['10.0.0.4'], isPublic: false }, true).status).toBe('NOTE');
+    expect(judgeHost('shop.kr', null, true).status).toBe('WRONG');
     expect(['10.0.0.4', '127.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.4'].some(isPublicAddress)).toBe(false);
     expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicAddress)).toBe(true);
   });
 
   it('leads from http to https', () => {
-    expect(judgeRedirect('https://shop.kr/', 'https://shop.kr').state).toBe('GOOD');
-    expect(judgeRedirect('', 'https://shop.kr').state).toBe('WRONG');
-    expect(judgeRedirect('http://shop.kr/', 'https://shop.kr').state).toBe('WRONG');
-    expect(judgeRedirect(null, 'https://shop.kr').state).toBe('NOTE');
+    expect(judgeRedirect('https://shop.kr/', 'https://shop.kr').status).toBe('GOOD');
+    expect(judgeRedirect('', 'https://shop.kr').status).toBe('WRONG');
+    expect(judgeRedirect('http://shop.kr/', 'https://shop.kr').status).toBe('WRONG');
+    expect(judgeRedirect(null, 'https://shop.kr').status).toBe('NOTE');
   });
 });
 
 describe('a page', () => {
   const states = (page: Partial<Parameters<typeof judgePage>[0]>, production = true) =>
     judgePage({ healthStatus: 200, headers: HEADERS, webhookStatus: 400, ...page }, production).map(
-      ({ id, state }) => `${id} ${state}`,
+      ({ id, status }) => `${id} ${status}`,
     );
 
   it('comes from the shop with its headers, and webhooks arrive', () => {
@@ -66,15 +66,18 @@ describe('a page', () => {
   });
 
   it('has its WebSocket and its postcode search', () => {
-    expect([judgeSocket(null).state, judgeSocket('Unexpected server response: 400').state]).toEqual(['GOOD', 'WRONG']);
-    expect([200, 404, null].map((status) => judgePostcodePage(status).state)).toEqual(['GOOD', 'WRONG', 'WRONG']);
+    expect([judgeSocket(null).status, judgeSocket('Unexpected server response: 400').status]).toEqual([
+      'GOOD',
+      'WRONG',
+    ]);
+    expect([200, 404, null].map((status) => judgePostcodePage(status).status)).toEqual(['GOOD', 'WRONG', 'WRONG']);
   });
 });
 
 describe('a proxy', () => {
   const judge = (seen: string, seenWhenForged: string, trustedProxies: TrustedProxies | null, host = OUTSIDE) =>
     judgeProxy({ seen, seenWhenForged }, { trustedProxies, host }, isPublicAddress)[0];
-  const state = (...facts: Parameters<typeof judge>) => judge(...facts)?.state;
+  const state = (...facts: Parameters<typeof judge>) => judge(...facts)?.status;
 
   it('tells the shop who calls, and lets nobody claim another address', () => {
     expect(state('8.8.8.8', '8.8.8.8', { hops: 1 })).toBe('GOOD');

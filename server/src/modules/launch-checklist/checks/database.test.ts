@@ -20,8 +20,8 @@ const GOOD: DatabaseFacts = {
 
 const notGood = (facts: Partial<DatabaseFacts>) =>
   judgeDatabase({ ...GOOD, ...facts }, NOW)
-    .filter(({ state }) => state !== 'GOOD')
-    .map(({ id, state }) => `${id} ${state}`);
+    .filter(({ status }) => status !== 'GOOD')
+    .map(({ id, status }) => `${id} ${status}`);
 
 it('judges what a database has to be', () => {
   expect(notGood({})).toEqual([]);
@@ -54,6 +54,6 @@ it('names a shop that was never backed up, or not for more than a day', () => {
 
 it('wants a gigabyte and a twentieth of the disk', () => {
   const state = (free: number, total: number) =>
-    judgeRoom('own', '/', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).state;
+    judgeRoom('own', '/', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).status;
   expect([state(2, 20), state(0.5, 4), state(2, 100)]).toEqual(['GOOD', 'WRONG', 'WRONG']);
 });

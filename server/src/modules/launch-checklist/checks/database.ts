@@ -42,7 +42,7 @@ function judgeKind({ setName, isSharded, version }: DatabaseFacts): Verdict[] {
     };
     verdicts.push(note('database.version', URI, text, advice));
   }
-  if (verdicts.some(({ state }) => state === 'WRONG')) return verdicts;
+  if (verdicts.some(({ status }) => status === 'WRONG')) return verdicts;
   const kind = isSharded ? 'sharded cluster' : `replica set ${setName}`;
   return [
     ...verdicts,

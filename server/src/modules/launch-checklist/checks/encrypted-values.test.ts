@@ -6,22 +6,22 @@ const judge = (isRotating: boolean, outdated: number, unreadable: string[] = [])
 
 describe('what is stored encrypted', () => {
   it('is well where the secret reads it', () => {
-    expect(judge(false, 0)).toMatchObject({ state: 'GOOD', about: 'APP_SECRET' });
+    expect(judge(false, 0)).toMatchObject({ status: 'GOOD', about: 'APP_SECRET' });
   });
 
   it('says in a rotation how much still needs the previous secret, and when that can go', () => {
     const running = judge(true, 1204);
-    expect(running).toMatchObject({ state: 'NOTE', about: 'APP_SECRET_PREVIOUS' });
+    expect(running).toMatchObject({ status: 'NOTE', about: 'APP_SECRET_PREVIOUS' });
     expect(running.text.en).toBe('1204 documents still need the previous secret.');
     expect(running.text.ko).toContain('1204');
-    expect(judge(true, 0)).toMatchObject({ state: 'NOTE', text: { en: 'No stored value needs it any more.' } });
+    expect(judge(true, 0)).toMatchObject({ status: 'NOTE', text: { en: 'No stored value needs it any more.' } });
   });
 
   it('is wrong where a secret is missing, and names the documents', () => {
-    expect(judge(false, 3)).toMatchObject({ state: 'WRONG' });
+    expect(judge(false, 3)).toMatchObject({ status: 'WRONG' });
     expect(judge(false, 0, ['orders EB-1']).text.en).toContain('in up to 1 documents): orders EB-1.');
     expect(judge(true, 2, ['orders EB-1', 'checkouts 7'])).toMatchObject({
-      state: 'WRONG',
+      status: 'WRONG',
       about: 'APP_SECRET_PREVIOUS',
       advice: { en: expect.stringContaining('APP_SECRET_PREVIOUS') },
     });

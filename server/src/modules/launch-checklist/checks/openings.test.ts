@@ -27,7 +27,7 @@ async function examine(settings: Readonly<Record<string, string>>, ...areas: Che
   const database = () => Promise.reject(new Error('no database'));
   const checks = createChecks({ config: readConfig(settings), database, downloadsFolder: '' });
   const wanted = checks.filter(({ area }) => areas.includes(area));
-  return (await runChecks(wanted, 1000)).map(({ id, state, text }) => `${state} ${id}: ${text.en}`);
+  return (await runChecks(wanted, 1000)).map(({ id, status, text }) => `${status} ${id}: ${text.en}`);
 }
 
 describe('the doctor says what is missing for what (STORE-29)', () => {
@@ -53,7 +53,7 @@ describe('the doctor says what is missing for what (STORE-29)', () => {
 
   it('that deposits need an account, and that nobody pays where they are all there is', () => {
     const states = (settings: Readonly<Record<string, string>>, accounts: number) =>
-      judgeDepositAccounts(readConfig(settings), accounts).map(({ state }) => state);
+      judgeDepositAccounts(readConfig(settings), accounts).map(({ status }) => status);
     expect(states(DEPOSITS_ALONE, 0)).toEqual(['WRONG']);
     expect(states({ ...DEPOSITS_ALONE, TOSS_SECRET_KEY: 'live_sk_1' }, 0)).toEqual(['NOTE']);
     expect(states(DEPOSITS_ALONE, 1)).toEqual([]);

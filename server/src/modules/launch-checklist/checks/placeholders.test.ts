@@ -26,43 +26,43 @@ it('is found in the settings of a shop in which nothing was set, a finding for e
       `/admin/settings#settings-${section}`,
     ]),
   );
-  expect(found.every(({ state }) => state === 'WRONG')).toBe(true);
+  expect(found.every(({ status }) => status === 'WRONG')).toBe(true);
   expect(found[0]?.text.en).toContain('address.ko, address.en, phone');
-  expect(judgeShopFacts([]).map(({ state }) => state)).toEqual(['GOOD']);
+  expect(judgeShopFacts([]).map(({ status }) => status)).toEqual(['GOOD']);
 });
 
 it('is every document that comes with the shop, by its file and by what is said of it', async () => {
   const folder = join(fileURLToPath(new URL('../../../../downloads', import.meta.url)));
   const documents = await readSampleParts(folder);
   expect([...documents.keys()]).toEqual(DOWNLOAD_FILES);
-  expect(judgeDocuments(documents).map(({ id, state }) => `${id} ${state}`)).toEqual([
+  expect(judgeDocuments(documents).map(({ id, status }) => `${id} ${status}`)).toEqual([
     'placeholders.documents WRONG',
     'placeholders.document-facts WRONG',
   ]);
   const replaced = new Map([['report.pdf', { hasSampleFile: false, hasSampleFacts: true }]]);
   expect(judgeDocuments(replaced).map(({ id }) => id)).toEqual(['placeholders.document-facts']);
-  expect(judgeDocuments(new Map()).map(({ state }) => state)).toEqual(['GOOD']);
+  expect(judgeDocuments(new Map()).map(({ status }) => status)).toEqual(['GOOD']);
 });
 
 it('is a registration number or laboratory that was made up, and a press release or testimonial that came with the shop', () => {
-  expect(judgeRegistrations(CLAIMS)).toMatchObject({ state: 'WRONG' });
+  expect(judgeRegistrations(CLAIMS)).toMatchObject({ status: 'WRONG' });
   expect(judgeRegistrations(CLAIMS).text.en).toContain('KR, US');
   const real = { registrations: [{ number: 'CB21-12-0345' }], basis: { ko: '시험 결과', en: 'Results' } };
-  expect(judgeRegistrations({ KR: real, US: real }).state).toBe('GOOD');
-  expect(judgePressReleases(PRESS_RELEASES).state).toBe('WRONG');
-  expect(judgePressReleases([{ isSample: false }]).state).toBe('GOOD');
-  expect(judgeTestimonials(TESTIMONIALS).state).toBe('WRONG');
-  expect(judgeTestimonials([{ isSample: false }]).state).toBe('GOOD');
+  expect(judgeRegistrations({ KR: real, US: real }).status).toBe('GOOD');
+  expect(judgePressReleases(PRESS_RELEASES).status).toBe('WRONG');
+  expect(judgePressReleases([{ isSample: false }]).status).toBe('GOOD');
+  expect(judgeTestimonials(TESTIMONIALS).status).toBe('WRONG');
+  expect(judgeTestimonials([{ isSample: false }]).status).toBe('GOOD');
 });
 
 it('is whoever the company page shows before staff have introduced somebody', () => {
-  expect(judgeTeam(false)).toMatchObject({ state: 'WRONG', about: '/admin/company' });
-  expect(judgeTeam(true).state).toBe('GOOD');
+  expect(judgeTeam(false)).toMatchObject({ status: 'WRONG', about: '/admin/company' });
+  expect(judgeTeam(true).status).toBe('GOOD');
 });
 
 it('is an account of the seed; and somebody has to be admin', () => {
   const states = (seeded: string[], hasAdmin: boolean) => judgeAccounts(seeded, hasAdmin).map(({ id }) => id);
   expect(states([], true)).toEqual(['placeholders.accounts']);
-  expect(judgeAccounts([], true)[0]?.state).toBe('GOOD');
+  expect(judgeAccounts([], true)[0]?.status).toBe('GOOD');
   expect(states(['staff@eunbit.example'], false)).toEqual(['placeholders.accounts', 'placeholders.admin']);
 });

@@ -24,8 +24,8 @@ const SETTINGS = {
 
 const notGood = (settings: Readonly<Record<string, string>>) =>
   judgeSettings(readConfig({ ...SETTINGS, ...settings }))
-    .filter(({ state }) => state !== 'GOOD')
-    .map(({ id, state }) => `${id} ${state}`);
+    .filter(({ status }) => status !== 'GOOD')
+    .map(({ id, status }) => `${id} ${status}`);
 
 const PRODUCTION = { NODE_ENV: 'production' };
 

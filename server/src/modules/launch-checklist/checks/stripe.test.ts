@@ -15,8 +15,8 @@ const ENDPOINT = {
   apiVersion: null,
 };
 
-const short = (verdicts: readonly { readonly id: string; readonly state: string }[]) =>
-  verdicts.map(({ id, state }) => `${id} ${state}`);
+const short = (verdicts: readonly { readonly id: string; readonly status: string }[]) =>
+  verdicts.map(({ id, status }) => `${id} ${status}`);
 
 const keys = (secretKey: string, publishableKey: string, more: object = {}) =>
   short(

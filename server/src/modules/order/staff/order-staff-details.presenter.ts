@@ -37,7 +37,7 @@ export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsT
 
 export function presentOrderEmail(email: EmailRecord): OrderEmailType {
   const { _id, kind, to, state, subject, createdAt, sentAt, error, bounce = null } = email;
-  return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error, bounce };
+  return { id: String(_id), kind, to, status: state, subject, createdAt, sentAt, error, bounce };
 }
 
 /** Null where nothing is to be registered. */

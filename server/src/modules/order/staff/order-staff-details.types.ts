@@ -1,4 +1,4 @@
-import { EmailKind, EmailState } from '@eunbit/schema/email';
+import { EmailKind, EmailStatus } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { RefundStatus } from '@eunbit/schema/order-refund';
 import { DisputeStatus } from '@eunbit/schema/payment-reversal';
@@ -51,8 +51,8 @@ export class OrderEmailType {
   @Field(() => String, { description: 'To whom it goes.' })
   to!: string;
 
-  @Field(() => EmailState, { description: 'Where it stands.' })
-  state!: EmailState;
+  @Field(() => EmailStatus, { description: 'Where it stands.' })
+  status!: EmailStatus;
 
   @Field(() => String, { nullable: true, description: 'Its subject; null until it was sent.' })
   subject!: string | null;

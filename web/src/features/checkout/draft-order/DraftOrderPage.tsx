@@ -38,10 +38,10 @@ export function DraftOrderPage() {
         </ErrorAlert>
       ) : token === null || !offer ? (
         <Ended state="UNKNOWN" />
-      ) : offer.state === 'SENT' ? (
+      ) : offer.status === 'SENT' ? (
         <Payable token={token} offer={offer} />
       ) : (
-        <Ended state={offer.state === 'OPEN' ? 'UNKNOWN' : offer.state} orderNumber={offer.orderNumber ?? null} />
+        <Ended state={offer.status === 'OPEN' ? 'UNKNOWN' : offer.status} orderNumber={offer.orderNumber ?? null} />
       )}
     </styled.div>
   );

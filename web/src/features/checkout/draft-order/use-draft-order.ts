@@ -11,7 +11,7 @@ const DraftOrderOfferDocument = graphql(`
       number
       market
       kind
-      state
+      status
       originalNumber
       returnNumber
       expiresAt

@@ -51,10 +51,10 @@ export function OrderPaymentPage() {
         </ErrorAlert>
       ) : token === null || !payment ? (
         <Ended state="UNKNOWN" />
-      ) : payment.request.state === 'OPEN' ? (
+      ) : payment.request.status === 'OPEN' ? (
         <Open token={token} payment={payment} />
       ) : (
-        <Ended state={payment.request.state} payment={payment} />
+        <Ended state={payment.request.status} payment={payment} />
       )}
     </styled.div>
   );

@@ -25,7 +25,7 @@ const OrderPaymentDocument = graphql(`
       request {
         id
         kind
-        state
+        status
         amount {
           amount
           currency
@@ -58,7 +58,7 @@ const AnswerFragment = graphql(`
     payment {
       request {
         id
-        state
+        status
         changes {
           field
           before

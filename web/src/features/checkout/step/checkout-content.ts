@@ -5,7 +5,7 @@ export const CheckoutContent = graphql(`
   fragment Checkout_Checkout on Checkout {
     id
     market
-    state
+    status
     contact {
       email
       phone

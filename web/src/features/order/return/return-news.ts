@@ -8,12 +8,12 @@ export const OrderReturnNewsFragment = graphql(`
     number
     returns {
       id
-      state
+      status
       pickup {
         on
       }
       label {
-        state
+        status
       }
     }
     returnOptions {

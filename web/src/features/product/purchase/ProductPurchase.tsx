@@ -43,7 +43,7 @@ const ProductPurchaseProduct = graphql(`
     }
     stock {
       id
-      state
+      status
       unitsLeft
       maximumQuantity
     }
@@ -119,7 +119,7 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
           </styled.div>
         </styled.div>
       )}
-      {stock?.state === 'OUT_OF_STOCK' ? (
+      {stock?.status === 'OUT_OF_STOCK' ? (
         <Button size="lg" disabled>
           <FormattedMessage id="product.outOfStockButton" />
         </Button>

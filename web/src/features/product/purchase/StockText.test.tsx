@@ -1,4 +1,4 @@
-import { getStockStatus } from '@eunbit/schema/catalogue';
+import { getStockSummary } from '@eunbit/schema/catalogue';
 import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { StockText } from './StockText.tsx';
 function renderText(stock: { quantity: number; stopped: boolean } | null): string {
   const markup = renderToString(
     <LocaleProvider language="en" messages={texts}>
-      <StockText stock={stock && getStockStatus(stock, 10)} />
+      <StockText stock={stock && getStockSummary(stock, 10)} />
     </LocaleProvider>,
   );
   return markup.replace(/<[^>]+>/g, '');

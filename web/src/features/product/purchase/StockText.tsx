@@ -1,12 +1,12 @@
-import type { StockState, StockStatus } from '@eunbit/schema/catalogue';
+import type { StockStatus, StockSummary } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
 import { css } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
 
-type ShownStock = Pick<StockStatus, 'state'> & { readonly unitsLeft?: number | null | undefined };
+type ShownStock = Pick<StockSummary, 'status'> & { readonly unitsLeft?: number | null | undefined };
 
-const COLOURS: Readonly<Record<StockState, SystemStyleObject>> = {
+const COLOURS: Readonly<Record<StockStatus, SystemStyleObject>> = {
   IN_STOCK: css.raw({ color: 'green.600' }),
   LOW_STOCK: css.raw({ color: 'amber.600' }),
   OUT_OF_STOCK: css.raw({ color: 'gray.600' }),
@@ -20,7 +20,7 @@ export function StockText({ stock }: { stock: ShownStock | null | undefined }) {
       role="status"
       minHeight="1.6em"
       fontWeight="medium"
-      css={stock ? COLOURS[stock.state] : undefined}
+      css={stock ? COLOURS[stock.status] : undefined}
       display="flex"
       alignItems="baseline"
       gap="2"
@@ -42,8 +42,8 @@ export function StockText({ stock }: { stock: ShownStock | null | undefined }) {
   );
 }
 
-function getText({ state, unitsLeft }: ShownStock) {
-  switch (state) {
+function getText({ status, unitsLeft }: ShownStock) {
+  switch (status) {
     case 'IN_STOCK':
       return <FormattedMessage id="product.inStock" />;
     case 'LOW_STOCK':

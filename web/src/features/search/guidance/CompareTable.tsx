@@ -53,7 +53,7 @@ const CompareTableProduct = graphql(`
     }
     stock {
       id
-      state
+      status
     }
   }
 `);

@@ -24,7 +24,7 @@ const ProductsToAddDocument = graphql(`
             currency
           }
           stock {
-            state
+            status
           }
         }
       }

@@ -38,7 +38,7 @@ const PaymentRequestsFragment = graphql(`
           currency
         }
       }
-      state
+      status
       requestedAt
       requestedBy
       expiresAt
@@ -79,7 +79,7 @@ function RequestItem({ order, request }: RequestProps) {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
-  const { kind, amount, authorisation, state, requestedAt, requestedBy, expiresAt, endedAt, changes } = request;
+  const { kind, amount, authorisation, status, requestedAt, requestedBy, expiresAt, endedAt, changes } = request;
   const open = OPEN_REQUEST_TEXTS[kind];
   const toSum = (sum: Money) => formatMoney(sum, { place: 'order' });
   const toTime = (at: string) => dateTimeText(at, language, clock);
@@ -87,8 +87,8 @@ function RequestItem({ order, request }: RequestProps) {
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
       <Flex wrap="wrap" align="center" gap="2">
         <Price value={amount} place="order" fontWeight="semibold" />
-        <Badge colorPalette={REQUEST_STATE_PALETTE[state]}>
-          {t(state === 'OPEN' ? open.state : `orders.paymentRequests.state.${state}`)}
+        <Badge colorPalette={REQUEST_STATE_PALETTE[status]}>
+          {t(status === 'OPEN' ? open.state : `orders.paymentRequests.state.${status}`)}
         </Badge>
       </Flex>
       <Text color="fg.muted" fontSize="xs">
@@ -97,7 +97,7 @@ function RequestItem({ order, request }: RequestProps) {
         })}
         {endedAt ? ` · ${t('orders.paymentRequests.ended', { time: toTime(endedAt) })}` : null}
       </Text>
-      {state === 'OPEN' ? <Text>{t(open.until, { time: toTime(expiresAt) })}</Text> : null}
+      {status === 'OPEN' ? <Text>{t(open.until, { time: toTime(expiresAt) })}</Text> : null}
       {authorisation ? (
         <Text>
           {t('orders.paymentRequests.authorisation', {
@@ -107,7 +107,7 @@ function RequestItem({ order, request }: RequestProps) {
         </Text>
       ) : null}
       {changes.length > 0 ? <EditChanges changes={changes} /> : null}
-      {state === 'OPEN' ? (
+      {status === 'OPEN' ? (
         <IfMay needed="ORDER_EDIT">
           <RequestSteps order={order} request={request} />
         </IfMay>

@@ -1,8 +1,8 @@
 import type { BadgeProps } from '@chakra-ui/react';
-import type { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
+import type { PaymentRequestKind, PaymentRequestStatus } from '@eunbit/schema/payment-request';
 import type { MessageId } from '../../../../gql/message-id.ts';
 
-export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestState, BadgeProps['colorPalette']>> = {
+export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestStatus, BadgeProps['colorPalette']>> = {
   OPEN: 'orange',
   PAID: 'green',
   AUTHORISED: 'green',

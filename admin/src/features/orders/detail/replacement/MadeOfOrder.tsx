@@ -20,7 +20,7 @@ const MadeOfOrderDocument = graphql(`
         id
         number
         kind
-        state
+        status
         orderNumber
       }
     }
@@ -31,7 +31,7 @@ const MadeOfOrderChangesDocument = graphql(`
   subscription DraftsMadeOfOrderChanges($market: Market!) {
     draftOrderChanged(market: $market) {
       id
-      state
+      status
       orderNumber
       originalNumber
     }
@@ -77,8 +77,8 @@ export function MadeOfOrder({ market, number }: MadeOfOrderProps) {
               ) : (
                 <TextLink to={draftOrderUrl({ market, number: draft.number })}>{draft.number}</TextLink>
               )}
-              <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.state]}>
-                {t(`draftOrders.state.${draft.state}`)}
+              <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.status]}>
+                {t(`draftOrders.state.${draft.status}`)}
               </Badge>
             </Flex>
           </chakra.li>

@@ -13,7 +13,7 @@ const OrderReturnsFragment = graphql(`
       id
       number
       market
-      state
+      status
       wish
       requestedAt
     }
@@ -28,10 +28,10 @@ export function OrderReturns({ order }: { order: FragmentType<typeof OrderReturn
   return (
     <Panel title={t('returns.title')}>
       <chakra.ul display="grid" gap="3" listStyle="none">
-        {returns.map(({ id, number, market, state, wish, requestedAt }) => (
+        {returns.map(({ id, number, market, status, wish, requestedAt }) => (
           <li key={id}>
             <Flex wrap="wrap" align="center" gap="2">
-              <ReturnBadge state={state} />
+              <ReturnBadge state={status} />
               <TextLink to={returnUrl({ number, market })}>{number}</TextLink>
               <Span>{t(`returns.wish.${wish}`)}</Span>
               <Span color="fg.muted">

@@ -64,7 +64,7 @@ const TimelineEntryFragment = graphql(`
       id
       kind
       to
-      state
+      status
       subject
       error
       bounce {

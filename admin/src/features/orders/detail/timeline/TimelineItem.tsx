@@ -102,19 +102,19 @@ function News({ parcel: { carrier, trackingNumber, news } }: { readonly parcel: 
 
 function Email({ email }: { readonly email: Told<'email'> }) {
   const t = useText();
-  const { id, kind, to, state, subject, error, bounce } = email;
+  const { id, kind, to, status, subject, error, bounce } = email;
   return (
     <>
       <TextLink to={emailListUrl({ email: id })}>{subject ?? t(`emails.kind.${kind}`)}</TextLink>
-      <Text color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="sm">
-        {[t(`emails.state.${state}`), to, error].filter(Boolean).join(' · ')}
+      <Text color={status === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="sm">
+        {[t(`emails.state.${status}`), to, error].filter(Boolean).join(' · ')}
       </Text>
       {bounce ? (
         <Text color="fg.error" fontSize="sm">
           {[t(`emails.bounce.${bounce.kind}`), bounce.description].filter(Boolean).join(' · ')}
         </Text>
       ) : null}
-      {state === 'FAILED' ? <p>{t('orders.emails.failed')}</p> : null}
+      {status === 'FAILED' ? <p>{t('orders.emails.failed')}</p> : null}
     </>
   );
 }
