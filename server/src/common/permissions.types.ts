@@ -1,6 +1,6 @@
 import type { Currency } from '@eunbit/schema/market';
 import { permissionCode, STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 /** GraphQL names are upper case; the code and the database write `order:read`. */
 export const StaffPermissionEnum: Readonly<Record<string, StaffPermission>> = Object.fromEntries(
@@ -55,10 +55,10 @@ registerEnumType(StaffPermissionEnum, {
 
 @ObjectType('RefundLimit', { description: 'The largest sums that may be paid back of an order.' })
 export class RefundLimitType implements Record<Currency, number> {
-  @Field(() => Int, { description: 'Of the Korean store, in won.' })
+  @Field(() => MinorUnits, { description: 'Of the Korean store, in won.' })
   KRW!: number;
 
-  @Field(() => Int, { description: 'Of the US store, in cents.' })
+  @Field(() => MinorUnits, { description: 'Of the US store, in cents.' })
   USD!: number;
 }
 
@@ -77,3 +77,5 @@ export class StaffRoleType {
   @Field(() => RefundLimitType, { nullable: true, description: 'What of an order it may pay back; null for no limit.' })
   refundLimit!: Readonly<Record<Currency, number>> | null;
 }
+
+import { MinorUnits } from './scalars.ts';

@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { LocalDate } from '../../common/scalars.ts';
+import { LocalDate, MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { OrderError } from '../order/index.ts';
 
@@ -60,7 +60,7 @@ export class RecordDepositInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => Int, { description: 'In won.' })
+  @Field(() => MinorUnits, { description: 'In won: only the Korean store takes deposits.' })
   amount!: number;
 
   @Field(() => LocalDate, { description: 'The day on which it came, from that of the order to today.' })

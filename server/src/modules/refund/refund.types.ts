@@ -2,6 +2,7 @@ import { RefundDestination, RefundReason, RefundStatus, UnshippedUnits } from '@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
+import { MinorUnits } from '../../common/scalars.ts';
 import { OrderConflictError, OrderError, OrderUpdated, RefundFailureType } from '../order/index.ts';
 
 registerEnumType(RefundReason, {
@@ -147,13 +148,15 @@ export class RefundChoiceInput {
   @Field(() => [RefundLineInput], { description: 'Units of lines; empty for none.' })
   lines!: RefundLineInput[];
 
-  @Field(() => Int, { description: 'Of the price of shipping, without its tax, in minor units; 0 for none.' })
+  @Field(() => MinorUnits, {
+    description: "Of the price of shipping, without its tax, in the order's currency; 0 for none.",
+  })
   shipping!: number;
 
-  @Field(() => Int, {
+  @Field(() => MinorUnits, {
     nullable: true,
     description:
-      'In minor units. With lines or shipping: less than their shares. Without: the whole refund. Null for the shares.',
+      "In the order's currency. With lines or shipping: less than their shares. Without: the whole refund. Null for the shares.",
   })
   amount?: number | null;
 }
@@ -173,8 +176,9 @@ export class RequestRefundInput extends RefundChoiceInput {
   })
   unshipped?: UnshippedUnits | null;
 
-  @Field(() => Int, {
-    description: 'What was left to refund when this was chosen, in minor units; anything else refuses the refund.',
+  @Field(() => MinorUnits, {
+    description:
+      "What was left to refund when this was chosen, in the order's currency; another amount refuses the refund.",
   })
   expectedLeft!: number;
 }

@@ -2,7 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
 import { ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { LocalDate } from '../../common/scalars.ts';
+import { LocalDate, MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 
 @InputType({ description: 'Units of a line that are to be returned.' })
@@ -49,9 +49,9 @@ export class RequestReturnInput extends ReturnChoiceInput {
   })
   isUnused!: boolean;
 
-  @Field(() => Int, {
+  @Field(() => MinorUnits, {
     description:
-      'What the way back costs the customer as returnPreview has shown it; anything else refuses the request.',
+      "What the way back costs the customer, in the order's currency, as `returnPreview` has shown it; another amount refuses the request.",
   })
   expectedFee!: number;
 
@@ -173,8 +173,9 @@ export class ReplaceReturnInput extends NamedReturn {}
 
 @InputType({ description: 'A return that is paid back.' })
 export class RefundReturnInput extends NamedReturn {
-  @Field(() => Int, {
-    description: 'What refundPlan has shown to be paid back, in minor units; anything else refuses the refund.',
+  @Field(() => MinorUnits, {
+    description:
+      "What `refundPlan` has shown to be paid back, in the order's currency; another amount refuses the refund.",
   })
   expectedAmount!: number;
 }

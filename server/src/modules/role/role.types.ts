@@ -3,6 +3,7 @@ import { MAXIMUM_REFUND_LIMIT, MAXIMUM_ROLE_NAME_LENGTH } from '@eunbit/schema/r
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { StaffPermissionEnum, StaffRoleType } from '../../common/permissions.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
+import { MinorUnits } from '../../common/scalars.ts';
 import { StaffRoleError } from './role.errors.ts';
 
 @ObjectType('DefinedRole', { description: 'A role that admins have defined, as staff see it in the list of roles.' })
@@ -24,10 +25,10 @@ export class DefinedRoleType {
 
 @InputType({ description: 'The largest sums that may be paid back of an order.' })
 export class RefundLimitInput {
-  @Field(() => Int, { description: `Of the Korean store, in won; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
+  @Field(() => MinorUnits, { description: `Of the Korean store, in won; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
   KRW!: number;
 
-  @Field(() => Int, { description: `Of the US store, in cents; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
+  @Field(() => MinorUnits, { description: `Of the US store, in cents; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
   USD!: number;
 }
 

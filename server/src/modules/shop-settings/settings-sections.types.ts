@@ -212,10 +212,10 @@ export class StockSettingsType implements Settings.StockSettings {
   description: 'Sums of a refund, in minor units, above which it asks again who it is.',
 })
 export class RefundConfirmationType {
-  @Field(() => Int, { description: 'In the Korean store.' })
+  @Field(() => MinorUnits, { description: 'In the Korean store, in won.' })
   KR!: number;
 
-  @Field(() => Int, { description: 'In the US store.' })
+  @Field(() => MinorUnits, { description: 'In the US store, in cents.' })
   US!: number;
 }
 
