@@ -45,7 +45,7 @@ const Now = graphql(`
 `);
 
 const Follow = graphql(`
-  subscription FollowStore($market: Market!) { visitsNow(market: $market) { visitors pages { path visitors } } }
+  subscription FollowStore($market: Market!) { visitsNowChanged(market: $market) { visitors pages { path visitors } } }
 `);
 
 const Dashboard = graphql(`
@@ -156,12 +156,12 @@ describe('the statistics of a store', () => {
 describe('who is in a store', () => {
   it('is told to whoever follows as soon as somebody comes, on whichever server', async () => {
     const following = staff.subscribe(Follow, { market: 'US' });
-    expect(await following.next()).toEqual({ visitsNow: { visitors: 0, pages: [] } });
+    expect(await following.next()).toEqual({ visitsNowChanged: { visitors: 0, pages: [] } });
 
     await report('US', { events: [event({ path: '/product/spray' })] }, 1);
-    let told = (await following.next()).visitsNow;
+    let told = (await following.next()).visitsNowChanged;
     // A look between visit and page sees the visitor alone.
-    while (told.pages.length === 0) told = (await following.next()).visitsNow;
+    while (told.pages.length === 0) told = (await following.next()).visitsNowChanged;
     expect(told).toEqual({ visitors: 1, pages: [{ path: '/product/spray', visitors: 1 }] });
     await following.stop();
 

@@ -14,7 +14,7 @@ import { placeName, useCountryName } from './place-names.ts';
 
 const FollowVisitsNowDocument = graphql(`
   subscription FollowVisitsNow($market: Market!) {
-    visitsNow(market: $market) {
+    visitsNowChanged(market: $market) {
       visitors
       minutes
       pages {
@@ -34,9 +34,9 @@ export function VisitsNowPanel({ market }: { market: Market }) {
   const t = useText();
   const language = useLanguage();
   const countryName = useCountryName(language);
-  const [now, setNow] = useState<FollowVisitsNowSubscription['visitsNow'] | null>(null);
+  const [now, setNow] = useState<FollowVisitsNowSubscription['visitsNowChanged'] | null>(null);
   useLiveEvents(FollowVisitsNowDocument, market, {
-    onEvent: ({ visitsNow }) => setNow(visitsNow),
+    onEvent: ({ visitsNowChanged }) => setNow(visitsNowChanged),
     // A new subscription starts with the present state.
     onMissed: () => {},
   });

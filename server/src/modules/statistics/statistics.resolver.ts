@@ -72,7 +72,6 @@ export class StatisticsResolver {
 
   @Allow('statistics:read')
   @Subscription(() => VisitsNowType, {
-    name: 'visitsNow',
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StatisticsContext>) =>
       context.services.visitsNow.follow(args.market),
     description: 'Who is in a store, whenever that changes: at most one message in two seconds. For staff.',
