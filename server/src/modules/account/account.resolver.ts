@@ -62,7 +62,10 @@ export class AccountResolver {
   }
 
   @Allow('public')
-  @Mutation(() => SignedOut, { description: 'Ends the session.' })
+  @Mutation(() => SignedOut, {
+    description:
+      'Ends the session. Takes no input: the cookie says which one. Nothing is refused, so it answers no union.',
+  })
   async signOut(@Ctx() context: AccountContext): Promise<SignedOut> {
     if (context.sessionToken) await context.services.sessions.end(context.sessionToken);
     context.cookies.clearSession();

@@ -36,7 +36,9 @@ export class ProfileResolver {
   }
 
   @Allow('own')
-  @Mutation(() => ViewerUpdated, { description: 'Keeps the language that the caller chose.' })
+  @Mutation(() => ViewerUpdated, {
+    description: 'Keeps the language that the caller chose. Nothing is refused, so it answers no union.',
+  })
   async updateLanguage(
     @Arg('input', () => UpdateLanguageInput, { description: 'The language.' }) input: UpdateLanguageInput,
     @Ctx() context: AccountContext,
@@ -45,7 +47,9 @@ export class ProfileResolver {
   }
 
   @Allow('own')
-  @Mutation(() => ViewerUpdated, { description: 'Changes what the caller hears from the shop.' })
+  @Mutation(() => ViewerUpdated, {
+    description: 'Changes what the caller hears from the shop. Nothing is refused, so it answers no union.',
+  })
   async updateCommunication(
     @Arg('input', () => UpdateCommunicationInput, { description: 'What changes.' }) input: UpdateCommunicationInput,
     @Ctx() context: AccountContext,

@@ -27,7 +27,10 @@ export class SessionResolver {
   }
 
   @Allow('own')
-  @Mutation(() => SessionsEnded, { description: "Ends all of the caller's sessions but this one." })
+  @Mutation(() => SessionsEnded, {
+    description:
+      "Ends all of the caller's sessions but this one. Takes no input: the cookie says whose they are. Nothing is refused, so it answers no union.",
+  })
   async revokeOtherSessions(@Ctx() context: AccountContext): Promise<SessionsEnded> {
     return ended(await context.services.sessions.endOthers(signedIn(context), context.sessionToken));
   }

@@ -9,9 +9,9 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
 import { AnnouncementError } from './announcement.errors.ts';
+import type { AnnouncementRecord } from './announcement.model.ts';
 import type { AnnouncementContext } from './announcement.module.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
-import type { AnnouncementRecord } from './announcement.model.ts';
 import {
   AnnouncementConnection,
   AnnouncementDeleted,
@@ -74,7 +74,7 @@ export class AnnouncementResolver {
   @Mutation(() => AnnouncementType, {
     nullable: true,
     description:
-      'Counts that an announcement was opened, once within 10 minutes for one browser. Answers it as it is now; null for none.',
+      'Counts that an announcement was opened, once within 10 minutes for one browser. Answers it as it is now; null if no announcement has this id. Nothing is refused, so it answers no union.',
   })
   async recordAnnouncementView(
     @Arg('input', () => RecordAnnouncementViewInput, { description: 'The announcement.' })

@@ -37,7 +37,8 @@ export class FaqResolver {
   @Allow('public')
   @Mutation(() => FaqEntryType, {
     nullable: true,
-    description: 'Counts that a question was opened, once a day for one browser. Answers it; null for none.',
+    description:
+      'Counts that a question was opened, once a day for one browser. Answers it; null if no question has this id. Nothing is refused, so it answers no union.',
   })
   async recordFaqOpening(
     @Arg('input', () => RecordFaqOpeningInput, { description: 'The question.' }) { id }: RecordFaqOpeningInput,

@@ -28,7 +28,8 @@ export class MentionResolver {
 
   @Allow('order:read')
   @Mutation(() => [MentionType], {
-    description: 'Notes that the caller has seen mentions; answers the list of mentions.',
+    description:
+      'Records that the caller has seen mentions; answers all mentions. Nothing is refused, so it answers no union.',
   })
   async markMentionsRead(
     @Arg('input', () => MarkMentionsReadInput, { description: 'The mentions.' }) { ids }: MarkMentionsReadInput,
@@ -47,7 +48,9 @@ export class MentionResolver {
   }
 
   @Allow('order:read')
-  @Mutation(() => MentionSettingsType, { description: 'Switches emails about mentions of the caller on or off.' })
+  @Mutation(() => MentionSettingsType, {
+    description: 'Switches emails about mentions of the caller on or off. Nothing is refused, so it answers no union.',
+  })
   async updateMentionSettings(
     @Arg('input', () => UpdateMentionSettingsInput, { description: 'The choice.' })
     { hasEmails }: UpdateMentionSettingsInput,

@@ -113,7 +113,7 @@ export class UnseenOrderResolver {
 
   @Allow('public')
   @Mutation(() => OrderAcknowledged, {
-    description: 'Marks the order as seen by the caller. Idempotent.',
+    description: 'Marks the order as seen by the caller. Idempotent. Nothing is refused, so it answers no union.',
   })
   async acknowledgeOrder(
     @Arg('input', () => AcknowledgeOrderInput, { description: 'The order.' }) { orderNumber }: AcknowledgeOrderInput,

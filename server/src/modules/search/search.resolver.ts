@@ -71,7 +71,7 @@ export class SearchResolver {
     nullable: true,
     description:
       'Counts a search, once a day for one browser, without anything of who searched. Answers the text that is counted; ' +
-      'null for one that is not, as it finds nothing or may be personal.',
+      'null if it is not counted because it finds nothing or may be personal. Nothing is refused, so it answers no union.',
   })
   recordSearch(
     @Arg('input', () => RecordSearchInput, { description: 'The search.' }) { text }: RecordSearchInput,
