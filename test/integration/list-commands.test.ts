@@ -42,7 +42,6 @@ const LISTS_OF_ORDER = [
 const LISTS: Readonly<Record<string, List>> = {
   announcements: { commands: 2, args: '(first: 12)' },
   auditLog: { commands: 4, args: '(first: 36)' },
-  bestSellers: { commands: 3 },
   booksComparison: { commands: 3, without: LISTS_OF_ORDER },
   cart: { commands: 4 },
   customerNotes: { commands: 3, args: '(customer: { kind: MEMBER, id: "$staff" }, first: 12)' },
@@ -83,9 +82,7 @@ const LISTS: Readonly<Record<string, List>> = {
     without: LISTS_OF_ORDER,
   },
   productRanking: { commands: 2 },
-  products: { commands: 3, args: '(first: 24)', without: ['Review.product'] },
-  productsByNumber: { commands: 3, args: '(numbers: [11, 12, 13, 14, 15, 16, 17, 18])' },
-  productList: { commands: 4, args: '(first: 24)', without: ['Review.product'] },
+  products: { commands: 4, args: '(first: 24, sort: RECOMMENDED)', without: ['Review.product'] },
   productQuestions: { commands: 3, args: '(market: KR, slug: "wipe", first: 12)', goesOn: true },
   productStocks: { commands: 4, args: '(market: KR, first: 36)', without: ['Review.product'] },
   providerPayments: {

@@ -6,10 +6,10 @@ import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ProductsByNumber = graphql(`
-  query ProductsByNumber($numbers: [Int!]!) { productsByNumber(numbers: $numbers) { number slug } }
+  query ProductsByNumber($numbers: [Int!]!) { products(filter: { numbers: $numbers }) { nodes { number slug } } }
 `);
 const BestSellers = graphql(`
-  query BestSellers { bestSellers { slug } }
+  query BestSellers { products(sort: MARKED_FIRST, first: 4) { nodes { slug } } }
 `);
 
 const text = (word: string) => ({ ko: `${word} 한국어`, en: `${word} in English` });
@@ -80,7 +80,7 @@ describe('the facts of a product', () => {
 
 describe('products by number', () => {
   const readNumbers = async (numbers: number[]) =>
-    (await shop.client().run(ProductsByNumber, { numbers })).productsByNumber.map(({ number }) => number);
+    (await shop.client().run(ProductsByNumber, { numbers })).products.nodes.map(({ number }) => number);
 
   it('come in the order asked for', async () => {
     expect(await readNumbers([3, 1, 2])).toEqual([3, 1, 2]);
@@ -99,7 +99,7 @@ describe('products by number', () => {
   });
 
   it('cannot be asked for with anything else', async () => {
-    const query = 'query ($numbers: [Int!]!) { productsByNumber(numbers: $numbers) { slug } }';
+    const query = 'query ($numbers: [Int!]!) { products(filter: { numbers: $numbers }) { totalCount } }';
     for (const numbers of [{ $gt: 0 }, ['1'], [1.5], 'x', [null]]) {
       const { errors } = await shop.client().send({ query, variables: { numbers } });
       expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
@@ -113,7 +113,7 @@ describe('the best sellers', () => {
     const client = shop.client({ market: 'KR' });
 
     await expect
-      .poll(async () => (await client.run(BestSellers)).bestSellers.map(({ slug }) => slug))
+      .poll(async () => (await client.run(BestSellers)).products.nodes.map(({ slug }) => slug))
       .toEqual(['wipe', 'wipe-3', 'spray', 'wipe-0']);
   });
 });

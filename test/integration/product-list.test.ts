@@ -1,5 +1,4 @@
-import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { NarrowedListQueryVariables } from '../gql/graphql.ts';
@@ -8,18 +7,18 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const NarrowedList = graphql(`
   query NarrowedList(
-    $group: ProductGroup
-    $filter: ProductListFilterInput
+    $filter: ProductFilterInput
     $sort: ProductSort! = RECOMMENDED
     $page: Int! = 1
     $first: Int! = 24
   ) {
-    productList(group: $group, filter: $filter, sort: $sort, page: $page, first: $first) {
-      total
-      products { totalCount page pageCount nodes { slug } }
-      suitCounts { tag count }
-      kindCounts { kind count }
-      inStockCount
+    products(filter: $filter, sort: $sort, page: $page, first: $first) {
+      totalCount
+      unfilteredCount
+      page
+      pageCount
+      nodes { slug }
+      choices { suits { tag count } kinds { kind count } inStock }
       goesWith(first: 4) { slug }
     }
   }
@@ -50,25 +49,24 @@ beforeAll(async () => {
     { $set: { quantity: 0 }, $inc: { version: 1 } },
   );
   await vi.waitFor(async () => {
-    const { inStockCount, kindCounts } = await read({});
-    expect([inStockCount, kindCounts.map(({ count }) => count)]).toEqual([11, [4, 4]]);
+    const { inStock, kinds } = (await read({})).choices;
+    expect([inStock, kinds.map(({ count }) => count)]).toEqual([11, [4, 4]]);
   });
 });
 afterAll(() => shop.close());
 
 async function read(wanted: NarrowedListQueryVariables, market: 'KR' | 'US' = 'KR') {
-  return (await shop.client({ market }).run(NarrowedList, wanted)).productList;
+  return (await shop.client({ market }).run(NarrowedList, wanted)).products;
 }
-const slugs = async (...wanted: Parameters<typeof read>) =>
-  (await read(...wanted)).products.nodes.map(({ slug }) => slug);
+const slugs = async (...wanted: Parameters<typeof read>) => (await read(...wanted)).nodes.map(({ slug }) => slug);
 
 describe('a list of products', () => {
   it('has everything, what is sold out last, with the number that each choice leaves (CATALOGUE-23)', async () => {
     const list = await read({});
 
-    expect(list).toMatchObject({ total: 12, products: { totalCount: 12, page: 1, pageCount: 1 } });
-    expect(list.products.nodes.map(({ slug }) => slug)).toEqual(SLUGS);
-    expect(list.suitCounts).toEqual([
+    expect(list).toMatchObject({ unfilteredCount: 12, totalCount: 12, page: 1, pageCount: 1 });
+    expect(list.nodes.map(({ slug }) => slug)).toEqual(SLUGS);
+    expect(list.choices.suits).toEqual([
       { tag: 'KITCHEN', count: 6 },
       { tag: 'CAR', count: 6 },
       { tag: 'NO_SCENT', count: 6 },
@@ -77,18 +75,19 @@ describe('a list of products', () => {
 
   it('of a group is narrowed to what has all that is chosen (CATALOGUE-23)', async () => {
     expect(await slugs({ filter: { suits: ['CAR', 'NO_SCENT'], kind: 'SHEETS' } })).toEqual(['p1', 'p7']);
-    expect(await slugs({ group: 'PET', filter: { suits: ['CAR'] } })).toEqual(['p9', 'p11']);
-    const list = await read({ group: 'PET', filter: { suits: ['CAR'], isInStock: true } });
-    expect(list).toMatchObject({ total: 3, products: { totalCount: 1, nodes: [{ slug: 'p9' }] }, inStockCount: 1 });
-    expect(list.suitCounts).toContainEqual({ tag: 'KITCHEN', count: 1 });
+    expect(await slugs({ filter: { group: 'PET', suits: ['CAR'] } })).toEqual(['p9', 'p11']);
+    const list = await read({ filter: { group: 'PET', suits: ['CAR'], isInStock: true } });
+    expect(list).toMatchObject({ unfilteredCount: 3, totalCount: 1, nodes: [{ slug: 'p9' }], choices: { inStock: 1 } });
+    expect(list.choices.suits).toContainEqual({ tag: 'KITCHEN', count: 1 });
   });
 
   it('is narrowed to nothing without an error', async () => {
     expect(await read({ filter: { suits: ['BATHROOM'], kind: 'GRAMS' } })).toMatchObject({
-      total: 12,
-      products: { totalCount: 0, pageCount: 1, nodes: [] },
-      kindCounts: [],
-      inStockCount: 0,
+      unfilteredCount: 12,
+      totalCount: 0,
+      pageCount: 1,
+      nodes: [],
+      choices: { kinds: [], inStock: 0 },
     });
   });
 
@@ -105,19 +104,19 @@ describe('a list of products', () => {
   it('has pages; the last one stands in for one beyond it', async () => {
     expect(await slugs({ first: 5, page: 2 })).toEqual(SLUGS.slice(5, 10));
     const beyond = await read({ first: 5, page: 999_999 });
-    expect(beyond.products).toMatchObject({ page: 3, pageCount: 3, nodes: [{ slug: 'p10' }, { slug: 'p11' }] });
+    expect(beyond).toMatchObject({ page: 3, pageCount: 3, nodes: [{ slug: 'p10' }, { slug: 'p11' }] });
   });
 
   it('of a group says what goes with it and is not among its first', async () => {
     await changeProduct(shop, 'p9', { goesWithIds: ['p3', 'p10', 'p11'].map((slug) => shop.productId(slug)) });
 
     await vi.waitFor(async () => {
-      expect((await read({ group: 'PET' })).goesWith.map(({ slug }) => slug)).toEqual(['p3']);
+      expect((await read({ filter: { group: 'PET' } })).goesWith.map(({ slug }) => slug)).toEqual(['p3']);
     });
   });
 
   it.each([
-    { group: 'GARDEN' as 'PET' },
+    { filter: { group: 'GARDEN' as 'PET' } },
     { filter: { suits: ['ATTIC' as 'CAR'] } },
     { filter: { kind: 'LITRES' as 'GRAMS' } },
     { sort: 'CHEAPEST' as 'NEWEST' },

@@ -7,7 +7,7 @@ import { writeOrder } from '../kit/orders.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const BestSellersFirst = graphql(`
-  query BestSellersFirst { productList(sort: BEST_SELLERS) { products { nodes { slug } } } }
+  query BestSellersFirst { products(sort: BEST_SELLERS) { nodes { slug } } }
 `);
 
 const DAY = 86_400_000;
@@ -43,7 +43,7 @@ async function sell(slug: string, quantity: number, change: OrderChange = {}): P
 const count = (server = 0, now = new Date()) => shop.app(server).services.unitsSoldCounting.run(now);
 
 const list = async (market: 'KR' | 'US' = 'KR', server = 1) =>
-  (await shop.client({ market, server }).run(BestSellersFirst)).productList.products.nodes.map(({ slug }) => slug);
+  (await shop.client({ market, server }).run(BestSellersFirst)).products.nodes.map(({ slug }) => slug);
 
 describe('a list by best sellers (CATALOGUE-24)', () => {
   it('follows the units that its store has sold, then what staff have marked, then the shop order', async () => {

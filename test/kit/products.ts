@@ -60,9 +60,9 @@ export const ProductPreview = graphql(`
 export const ProductEverywhere = graphql(`
   query ProductEverywhere($slug: String!, $word: String!, $group: ProductGroup!) {
     product(slug: $slug) { id slug title price { amount } compareAtPrice { amount } images { alt srcSet avifSrcSet placeholder } shareImage }
-    products(group: $group, first: 100) { edges { node { slug } } }
+    products(filter: { group: $group }, first: 100) { edges { node { slug } } }
     search(text: $word) { products { nodes { slug } } }
-    bestSellers { slug }
+    bestSellers: products(sort: MARKED_FIRST, first: 4) { nodes { slug } }
   }
 `);
 

@@ -26,7 +26,7 @@ async function readCopies({ services }: App) {
 /** All that it answers, as values that can be compared: whole products, and what each store lists. */
 function describeCatalogue({ products, byId, stores }: CatalogueCache) {
   const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
-  const listed = Object.values(stores).map((store) => [ids(store.products), ids(store.bestSellers)]);
+  const listed = Object.values(stores).map((store) => ids(store.products));
   return [products.map(({ id }) => byId.get(id)), listed];
 }
 

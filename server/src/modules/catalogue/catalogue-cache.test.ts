@@ -71,7 +71,6 @@ describe('the catalogue', () => {
       for (const market of ['KR', 'US'] as const) {
         const [one, other] = [changed.stores[market], anew.stores[market]];
         expect(slugs(one.products)).toEqual(slugs(other.products));
-        expect(slugs(one.bestSellers)).toEqual(slugs(other.bestSellers));
         for (const group of ['PET', 'SHOES'] as ProductRecord['group'][]) {
           expect(slugs(one.ofGroup(group))).toEqual(slugs(other.ofGroup(group)));
         }

@@ -18,8 +18,6 @@ export interface ProductLookup {
 export interface StoreCatalogue {
   /** In shop order. */
   readonly products: readonly ProductEntry[];
-  /** In shop order. */
-  readonly bestSellers: readonly ProductEntry[];
   readonly byId: ProductLookup;
   /** By current slug, and by former slugs that are not another product's current one. */
   readonly bySlug: ProductLookup;
@@ -133,7 +131,6 @@ export class Catalogue implements CatalogueCache, MirroredRows<CatalogueCache, P
     const read = (entry: ProductEntry | undefined) => (entry ? this.records.get(entry.id) : undefined);
     return {
       products: index.products,
-      bestSellers: index.bestSellers,
       byId: { get: (id) => (isShown(id) ? this.records.get(id) : undefined), has: isShown },
       bySlug: { get: (slug) => read(index.bySlug(slug)), has: (slug) => index.bySlug(slug) !== undefined },
       ofGroup: (group) => index.ofGroup(group),

@@ -5,7 +5,7 @@ import type { AuditServices } from '../audit/index.ts';
 import type { DownloadServices } from '../download/index.ts';
 import type { IdempotencyServices } from '../idempotency/index.ts';
 import type { MediaServices } from '../media/index.ts';
-import { CatalogueResolver } from './catalogue.resolver.ts';
+import { CatalogueResolver, ProductConnectionResolver } from './catalogue.resolver.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { createCatalogueLive } from './catalogue-live.ts';
 import { createPackedUnits } from './packed-units.service.ts';
@@ -13,6 +13,7 @@ import { productModel } from './product.model.ts';
 import { ProductEditorResolver } from './product-editor.resolver.ts';
 import { createProductEditor } from './product-editor.service.ts';
 import { ProductFactsResolver } from './product-facts.resolver.ts';
+import { createProductList } from './product-list.service.ts';
 import { productPictureModel } from './product-picture.model.ts';
 import { createProductPictureService } from './product-picture.service.ts';
 import { productPreviewModel } from './product-preview.model.ts';
@@ -41,6 +42,7 @@ function setup(needs: Needs) {
     catalogue,
     packedUnits: createPackedUnits(connection),
     productEditor,
+    productList: createProductList(catalogueLive.catalogueCache),
     productPictures,
     productPreviews: createProductPreviews(connection, productEditor),
     productRanking: createProductRanking(connection, audit),
@@ -55,6 +57,12 @@ export type CatalogueContext = ModuleContext<typeof setup>;
 
 export const catalogueModule = defineModule({
   models: [productModel, productPictureModel, productPreviewModel, productRankingModel],
-  resolvers: [CatalogueResolver, ProductEditorResolver, ProductFactsResolver, ProductRankingResolver],
+  resolvers: [
+    CatalogueResolver,
+    ProductConnectionResolver,
+    ProductEditorResolver,
+    ProductFactsResolver,
+    ProductRankingResolver,
+  ],
   setup,
 });

@@ -1,8 +1,10 @@
-import { ProductGroup } from '@eunbit/schema/catalogue';
+import type { Market } from '@eunbit/schema/market';
 import {
   Arg,
+  Args,
   Ctx,
   Extensions,
+  FieldResolver,
   ID,
   Int,
   Query,
@@ -13,38 +15,41 @@ import {
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
-import type { Page } from '../../common/pagination.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import type { CatalogueContext } from './catalogue.module.ts';
-import { ProductConnection, ProductType } from './catalogue.types.ts';
+import { ProductType } from './catalogue.types.ts';
 import { presentProduct } from './product.presenter.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ListedProducts } from './product-list.service.ts';
+import { ProductChoicesType, ProductConnection, ProductsArgs } from './product-list.types.ts';
 
-function presentPage(page: Page<ProductRecord>, context: CatalogueContext): Page<ProductType> {
-  return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentProduct(node, context), cursor })) };
-}
+/** A page of products with what its further fields need. */
+export type ProductList = NumberedConnection<ProductType> &
+  Omit<ListedProducts, 'products'> & { readonly market: Market };
 
 @Resolver(() => ProductType)
 export class CatalogueResolver {
   @Allow('public')
   @Cacheable()
-  @Query(() => ProductConnection, { description: 'Products in shop order.' })
+  @Query(() => ProductConnection, { description: 'Products of a group, by number, or all; narrowed and sorted.' })
   async products(
-    @Arg('group', () => ProductGroup, { nullable: true, description: 'One group; all when left out.' })
-    group: ProductGroup | undefined,
-    @Arg('first', () => Int, { defaultValue: 24, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | undefined,
+    @Args(() => ProductsArgs) { filter, sort, ...page }: ProductsArgs,
     @Ctx() context: CatalogueContext,
-  ): Promise<Page<ProductType>> {
-    return presentPage(await context.services.catalogue.list({ market: context.market, group, first, after }), context);
-  }
-
-  @Allow('public')
-  @Cacheable()
-  @Query(() => [ProductType], { description: 'At most 4 products, best sellers first, in shop order.' })
-  async bestSellers(@Ctx() context: CatalogueContext): Promise<ProductType[]> {
-    const records = await context.services.catalogue.bestSellers(context.market);
-    return records.map((record) => presentProduct(record, context));
+  ): Promise<ProductList> {
+    const { group, numbers, suits = [], kind = null, isInStock = false } = filter ?? {};
+    const { products, ...list } = await context.services.productList.read({
+      market: context.market,
+      filter: {
+        group: group ?? undefined,
+        numbers: numbers ?? undefined,
+        suits: [...new Set(suits)],
+        kind,
+        isInStock,
+      },
+      sort,
+      page,
+    });
+    const nodes = products.rows.map((record) => presentProduct(record, context));
+    return { ...toNumberedConnection(products, nodes), ...list, market: context.market };
   }
 
   @Allow('public')
@@ -62,20 +67,6 @@ export class CatalogueResolver {
   }
 
   @Allow('public')
-  @Cacheable()
-  @Query(() => [ProductType], { description: 'Products by number, such as the ones a browser has viewed.' })
-  async productsByNumber(
-    @Arg('numbers', () => [Int], {
-      description: 'At most 8, in the order wanted; further, unknown and repeated ones are left out.',
-    })
-    numbers: number[],
-    @Ctx() context: CatalogueContext,
-  ): Promise<ProductType[]> {
-    const records = await context.services.catalogue.byNumbers(context.market, numbers);
-    return records.map((record) => presentProduct(record, context));
-  }
-
-  @Allow('public')
   @Extensions({ shared: true })
   @Subscription(() => ID, {
     subscribe: ({ context }: SubscribeResolverData<unknown, object, CatalogueContext>) =>
@@ -85,5 +76,20 @@ export class CatalogueResolver {
   })
   productChanged(@Root() productId: string): string {
     return productId;
+  }
+}
+
+@Resolver(() => ProductConnection)
+export class ProductConnectionResolver {
+  @Cacheable()
+  @FieldResolver(() => Int, { description: 'Products of the group, or of all, without the rest of the filter.' })
+  unfilteredCount(@Root() { unfilteredCount }: ProductList): number {
+    return unfilteredCount;
+  }
+
+  @Cacheable()
+  @FieldResolver(() => ProductChoicesType, { description: 'The number of products that each further choice leaves.' })
+  choices(@Root() list: ProductList): Promise<ProductChoicesType> {
+    return list.countChoices();
   }
 }

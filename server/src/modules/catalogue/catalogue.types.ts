@@ -5,7 +5,6 @@ import { SuitTag } from '@eunbit/schema/product-guidance';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { Node } from '../../common/node.types.ts';
-import { createConnectionType } from '../../common/pagination.ts';
 import { ProductFilmType, ProductImageType } from './picture.types.ts';
 import type { ProductRecord } from './product.record.ts';
 
@@ -221,5 +220,3 @@ export class ProductComparisonType {
   @Field(() => [ProductComparisonRowType], { description: 'The aspects in order.' })
   rows!: ProductComparisonRowType[];
 }
-
-export const ProductConnection = createConnectionType('Product', () => ProductType);

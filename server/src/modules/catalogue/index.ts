@@ -1,4 +1,5 @@
 export type { CatalogueServices } from './catalogue.module.ts';
+export type { ProductList } from './catalogue.resolver.ts';
 export type { CatalogueService } from './catalogue.service.ts';
 export { ProductSuitType, ProductType } from './catalogue.types.ts';
 export { type CatalogueCache, MAXIMUM_PRODUCTS, type StoreCatalogue } from './catalogue-cache.ts';
@@ -8,4 +9,5 @@ export type { PackedUnits } from './packed-units.service.ts';
 export { presentProduct, presentSuits, type Shopfront } from './product.presenter.ts';
 export { isPublished, mainPictureId, type ProductRecord } from './product.record.ts';
 export type { ProductEntry } from './product-entry.ts';
+export { ProductConnection } from './product-list.types.ts';
 export type { ProductStockSlot } from './product-stock.ts';

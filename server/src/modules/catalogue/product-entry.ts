@@ -66,12 +66,12 @@ export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
 type Place = Pick<ProductEntry, 'position' | 'id'>;
 
 /** Shop order: by position. The id decides between products that exchange their positions just now. */
-export function byPosition(one: Place, other: Place): number {
+function byPosition(one: Place, other: Place): number {
   return one.position - other.position || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }
 
 /** The number of entries before a place, in a list in shop order. */
-export function countBefore(list: readonly ProductEntry[], place: Place): number {
+function countBefore(list: readonly ProductEntry[], place: Place): number {
   let [from, to] = [0, list.length];
   while (from < to) {
     const middle = (from + to) >>> 1;

@@ -4,7 +4,6 @@ import { insertEntry, type ProductEntry, removeEntry } from './product-entry.ts'
 /** The entries of the products that a store shows, by everything that they are looked up by. A change costs its own entry. */
 export class StoreIndex {
   readonly products: ProductEntry[] = [];
-  readonly bestSellers: ProductEntry[] = [];
   private readonly groups = new Map<ProductGroup, ProductEntry[]>();
   private readonly numbers = new Map<number, ProductEntry>();
   private readonly slugs = new Map<string, ProductEntry>();
@@ -27,7 +26,6 @@ export class StoreIndex {
   add(entry: ProductEntry): void {
     insertEntry(this.products, entry);
     insertEntry(listAt(this.groups, entry.group), entry);
-    if (entry.isBestseller) insertEntry(this.bestSellers, entry);
     this.numbers.set(entry.number, entry);
     this.slugs.set(entry.slug, entry);
     for (const slug of entry.formerSlugs) insertEntry(listAt(this.formerSlugs, slug), entry);
@@ -36,7 +34,6 @@ export class StoreIndex {
   remove(entry: ProductEntry): void {
     removeEntry(this.products, entry);
     removeEntry(listAt(this.groups, entry.group), entry);
-    if (entry.isBestseller) removeEntry(this.bestSellers, entry);
     // Between two events of one change two products may have a number or slug: the one that came last stays.
     if (this.numbers.get(entry.number) === entry) this.numbers.delete(entry.number);
     if (this.slugs.get(entry.slug) === entry) this.slugs.delete(entry.slug);

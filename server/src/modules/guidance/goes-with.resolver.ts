@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { CartType } from '../cart/index.ts';
-import { ProductType, presentProduct } from '../catalogue/index.ts';
+import { ProductConnection, type ProductList, ProductType, presentProduct } from '../catalogue/index.ts';
 import { OrderType } from '../order/index.ts';
 import type { GuidanceContext } from './guidance.module.ts';
 
@@ -62,6 +62,24 @@ export class OrderGoesWithResolver {
     const { market, lines } = record;
     const ids = lines.map(({ productId }) => productId);
     const products = await services.goesWith.ofProducts(market, ids, { missing: 0, first });
+    return products.map((product) => presentProduct(product, { market, language }));
+  }
+}
+
+/** What goes with a list of products. */
+@Resolver(() => ProductConnection)
+export class ProductListGoesWithResolver {
+  @Cacheable()
+  @FieldResolver(() => [ProductType], {
+    description: 'Products in stock that go with the list without its filter, and are not among its first.',
+  })
+  async goesWith(
+    @Root() { market, firstIds }: ProductList,
+    @Arg('first', () => Int, FIRST) first: number,
+    @Ctx() { services, language }: GuidanceContext,
+  ): Promise<ProductType[]> {
+    requirePageSize(first);
+    const products = await services.goesWith.ofProducts(market, firstIds, { missing: 0, first });
     return products.map((product) => presentProduct(product, { market, language }));
   }
 }

@@ -1,3 +1,4 @@
+import { orderableQuantity } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import type { ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
@@ -5,18 +6,20 @@ import { mirrorAsMap } from '../../live/mirror.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogueServices } from '../catalogue/index.ts';
 import { MAXIMUM_PRODUCTS } from '../catalogue/index.ts';
-import type { StockServices } from '../stock/index.ts';
-import { boughtTogetherModel } from './bought-together.model.ts';
+import { type StockServices, stockId } from '../stock/index.ts';
 import type { BoughtTogether, BoughtTogetherRecord } from './bought-together.model.ts';
+import { boughtTogetherModel } from './bought-together.model.ts';
 import { createBoughtTogetherCounting } from './bought-together.service.ts';
-import { CartGoesWithResolver, OrderGoesWithResolver, ProductGoesWithResolver } from './goes-with.resolver.ts';
+import {
+  CartGoesWithResolver,
+  OrderGoesWithResolver,
+  ProductGoesWithResolver,
+  ProductListGoesWithResolver,
+} from './goes-with.resolver.ts';
 import { createGoesWith } from './goes-with.service.ts';
 import { ProductFinderResolver } from './product-finder.resolver.ts';
 import { createProductFinder } from './product-finder.service.ts';
-import { ProductListResolver } from './product-list.resolver.ts';
-import { createProductList } from './product-list.service.ts';
-import { unitsSoldModel } from './units-sold.model.ts';
-import type { UnitsSold, UnitsSoldRecord } from './units-sold.model.ts';
+import { type UnitsSold, type UnitsSoldRecord, unitsSoldId, unitsSoldModel } from './units-sold.model.ts';
 import { createUnitsSoldCounting } from './units-sold.service.ts';
 
 /** A record for each product of the largest catalogue in each store. */
@@ -25,7 +28,7 @@ const MOST_COUNTED = Object.values(Market).length * MAXIMUM_PRODUCTS;
 type Needs = Platform & CatalogueServices & StockServices;
 
 function setup(needs: Needs) {
-  const { config, connection, jobs, live, catalogueCache, stockLevels } = needs;
+  const { config, connection, jobs, live, catalogueCache, productList, stockLevels } = needs;
   const model = boughtTogetherModel(connection);
   const boughtTogether = live.mirror<BoughtTogether, BoughtTogetherRecord>(
     model,
@@ -51,12 +54,18 @@ function setup(needs: Needs) {
     'count-bought-together': { every: '1 day', run: () => boughtTogetherCounting.run() },
     'count-units-sold': { every: '1 day', run: () => unitsSoldCounting.run() },
   });
+  productList.provideFigures(async (market) => {
+    const [levels, sold] = await Promise.all([stockLevels.read(), unitsSold.read()]);
+    return (productId) => ({
+      unitsSold: sold.get(unitsSoldId(market, productId))?.units ?? 0,
+      isOrderable: orderableQuantity(levels.get(stockId(market, productId))) > 0,
+    });
+  });
   return {
     boughtTogetherCounting,
     unitsSoldCounting,
     goesWith: createGoesWith({ catalogueCache, stockLevels, boughtTogether }),
     productFinder: createProductFinder({ catalogueCache, stockLevels }),
-    productList: createProductList({ catalogueCache, stockLevels, unitsSold }),
   };
 }
 
@@ -70,7 +79,7 @@ export const guidanceModule = defineModule({
     OrderGoesWithResolver,
     ProductFinderResolver,
     ProductGoesWithResolver,
-    ProductListResolver,
+    ProductListGoesWithResolver,
   ],
   setup,
 });

@@ -1,6 +1,6 @@
 import { ContentsKind } from '@eunbit/schema/product-contents';
 import { FIND_ANSWERS, type SuitTag } from '@eunbit/schema/product-guidance';
-import { ProductSort } from '@eunbit/schema/product-list';
+import { OFFERED_SORTS } from '@eunbit/schema/product-list';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
@@ -11,16 +11,18 @@ import { hasFilter, type ListChoice, listPath, readListChoice } from './list.url
 import { KIND_TEXT, PLACE_TEXT, SORT_TEXT } from './list-texts.ts';
 
 const ListFiltersList = graphql(`
-  fragment ListFilters_ProductList on ProductList {
-    suitCounts {
-      tag
-      count
+  fragment ListFilters_ProductConnection on ProductConnection {
+    choices {
+      suits {
+        tag
+        count
+      }
+      kinds {
+        kind
+        count
+      }
+      inStock
     }
-    kindCounts {
-      kind
-      count
-    }
-    inStockCount
   }
 `);
 
@@ -36,8 +38,8 @@ interface ListFiltersProps {
 export function ListFilters({ list, choice, path }: ListFiltersProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { suitCounts, kindCounts, inStockCount } = readFragment(ListFiltersList, list);
-  const countOf = (tag: SuitTag) => suitCounts.find((one) => one.tag === tag)?.count ?? 0;
+  const { suits, kinds: countedKinds, inStock } = readFragment(ListFiltersList, list).choices;
+  const countOf = (tag: SuitTag) => suits.find((one) => one.tag === tag)?.count ?? 0;
   const choose = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
     void navigate(listPath(path, readListChoice(new URLSearchParams(fields))), { preventScrollReset: true });
@@ -48,7 +50,7 @@ export function ListFilters({ list, choice, path }: ListFiltersProps) {
     </option>
   );
   const places = FIND_ANSWERS.place.filter((tag) => countOf(tag) > 0 || tag === choice.place);
-  const countOfKind = (kind: ContentsKind) => kindCounts.find((one) => one.kind === kind)?.count ?? 0;
+  const countOfKind = (kind: ContentsKind) => countedKinds.find((one) => one.kind === kind)?.count ?? 0;
   const kinds = Object.values(ContentsKind).filter((kind) => countOfKind(kind) > 0 || kind === choice.kind);
   return (
     <Form
@@ -74,7 +76,7 @@ export function ListFilters({ list, choice, path }: ListFiltersProps) {
           {kinds.map((kind) => option(kind, KIND_TEXT[kind], countOfKind(kind)))}
         </SelectField>
         <SelectField name="sort" label={<FormattedMessage id="catalogue.sort" />} defaultValue={choice.sort}>
-          {Object.values(ProductSort).map((sort) => (
+          {OFFERED_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {intl.formatMessage({ id: SORT_TEXT[sort] })}
             </option>
@@ -89,7 +91,7 @@ export function ListFilters({ list, choice, path }: ListFiltersProps) {
           minHeight="11"
         >
           <Tick name="unscented" text="catalogue.unscented" isTicked={choice.isUnscented} count={countOf('NO_SCENT')} />
-          <Tick name="stock" text="catalogue.inStock" isTicked={choice.isInStock} count={inStockCount} />
+          <Tick name="stock" text="catalogue.inStock" isTicked={choice.isInStock} count={inStock} />
           {hasFilter(choice) ? (
             <ResetLink to={path} preventScrollReset>
               <FormattedMessage id="catalogue.reset" />

@@ -11,12 +11,10 @@ import { ProductCard } from './ProductCard.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const ListGuidanceList = graphql(`
-  fragment ListGuidance_ProductList on ProductList {
-    products {
-      nodes {
-        id
-        ...ListReviews_Product
-      }
+  fragment ListGuidance_ProductConnection on ProductConnection {
+    nodes {
+      id
+      ...ListReviews_Product
     }
     goesWith(first: 4) {
       id
@@ -36,7 +34,7 @@ interface ListGuidanceProps {
 
 /** Below the products of a group: what goes with them and why, how they are used well, and what people say. */
 export function ListGuidance({ list, group }: ListGuidanceProps) {
-  const { products, goesWith = [] } = readFragment(ListGuidanceList, list);
+  const { nodes, goesWith = [] } = readFragment(ListGuidanceList, list);
   const tips = LIST_TIPS[useLanguage()][group];
   return (
     <>
@@ -69,7 +67,7 @@ export function ListGuidance({ list, group }: ListGuidanceProps) {
           ))}
         </styled.ul>
       </ListSection>
-      <ListReviews products={products.nodes} />
+      <ListReviews products={nodes} />
     </>
   );
 }

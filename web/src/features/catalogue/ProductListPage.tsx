@@ -27,25 +27,22 @@ import { ProductGrid } from './ProductGrid.tsx';
 
 const ProductListDocument = graphql(`
   query ProductList(
-    $group: ProductGroup
-    $filter: ProductListFilterInput!
+    $filter: ProductFilterInput!
     $sort: ProductSort!
     $page: Int!
     $hasGuidance: Boolean!
   ) {
-    productList(group: $group, filter: $filter, sort: $sort, page: $page, first: 24) {
-      total
-      products {
-        totalCount
-        page
-        pageCount
-        nodes {
-          id
-          ...ProductCard_Product
-        }
+    products(filter: $filter, sort: $sort, page: $page, first: 24) {
+      totalCount
+      unfilteredCount
+      page
+      pageCount
+      nodes {
+        id
+        ...ProductCard_Product
       }
-      ...ListFilters_ProductList
-      ...ListGuidance_ProductList @include(if: $hasGuidance)
+      ...ListFilters_ProductConnection
+      ...ListGuidance_ProductConnection @include(if: $hasGuidance)
     }
   }
 `);
@@ -58,7 +55,8 @@ function getList(pathname: string): Listed {
 
 /** The list of everything has neither companions nor tips of its own. */
 const getVariables = ({ group }: Listed, choice: ListChoice) => {
-  return { group, hasGuidance: group !== null, ...toListVariables(choice) };
+  const { filter, ...variables } = toListVariables(choice);
+  return { filter: { ...filter, group }, hasGuidance: group !== null, ...variables };
 };
 
 export const loadProductList: ScreenLoader = ({ url, preload }) =>
@@ -84,8 +82,7 @@ function ProductList({ list }: { list: Listed }) {
   const { market } = useSettings();
   const language = useLanguage();
   const { text, description } = CATEGORY_TEXTS[language][name];
-  const found = data?.productList;
-  const products = found?.products;
+  const products = data?.products;
   return (
     <>
       <PageHead title={title} description={description} path={list.path} />
@@ -101,8 +98,8 @@ function ProductList({ list }: { list: Listed }) {
             {products ? <FormattedMessage id="catalogue.count" values={{ count: products.totalCount }} /> : '\u00a0'}
           </styled.p>
         </styled.div>
-        {found && (found.total > MOST_WITHOUT_FILTERS || hasFilter(choice)) ? (
-          <ListFilters list={found} choice={choice} path={list.path} />
+        {products && (products.unfilteredCount > MOST_WITHOUT_FILTERS || hasFilter(choice)) ? (
+          <ListFilters list={products} choice={choice} path={list.path} />
         ) : null}
         {state === 'failed' ? (
           <ErrorAlert onRetry={retry} retrying={retrying}>
@@ -112,7 +109,7 @@ function ProductList({ list }: { list: Listed }) {
           <Products products={products} isNarrowed={hasFilter(choice)} />
         )}
         {products ? <PageLinks page={products.page} pageCount={products.pageCount} /> : null}
-        {found && list.group ? <ListGuidance list={found} group={list.group} /> : null}
+        {products && list.group ? <ListGuidance list={products} group={list.group} /> : null}
         {state === 'failed' || products?.nodes.length === 0 ? (
           <styled.p pt="12" textAlign="center">
             <LinkButton to="/find" variant="outline">
@@ -129,7 +126,7 @@ function ProductList({ list }: { list: Listed }) {
 const SEEN_AT_ONCE = 4;
 
 interface ProductsProps {
-  readonly products: ProductListQuery['productList']['products'] | undefined;
+  readonly products: ProductListQuery['products'] | undefined;
   readonly isNarrowed: boolean;
 }
 

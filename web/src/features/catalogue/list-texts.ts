@@ -1,6 +1,6 @@
 import type { ContentsKind } from '@eunbit/schema/product-contents';
 import type { SuitTag } from '@eunbit/schema/product-guidance';
-import type { ProductSort } from '@eunbit/schema/product-list';
+import type { OfferedSort } from '@eunbit/schema/product-list';
 
 export const PLACE_TEXT: Readonly<Partial<Record<SuitTag, string>>> = {
   KITCHEN: 'catalogue.kitchen',
@@ -17,7 +17,7 @@ export const KIND_TEXT: Readonly<Record<ContentsKind, string>> = {
   GRAMS: 'catalogue.powders',
 };
 
-export const SORT_TEXT: Readonly<Record<ProductSort, string>> = {
+export const SORT_TEXT: Readonly<Record<OfferedSort, string>> = {
   RECOMMENDED: 'catalogue.recommended',
   BEST_SELLERS: 'catalogue.bestSellers',
   NEWEST: 'catalogue.newest',

@@ -1,6 +1,6 @@
 import { ContentsKind } from '@eunbit/schema/product-contents';
 import { FIND_ANSWERS, type SuitTag } from '@eunbit/schema/product-guidance';
-import { ProductSort } from '@eunbit/schema/product-list';
+import { OFFERED_SORTS, type OfferedSort } from '@eunbit/schema/product-list';
 import { readPageNumber } from '../../components/page-number.ts';
 
 /** How a list is narrowed and sorted. */
@@ -9,7 +9,7 @@ export interface ListChoice {
   readonly kind: ContentsKind | null;
   readonly isUnscented: boolean;
   readonly isInStock: boolean;
-  readonly sort: ProductSort;
+  readonly sort: OfferedSort;
   /** Counted from 1. */
   readonly page: number;
 }
@@ -23,7 +23,7 @@ export function readListChoice(search: URLSearchParams): ListChoice {
     kind: read('kind', Object.values(ContentsKind)),
     isUnscented: search.get('unscented') === '1',
     isInStock: search.get('stock') === '1',
-    sort: read('sort', Object.values(ProductSort)) ?? ProductSort.RECOMMENDED,
+    sort: read('sort', OFFERED_SORTS) ?? 'RECOMMENDED',
     page: readPageNumber(search),
   };
 }
@@ -35,7 +35,7 @@ export function listPath(path: string, { place, kind, isUnscented, isInStock, so
     kind,
     unscented: isUnscented ? '1' : null,
     stock: isInStock ? '1' : null,
-    sort: sort === ProductSort.RECOMMENDED ? null : sort,
+    sort: sort === 'RECOMMENDED' ? null : sort,
   }).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
 }

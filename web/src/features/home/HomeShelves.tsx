@@ -19,7 +19,7 @@ const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 export function HomeShelves() {
   const intl = useIntl();
   const { data: shop, state, retry, retrying } = useScreenQuery(HomeDocument, {});
-  const bestSellers = shop?.bestSellers ?? [];
+  const bestSellers = shop?.bestSellers.nodes ?? [];
   const others = shop?.products.edges
     .map(({ node }) => node)
     .filter(({ id }) => !bestSellers.some((one) => one.id === id));

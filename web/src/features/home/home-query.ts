@@ -11,9 +11,11 @@ export const HomeDocument = graphql(`
         }
       }
     }
-    bestSellers {
-      id
-      ...CarouselCard_Product
+    bestSellers: products(sort: MARKED_FIRST, first: 4) {
+      nodes {
+        id
+        ...CarouselCard_Product
+      }
     }
   }
 `);

@@ -2,9 +2,11 @@ import { graphql } from '../../../gql/index.ts';
 
 export const BestSellersDocument = graphql(`
   query BestSellers {
-    bestSellers {
-      id
-      ...ProductCard_Product
+    products(sort: MARKED_FIRST, first: 4) {
+      nodes {
+        id
+        ...ProductCard_Product
+      }
     }
   }
 `);

@@ -9,9 +9,11 @@ import { selectRecentNumbers } from './viewed.ts';
 
 const RecentProductsDocument = graphql(`
   query RecentProducts($numbers: [Int!]!) {
-    productsByNumber(numbers: $numbers) {
-      id
-      ...ProductCard_Product
+    products(filter: { numbers: $numbers }) {
+      nodes {
+        id
+        ...ProductCard_Product
+      }
     }
   }
 `);
@@ -27,7 +29,7 @@ export function RecentProducts({ openNumber }: { openNumber: number }) {
     skip: numbers.length === 0,
     ssr: false,
   });
-  const products = (data ?? previousData)?.productsByNumber ?? [];
+  const products = (data ?? previousData)?.products.nodes ?? [];
   if (products.length === 0) return null;
   return <ProductStrip title={<FormattedMessage id="product.recents" />} products={products} />;
 }

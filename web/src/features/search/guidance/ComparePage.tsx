@@ -14,9 +14,11 @@ import { readCompared } from './guidance.urls.ts';
 
 const CompareDocument = graphql(`
   query Compare($numbers: [Int!]!) {
-    productsByNumber(numbers: $numbers) {
-      id
-      ...CompareTable_Product
+    compared: products(filter: { numbers: $numbers }) {
+      nodes {
+        id
+        ...CompareTable_Product
+      }
     }
     products(first: 24) {
       edges {
@@ -53,8 +55,8 @@ export function ComparePage() {
       ) : null}
       {data ? (
         <styled.div display="grid" gap="10" gridTemplateColumns="minmax(0, 1fr)">
-          {data.productsByNumber.length > 0 ? (
-            <CompareTable products={data.productsByNumber} />
+          {data.compared.nodes.length > 0 ? (
+            <CompareTable products={data.compared.nodes} />
           ) : (
             <styled.p role="status">
               <FormattedMessage id="search.compareEmpty" />

@@ -1,3 +1,4 @@
+import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { ContentsKind } from '@eunbit/schema/product-contents';
 import { FIND_ANSWERS, FIND_QUESTIONS, questionOf, type SuitTag } from '@eunbit/schema/product-guidance';
 import type { ProductSort } from '@eunbit/schema/product-list';
@@ -17,8 +18,12 @@ export interface ListedProduct {
   readonly isOrderable: boolean;
 }
 
-/** A product is listed if it has all of it. */
-export interface ProductListFilter {
+/** What the listed products have. */
+export interface ProductFilter {
+  /** Undefined for all groups. */
+  readonly group?: ProductGroup | undefined;
+  /** Undefined for all products. */
+  readonly numbers?: readonly number[] | undefined;
   /** Several of one question are all wanted. */
   readonly suits: readonly SuitTag[];
   readonly kind: ContentsKind | null;
@@ -29,7 +34,7 @@ const isOfKind = ({ kind }: ListedProduct, wanted: ContentsKind | null) => wante
 const isInStock = ({ isOrderable }: ListedProduct, isWanted: boolean) => isOrderable || !isWanted;
 const suitsAll = ({ suits }: ListedProduct, wanted: readonly SuitTag[]) => wanted.every((tag) => suits.includes(tag));
 
-export function isListed(product: ListedProduct, filter: ProductListFilter): boolean {
+export function isListed(product: ListedProduct, filter: ProductFilter): boolean {
   return isOfKind(product, filter.kind) && isInStock(product, filter.isInStock) && suitsAll(product, filter.suits);
 }
 
@@ -41,7 +46,7 @@ export interface ChoiceCounts {
 }
 
 /** Counts choices of a list. An answer replaces the one that was given to its question. */
-export function countChoices(products: readonly ListedProduct[], filter: ProductListFilter): ChoiceCounts {
+export function countChoices(products: readonly ListedProduct[], filter: ProductFilter): ChoiceCounts {
   const withAny = products.filter((product) => isOfKind(product, filter.kind) && isInStock(product, filter.isInStock));
   const suits = FIND_QUESTIONS.flatMap((question) => {
     const others = filter.suits.filter((tag) => questionOf(tag) !== question);
@@ -59,17 +64,24 @@ export function countChoices(products: readonly ListedProduct[], filter: Product
   };
 }
 
+/** What can be ordered comes first. */
+const byOrderable = (one: ListedProduct, other: ListedProduct) => Number(other.isOrderable) - Number(one.isOrderable);
+
+/** What staff have marked as best sellers comes first. */
+export const byMark = (one: Pick<ListedProduct, 'isBestseller'>, other: Pick<ListedProduct, 'isBestseller'>) =>
+  Number(other.isBestseller) - Number(one.isBestseller);
+
 const ORDERS: Readonly<Record<ProductSort, (one: ListedProduct, other: ListedProduct) => number>> = {
-  RECOMMENDED: () => 0,
-  BEST_SELLERS: (one, other) =>
-    other.unitsSold - one.unitsSold || Number(other.isBestseller) - Number(one.isBestseller),
-  NEWEST: (one, other) => other.number - one.number,
-  LOWEST_PRICE: (one, other) => one.price - other.price,
-  HIGHEST_PRICE: (one, other) => other.price - one.price,
+  SHOP_ORDER: () => 0,
+  MARKED_FIRST: byMark,
+  RECOMMENDED: byOrderable,
+  BEST_SELLERS: (one, other) => byOrderable(one, other) || other.unitsSold - one.unitsSold || byMark(one, other),
+  NEWEST: (one, other) => byOrderable(one, other) || other.number - one.number,
+  LOWEST_PRICE: (one, other) => byOrderable(one, other) || one.price - other.price,
+  HIGHEST_PRICE: (one, other) => byOrderable(one, other) || other.price - one.price,
 };
 
-/** Sorts products that are in shop order, which stays among equals. What cannot be ordered comes last. */
+/** Sorts products; equal ones stay as they are. */
 export function sortListed<Product extends ListedProduct>(products: readonly Product[], sort: ProductSort): Product[] {
-  const compare = ORDERS[sort];
-  return products.toSorted((one, other) => Number(other.isOrderable) - Number(one.isOrderable) || compare(one, other));
+  return products.toSorted(ORDERS[sort]);
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countChoices,
-  isListed,
-  type ListedProduct,
-  type ProductListFilter,
-  sortListed,
-} from './product-list-rules.ts';
+import { countChoices, isListed, type ListedProduct, type ProductFilter, sortListed } from './product-list-rules.ts';
 
 type Named = ListedProduct & { readonly name: string };
 
@@ -20,7 +14,7 @@ const product = (name: string, more: Partial<ListedProduct> = {}): Named => ({
   isOrderable: true,
   ...more,
 });
-const filter = (more: Partial<ProductListFilter> = {}): ProductListFilter => {
+const filter = (more: Partial<ProductFilter> = {}): ProductFilter => {
   return { suits: [], kind: null, isInStock: false, ...more };
 };
 
@@ -30,7 +24,7 @@ const SOLD_OUT = product('sold out', { suits: ['CAR', 'NO_SCENT'], price: 100, n
 const BESTSELLER = product('bestseller', { kind: null, price: 400, number: 4, isBestseller: true });
 const ALL = [WIPE, SPRAY, SOLD_OUT, BESTSELLER];
 
-const listed = (wanted: ProductListFilter) => ALL.filter((one) => isListed(one, wanted)).map(({ name }) => name);
+const listed = (wanted: ProductFilter) => ALL.filter((one) => isListed(one, wanted)).map(({ name }) => name);
 
 describe('a filter of a list (CATALOGUE-23)', () => {
   it('that is empty lists everything', () => {
@@ -84,6 +78,13 @@ describe('the counts of choices (CATALOGUE-23)', () => {
 });
 
 describe('the order of a list (CATALOGUE-24)', () => {
+  it.each([
+    ['SHOP_ORDER', ['wipe', 'spray', 'sold out', 'bestseller']],
+    ['MARKED_FIRST', ['bestseller', 'wipe', 'spray', 'sold out']],
+  ] as const)('by %s leaves what is sold out in its place', (sort, names) => {
+    expect(sortListed(ALL, sort).map(({ name }) => name)).toEqual(names);
+  });
+
   it.each([
     ['RECOMMENDED', ['wipe', 'spray', 'bestseller', 'sold out']],
     ['BEST_SELLERS', ['bestseller', 'wipe', 'spray', 'sold out']],
