@@ -2,6 +2,7 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
+import { refuse } from '../../common/refusal.ts';
 import { validationError } from '../../common/result.types.ts';
 import { ProductError } from './catalogue.errors.ts';
 import type { CatalogueContext } from './catalogue.module.ts';
@@ -45,18 +46,15 @@ function toProductForm(input: ProductFormInput): ProductForm {
   return { ...others, bestseller: isBestseller, comparison, packedUnit, suits, goesWithIds, ...stores };
 }
 
-/** `productId` is null for a new product. */
-async function presentSaving(saving: ProductSaving, productId: string | null, context: CatalogueContext) {
-  const { services, language } = context;
-  if (saving.outcome === 'invalid') return validationError(saving.failures, language);
-  if (saving.outcome === 'saved') {
-    return Object.assign(new ProductSaved(), { product: await presentStaffProduct(saving.product, context) });
+async function presentSaving(saving: ProductSaving, context: CatalogueContext): Promise<typeof SaveProductResult> {
+  const { language } = context;
+  if ('refused' in saving) return ProductError.of(saving.refused, language);
+  if ('value' in saving) {
+    return Object.assign(new ProductSaved(), { product: await presentStaffProduct(saving.value, context) });
   }
-  const present = saving.outcome === 'conflict' && productId ? await services.productEditor.byId(productId) : null;
-  if (!present) return ProductError.create('PRODUCT_NOT_FOUND', 'product.notFound', language);
   return Object.assign(new ProductConflictError(), {
     message: apiMessage('product.conflict', language),
-    product: await presentStaffProduct(present, context),
+    product: await presentStaffProduct(saving.conflict, context),
   });
 }
 
@@ -104,10 +102,10 @@ export class ProductEditorResolver {
       (recordCreated) => productEditor.add(form, input.units, signedIn(context).id, recordCreated),
       async (id) => {
         const product = await productEditor.byId(id);
-        return product ? { outcome: 'saved', product } : { outcome: 'notFound' };
+        return product ? { value: product } : refuse('PRODUCT_NOT_FOUND', 'product.notFound');
       },
     );
-    return presentSaving(saving, null, context);
+    return presentSaving(saving, context);
   }
 
   @Allow('product:write')
@@ -118,9 +116,9 @@ export class ProductEditorResolver {
     @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
     const { id, form, expectedVersion: version, expectedStatuses } = input;
-    const expected = { version, states: { KR: expectedStatuses.kr, US: expectedStatuses.us } };
+    const expected = { version, statuses: { KR: expectedStatuses.kr, US: expectedStatuses.us } };
     const saving = await context.services.productEditor.edit(id, toProductForm(form), expected, signedIn(context).id);
-    return presentSaving(saving, id, context);
+    return presentSaving(saving, context);
   }
 
   @Allow('product:write')

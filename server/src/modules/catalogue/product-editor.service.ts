@@ -6,6 +6,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
@@ -37,11 +38,10 @@ interface Deps {
 /** State changes per store. Each is conditional on `from`, so that a concurrent change is not overwritten. */
 type StateChanges = Readonly<Record<Market, { readonly from: ListingStatus; readonly to: ListingStatus }>>;
 
-export type ProductSaving =
-  | { readonly outcome: 'saved'; readonly product: ProductRecord }
-  | { readonly outcome: 'invalid'; readonly failures: FieldFailure<ApiMessageKey>[] }
-  | { readonly outcome: 'conflict' }
-  | { readonly outcome: 'notFound' };
+/** The saved product, why it is not, or the product as somebody else has changed it meanwhile. */
+export type ProductSaving = Result<ProductRecord, 'PRODUCT_NOT_FOUND'> | { readonly conflict: ProductRecord };
+
+const NOT_FOUND = refuse('PRODUCT_NOT_FOUND', 'product.notFound');
 
 /** Thrown to abort the transaction: the data that the form was based on has changed. */
 class OvertakenError extends Error {
@@ -96,6 +96,11 @@ export function createProductEditor({ connection, audit, pictures, productStock,
     return { failures, content: toContent(form, images) };
   }
 
+  async function overtaken(productId: string | null): Promise<ProductSaving> {
+    const conflict = productId && (await products.findById(productId).lean());
+    return conflict ? { conflict } : NOT_FOUND;
+  }
+
   /** Unique indexes decide between concurrent writes: a taken slug fails validation, a taken position is retried. */
   async function saving(
     slug: string,
@@ -106,10 +111,10 @@ export function createProductEditor({ connection, audit, pictures, productStock,
       try {
         return await save();
       } catch (error) {
-        if (error instanceof OvertakenError) return { outcome: 'conflict' };
+        if (error instanceof OvertakenError) return overtaken(productId);
         if (!isDuplicateKey(error)) throw error;
-        const failures = await slugFailures(slug, productId);
-        if (failures.length > 0) return { outcome: 'invalid', failures };
+        const wrong = refuseInput(await slugFailures(slug, productId));
+        if (wrong) return wrong;
       }
     }
     throw new Error('too many products are being added at once');
@@ -165,7 +170,7 @@ export function createProductEditor({ connection, audit, pictures, productStock,
     ): Promise<ProductSaving> {
       const { failures, content } = await read(form, null, []);
       failures.push(...validateOpeningStock(units));
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      if (failures.length > 0) return { refused: { failures } };
       const shareMediaIds = await getShareMediaIds(content);
       return saving(form.slug, null, () =>
         inTransaction(connection, async (session) => {
@@ -202,23 +207,23 @@ export function createProductEditor({ connection, audit, pictures, productStock,
             ...loggedEdit({}, content),
           });
           await recordCreated(session, String(product._id));
-          return { outcome: 'saved', product };
+          return { value: product };
         }),
       );
     },
 
-    /** Saves a form unless version or states have changed. `states` are those that the form was loaded with. */
+    /** Saves a form unless version or statuses have changed. `statuses` are those that the form was loaded with. */
     async edit(
       productId: string,
       form: ProductForm,
-      expected: { readonly version: number; readonly states: Readonly<Record<Market, ListingStatus>> },
+      expected: { readonly version: number; readonly statuses: Readonly<Record<Market, ListingStatus>> },
       staffId: string,
     ): Promise<ProductSaving> {
       const present = isObjectId(productId) ? await products.findById(productId).lean() : null;
-      if (!present) return { outcome: 'notFound' };
-      if (present.version !== expected.version) return { outcome: 'conflict' };
+      if (!present) return NOT_FOUND;
+      if (present.version !== expected.version) return { conflict: present };
       const { failures, content } = await read(form, productId, present.images);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      if (failures.length > 0) return { refused: { failures } };
       const shareMediaIds = await getShareMediaIds(content, present);
       return saving(form.slug, productId, () =>
         inTransaction(connection, async (session) => {
@@ -237,8 +242,8 @@ export function createProductEditor({ connection, audit, pictures, productStock,
             session,
             present,
             {
-              KR: { from: expected.states.KR, to: form.kr.status },
-              US: { from: expected.states.US, to: form.us.status },
+              KR: { from: expected.statuses.KR, to: form.kr.status },
+              US: { from: expected.statuses.US, to: form.us.status },
             },
             staffId,
           );
@@ -249,7 +254,7 @@ export function createProductEditor({ connection, audit, pictures, productStock,
             subjectId: productId,
             ...loggedEdit(present, { ...kept(present), ...content }),
           });
-          return { outcome: 'saved', product: saved };
+          return { value: saved };
         }),
       );
     },

@@ -9,12 +9,6 @@ import {
   ReactivateEmailAddressResult,
 } from './email-address.types.ts';
 
-const REACTIVATION_ERRORS = {
-  active: { code: 'ADDRESS_ACTIVE', key: 'emailAddress.active' },
-  refused: { code: 'ADDRESS_REFUSES', key: 'emailAddress.refuses' },
-  unavailable: { code: 'PROVIDER_UNAVAILABLE', key: 'emailAddress.unavailable' },
-} as const;
-
 @Resolver()
 export class EmailAddressResolver {
   @Allow('email:send')
@@ -28,11 +22,8 @@ export class EmailAddressResolver {
     @Ctx() context: EmailContext,
   ): Promise<typeof ReactivateEmailAddressResult> {
     const reactivation = await context.services.emailAddresses.reactivate(email, signedIn(context).id);
-    if (reactivation.outcome !== 'reactivated') {
-      const { code, key } = REACTIVATION_ERRORS[reactivation.outcome];
-      return EmailError.create(code, key, context.language);
-    }
-    const addressStatus = presentAddressStatus(email, reactivation.status);
+    if ('refused' in reactivation) return EmailError.of(reactivation.refused, context.language);
+    const addressStatus = presentAddressStatus(email, reactivation.value);
     return Object.assign(new EmailAddressReactivated(), { addressStatus });
   }
 }

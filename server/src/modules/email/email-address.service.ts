@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
+import { refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { type EmailEvent, type EmailProvider, EmailProviderError } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/index.ts';
@@ -14,9 +15,7 @@ import { maskAddress } from './mask-address.ts';
 /** What another module does when an address takes no news any more, in the transaction that says so. */
 export type SuppressionStep = (address: string, transaction: ClientSession) => Promise<unknown>;
 
-export type Reactivation =
-  | { readonly outcome: 'reactivated'; readonly status: AddressStatus }
-  | { readonly outcome: 'active' | 'refused' | 'unavailable' };
+const REFUSES = refuse('ADDRESS_REFUSES', 'emailAddress.refuses');
 
 interface Deps {
   readonly connection: Connection;
@@ -95,20 +94,22 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
     },
 
     /** Has the provider take emails for an address again, for staff (EMAIL-16). */
-    async reactivate(given: string, staffId: string): Promise<Reactivation> {
+    async reactivate(given: string, staffId: string) {
       const address = normaliseEmail(given);
       const status = await readStatus(address);
-      if (!findRefusal(status, false) && !findRefusal(status, true)) return { outcome: 'active' };
+      if (!findRefusal(status, false) && !findRefusal(status, true)) {
+        return refuse('ADDRESS_ACTIVE', 'emailAddress.active');
+      }
       const streams = reactivatableStreams(status);
-      if (streams.length === 0) return { outcome: 'refused' };
+      if (streams.length === 0) return REFUSES;
       try {
         // First at the provider: a process that dies in between is caught up by the webhook about it.
         for (const { isMarketing } of streams) {
-          if (!(await provider.reactivate(address, isMarketing))) return { outcome: 'refused' };
+          if (!(await provider.reactivate(address, isMarketing))) return REFUSES;
         }
       } catch (error) {
-        if (error instanceof EmailProviderError) return { outcome: 'unavailable' };
-        throw error;
+        if (!(error instanceof EmailProviderError)) throw error;
+        return refuse('PROVIDER_UNAVAILABLE', 'emailAddress.unavailable');
       }
       await inTransaction(connection, async (transaction) => {
         const events = streams.map(({ isMarketing }) => reactivation(isMarketing));
@@ -117,7 +118,7 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
         const event = { by: staffId, action: 'EMAIL_ADDRESS_REACTIVATED', subject: 'EMAIL', subjectId } as const;
         await audit.record(transaction, event);
       });
-      return { outcome: 'reactivated', status: await readStatus(address) };
+      return { value: await readStatus(address) };
     },
   };
 }

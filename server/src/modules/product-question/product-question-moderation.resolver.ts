@@ -1,7 +1,6 @@
 import { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
 import { ProductQuestionQueue } from '@eunbit/schema/product-question';
-import { validateHidingReason, validateQuestionAnswer } from '@eunbit/schema/validation-product-question';
 import {
   Arg,
   Args,
@@ -16,12 +15,11 @@ import {
 } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
-import { validationError } from '../../common/result.types.ts';
 import { ProductQuestionError } from './product-question.errors.ts';
 import type { ProductQuestionRecord } from './product-question.model.ts';
 import type { ProductQuestionContext } from './product-question.module.ts';
 import { presentProductQuestion } from './product-question.presenter.ts';
-import type { ModerationOutcome } from './product-question-moderation.service.ts';
+import type { ProductQuestionModeration } from './product-question-moderation.service.ts';
 import {
   AnswerProductQuestionInput,
   HideProductQuestionInput,
@@ -41,16 +39,14 @@ const present = (record: ProductQuestionRecord, viewer: QuestionViewer): Moderat
   hidingReason: record.hiding?.reason ?? null,
 });
 
-function presentOutcome(
-  saved: ModerationOutcome,
+type Moderated = Awaited<ReturnType<ProductQuestionModeration['hide']>>;
+
+function presentModerated(
+  moderated: Moderated,
   { language, viewer }: ProductQuestionContext,
 ): typeof ModerateProductQuestionResult {
-  if (saved.outcome === 'saved') {
-    return Object.assign(new ProductQuestionModerated(), { moderated: present(saved.question, viewer) });
-  }
-  return saved.outcome === 'conflict'
-    ? ProductQuestionError.create('QUESTION_CONFLICT', 'question.changed', language)
-    : ProductQuestionError.create('QUESTION_NOT_FOUND', 'question.notFound', language);
+  if ('refused' in moderated) return ProductQuestionError.of(moderated.refused, language);
+  return Object.assign(new ProductQuestionModerated(), { moderated: present(moderated.value, viewer) });
 }
 
 @Resolver()
@@ -100,10 +96,8 @@ export class ProductQuestionModerationResolver {
     { id, version, text }: AnswerProductQuestionInput,
     @Ctx() context: ProductQuestionContext,
   ): Promise<typeof ModerateProductQuestionResult> {
-    const failures = validateQuestionAnswer(text);
-    if (failures.length > 0) return validationError(failures, context.language);
     const { productQuestionModeration } = context.services;
-    return presentOutcome(await productQuestionModeration.answer(signedIn(context).id, id, version, text), context);
+    return presentModerated(await productQuestionModeration.answer(signedIn(context).id, id, version, text), context);
   }
 
   @Allow('question:answer')
@@ -113,10 +107,8 @@ export class ProductQuestionModerationResolver {
     { id, version, reason = null }: HideProductQuestionInput,
     @Ctx() context: ProductQuestionContext,
   ): Promise<typeof ModerateProductQuestionResult> {
-    const failures = validateHidingReason(reason);
-    if (failures.length > 0) return validationError(failures, context.language);
     const { productQuestionModeration } = context.services;
-    return presentOutcome(await productQuestionModeration.hide(signedIn(context).id, id, version, reason), context);
+    return presentModerated(await productQuestionModeration.hide(signedIn(context).id, id, version, reason), context);
   }
 }
 

@@ -1,10 +1,12 @@
 import type { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
 import type { ProductQuestionQueue } from '@eunbit/schema/product-question';
+import { validateHidingReason, validateQuestionAnswer } from '@eunbit/schema/validation-product-question';
 import type { ClientSession, Connection, QueryFilter, UpdateQuery } from 'mongoose';
 import { ORDER_OF } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { AccountReader } from '../account/index.ts';
@@ -20,9 +22,10 @@ export interface QuestionModerationFilter {
   readonly sort: DateSort;
 }
 
-export type ModerationOutcome =
-  | { readonly outcome: 'saved'; readonly question: ProductQuestionRecord }
-  | { readonly outcome: 'notFound' | 'conflict' };
+type Moderated = Result<ProductQuestionRecord, 'QUESTION_NOT_FOUND' | 'QUESTION_CONFLICT'>;
+
+const NOT_FOUND = refuse('QUESTION_NOT_FOUND', 'question.notFound');
+const CONFLICT = refuse('QUESTION_CONFLICT', 'question.changed');
 
 const UNANSWERED = { isHidden: false, isAnswered: false } as const;
 const QUEUES: Readonly<Record<ProductQuestionQueue, QueryFilter<ProductQuestionRecord>>> = {
@@ -49,12 +52,12 @@ export function createProductQuestionModeration({ connection, accountReader, aud
     version: number,
     update: UpdateQuery<ProductQuestionRecord>,
     also: (session: ClientSession, before: ProductQuestionRecord, after: ProductQuestionRecord) => Promise<void>,
-  ): Promise<ModerationOutcome> {
-    if (!isObjectId(id)) return { outcome: 'notFound' };
-    return inTransaction<ModerationOutcome>(connection, async (session) => {
+  ): Promise<Moderated> {
+    if (!isObjectId(id)) return NOT_FOUND;
+    return inTransaction<Moderated>(connection, async (session) => {
       const before = await questions.findById(id, null, { session }).lean();
-      if (!before) return { outcome: 'notFound' };
-      if (before.version !== version) return { outcome: 'conflict' };
+      if (!before) return NOT_FOUND;
+      if (before.version !== version) return CONFLICT;
       const after = await questions
         .findOneAndUpdate(
           { _id: id, version },
@@ -62,9 +65,9 @@ export function createProductQuestionModeration({ connection, accountReader, aud
           { session, returnDocument: 'after' },
         )
         .lean();
-      if (!after) return { outcome: 'conflict' };
+      if (!after) return CONFLICT;
       await also(session, before, after);
-      return { outcome: 'saved', question: after };
+      return { value: after };
     });
   }
 
@@ -82,7 +85,9 @@ export function createProductQuestionModeration({ connection, accountReader, aud
     unanswered: (market: Market): Promise<Waiting> => readWaiting(questions, { market, ...UNANSWERED }, 'createdAt'),
 
     /** Sets the answer; the author is told by email of the first one. */
-    async answer(staffId: string, id: string, version: number, text: string): Promise<ModerationOutcome> {
+    async answer(staffId: string, id: string, version: number, text: string): Promise<Moderated> {
+      const wrong = refuseInput(validateQuestionAnswer(text));
+      if (wrong) return wrong;
       const now = new Date();
       const stored = isObjectId(id) ? await questions.findById(id).lean() : null;
       // Read before the transaction, which may be tried again; the address decides nothing in it.
@@ -106,7 +111,9 @@ export function createProductQuestionModeration({ connection, accountReader, aud
     },
 
     /** Takes a question out of the lists of the shop, with a reason; null shows it again. */
-    hide(staffId: string, id: string, version: number, reason: string | null): Promise<ModerationOutcome> {
+    async hide(staffId: string, id: string, version: number, reason: string | null): Promise<Moderated> {
+      const wrong = refuseInput(validateHidingReason(reason));
+      if (wrong) return wrong;
       const hiding = reason === null ? null : { reason: reason.trim(), at: new Date(), by: staffId };
       const update = { $set: { hiding, isHidden: hiding !== null } };
       return change(id, version, update, (session, before) =>

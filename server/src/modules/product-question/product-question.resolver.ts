@@ -5,6 +5,7 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
+import type { Result } from '../../common/refusal.ts';
 import { validationError } from '../../common/result.types.ts';
 import { ProductQuestionError } from './product-question.errors.ts';
 import {
@@ -12,6 +13,7 @@ import {
   DeleteProductQuestionInput,
   UpdateProductQuestionInput,
 } from './product-question.inputs.ts';
+import type { ProductQuestionRecord } from './product-question.model.ts';
 import type { ProductQuestionContext } from './product-question.module.ts';
 import { presentProductQuestion, presentProductQuestionPage } from './product-question.presenter.ts';
 import {
@@ -20,29 +22,17 @@ import {
   ProductQuestionSaved,
   SaveProductQuestionResult,
 } from './product-question.results.ts';
-import type { AskOutcome } from './product-question.service.ts';
 import {
   ProductQuestionConnection,
   ProductQuestionPageArgs,
   type ProductQuestionType,
 } from './product-question.types.ts';
 
-const OPERATION_ERRORS = {
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
-  productNotFound: { code: 'PRODUCT_NOT_FOUND', key: 'product.notFound' },
-  notFound: { code: 'QUESTION_NOT_FOUND', key: 'question.notFound' },
-  answered: { code: 'QUESTION_ANSWERED', key: 'question.answered' },
-} as const;
+type Saved = Result<ProductQuestionRecord, keyof typeof ProductQuestionError.codes>;
 
-function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: ProductQuestionContext): ProductQuestionError {
-  const { code, key } = OPERATION_ERRORS[outcome];
-  return ProductQuestionError.create(code, key, language);
-}
-
-function presentSaved(saved: AskOutcome, context: ProductQuestionContext): typeof SaveProductQuestionResult {
-  if (saved.outcome !== 'saved') return refuse(saved.outcome, context);
-  const question = presentProductQuestion(saved.question, context.viewer);
-  return Object.assign(new ProductQuestionSaved(), { question });
+function presentSaved(saved: Saved, { language, viewer }: ProductQuestionContext): typeof SaveProductQuestionResult {
+  if ('refused' in saved) return ProductQuestionError.of(saved.refused, language);
+  return Object.assign(new ProductQuestionSaved(), { question: presentProductQuestion(saved.value, viewer) });
 }
 
 @Resolver()
@@ -100,7 +90,7 @@ export class ProductQuestionResolver {
     const failures = validateProductQuestion(text);
     if (failures.length > 0) return validationError(failures, language);
     const author = signedIn(context);
-    const saved = await services.idempotency.once(
+    const saved = await services.idempotency.once<Saved>(
       context,
       'createProductQuestion',
       input,
@@ -120,8 +110,6 @@ export class ProductQuestionResolver {
     { id, ...fields }: UpdateProductQuestionInput,
     @Ctx() context: ProductQuestionContext,
   ): Promise<typeof SaveProductQuestionResult> {
-    const failures = validateProductQuestion(fields.text);
-    if (failures.length > 0) return validationError(failures, context.language);
     return presentSaved(await context.services.productQuestion.edit(signedIn(context), id, fields), context);
   }
 
@@ -134,7 +122,8 @@ export class ProductQuestionResolver {
     { id }: DeleteProductQuestionInput,
     @Ctx() context: ProductQuestionContext,
   ): Promise<typeof DeleteProductQuestionResult> {
-    const isDeleted = await context.services.productQuestion.deleteOwn(signedIn(context), id);
-    return isDeleted ? Object.assign(new ProductQuestionDeleted(), { id }) : refuse('notFound', context);
+    const deleted = await context.services.productQuestion.deleteOwn(signedIn(context), id);
+    if ('refused' in deleted) return ProductQuestionError.of(deleted.refused, context.language);
+    return Object.assign(new ProductQuestionDeleted(), { id });
   }
 }

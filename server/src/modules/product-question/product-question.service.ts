@@ -1,8 +1,10 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { maskedName } from '@eunbit/schema/review';
+import { validateProductQuestion } from '@eunbit/schema/validation-product-question';
 import { type Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
@@ -30,9 +32,8 @@ interface QuestionFields {
   readonly isSecret: boolean;
 }
 
-export type AskOutcome =
-  | { readonly outcome: 'saved'; readonly question: ProductQuestionRecord }
-  | { readonly outcome: 'tooMany' | 'productNotFound' | 'notFound' | 'answered' };
+const NOT_FOUND = refuse('QUESTION_NOT_FOUND', 'question.notFound');
+const TOO_MANY = refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
 
 interface Deps {
   readonly connection: Connection;
@@ -45,15 +46,15 @@ export function createProductQuestionService({ connection, catalogue, limiter }:
   const questions = productQuestionModel(connection);
 
   return {
-    /** Asks about a product that the store shows; `fields` are already validated. */
+    /** Asks about a product that the store shows. */
     async ask(
       author: Author,
       { market, language, productId }: Subject,
       { text, isSecret }: QuestionFields,
       recordCreated: RecordCreated,
-    ): Promise<AskOutcome> {
-      if (!(await catalogue.shown(market, productId))) return { outcome: 'productNotFound' };
-      if (!(await limiter.attempt({ [`question:${author.id}`]: ASKING_LIMIT }))) return { outcome: 'tooMany' };
+    ) {
+      if (!(await catalogue.shown(market, productId))) return refuse('PRODUCT_NOT_FOUND', 'product.notFound');
+      if (!(await limiter.attempt({ [`question:${author.id}`]: ASKING_LIMIT }))) return TOO_MANY;
       const question: ProductQuestionRecord = {
         _id: new Types.ObjectId(),
         market,
@@ -71,23 +72,25 @@ export function createProductQuestionService({ connection, catalogue, limiter }:
         isHidden: false,
         version: 1,
       };
-      return inTransaction<AskOutcome>(connection, async (session) => {
+      return inTransaction(connection, async (session) => {
         await questions.create([question], { session });
         await recordCreated(session, String(question._id));
-        return { outcome: 'saved', question };
+        return { value: question };
       });
     },
 
     /** An own question as it is now, for a request that has been sent again. */
-    async saved(author: Author, id: string): Promise<AskOutcome> {
+    async saved(author: Author, id: string) {
       const question = await questions.findOne({ _id: id, userId: author.id }).lean();
-      return question ? { outcome: 'saved', question } : { outcome: 'notFound' };
+      return question ? { value: question } : NOT_FOUND;
     },
 
     /** Overwrites an own question while nobody has answered or hidden it (QUESTION-4). */
-    async edit(author: Author, id: string, { text, isSecret }: QuestionFields): Promise<AskOutcome> {
-      if (!isObjectId(id)) return { outcome: 'notFound' };
-      if (!(await limiter.attempt({ [`question-edit:${author.id}`]: EDITING_LIMIT }))) return { outcome: 'tooMany' };
+    async edit(author: Author, id: string, { text, isSecret }: QuestionFields) {
+      const wrong = refuseInput(validateProductQuestion(text));
+      if (wrong) return wrong;
+      if (!isObjectId(id)) return NOT_FOUND;
+      if (!(await limiter.attempt({ [`question-edit:${author.id}`]: EDITING_LIMIT }))) return TOO_MANY;
       const question = await questions
         .findOneAndUpdate(
           { _id: id, userId: author.id, isAnswered: false, isHidden: false },
@@ -95,15 +98,16 @@ export function createProductQuestionService({ connection, catalogue, limiter }:
           { returnDocument: 'after' },
         )
         .lean();
-      if (question) return { outcome: 'saved', question };
+      if (question) return { value: question };
       const isOwn = await questions.exists({ _id: id, userId: author.id, isAnswered: true });
-      return { outcome: isOwn ? 'answered' : 'notFound' };
+      return isOwn ? refuse('QUESTION_ANSWERED', 'question.answered') : NOT_FOUND;
     },
 
-    /** Deletes an own question with its answer; false where there is none. */
-    async deleteOwn(author: Author, id: string): Promise<boolean> {
-      if (!isObjectId(id)) return false;
-      return (await questions.deleteOne({ _id: id, userId: author.id })).deletedCount === 1;
+    /** Deletes an own question with its answer. */
+    async deleteOwn(author: Author, id: string) {
+      if (!isObjectId(id)) return NOT_FOUND;
+      const { deletedCount } = await questions.deleteOne({ _id: id, userId: author.id });
+      return deletedCount === 1 ? { value: id } : NOT_FOUND;
     },
   };
 }

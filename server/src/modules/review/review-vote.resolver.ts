@@ -8,12 +8,6 @@ import { presentReview } from './review.presenter.ts';
 import { MarkReviewHelpfulResult, ReviewMarkedHelpful } from './review.results.ts';
 import { ReviewType } from './review.types.ts';
 
-const OPERATION_ERRORS = {
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
-  notFound: { code: 'REVIEW_NOT_FOUND', key: 'review.notFound' },
-  ownReview: { code: 'OWN_REVIEW', key: 'review.ownVote' },
-} as const;
-
 /** Votes for reviews that help. */
 @Resolver(() => ReviewType)
 export class ReviewVoteResolver {
@@ -38,11 +32,8 @@ export class ReviewVoteResolver {
   ): Promise<typeof MarkReviewHelpfulResult> {
     const { services, loaders, language } = context;
     const voted = await services.reviewVotes.vote(signedIn(context).id, id, isHelpful);
-    if (voted.outcome !== 'voted') {
-      const { code, key } = OPERATION_ERRORS[voted.outcome];
-      return ReviewError.create(code, key, language);
-    }
+    if ('refused' in voted) return ReviewError.of(voted.refused, language);
     loaders.reviewVotes.clear(id);
-    return Object.assign(new ReviewMarkedHelpful(), { review: presentReview(voted.review) });
+    return Object.assign(new ReviewMarkedHelpful(), { review: presentReview(voted.value) });
   }
 }

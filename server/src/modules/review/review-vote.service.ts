@@ -2,6 +2,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { byNewest } from '../../common/newest-first.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
@@ -14,9 +15,7 @@ const VOTING_LIMIT = { tries: 120, windowSeconds: 3600 };
 
 const LISTING = { market: 1, productId: 1 } as const;
 
-export type VoteOutcome =
-  | { readonly outcome: 'voted'; readonly review: ReviewRecord }
-  | { readonly outcome: 'notFound' | 'ownReview' | 'tooMany' };
+const NOT_FOUND = refuse('REVIEW_NOT_FOUND', 'review.notFound');
 
 interface Deps {
   readonly connection: Connection;
@@ -54,18 +53,19 @@ export function createReviewVoteService({ connection, limiter, reviewReader }: D
 
   return {
     /** Says whether a member finds a review helpful; saying it twice, or twice at once, counts once. */
-    async vote(userId: string, id: string, isHelpful: boolean): Promise<VoteOutcome> {
+    async vote(userId: string, id: string, isHelpful: boolean) {
       const shown = await reviewReader.shownById(id);
-      if (!shown) return { outcome: 'notFound' };
-      if (shown.userId === userId) return { outcome: 'ownReview' };
-      if (!(await limiter.attempt({ [`review-vote:${userId}`]: VOTING_LIMIT }))) return { outcome: 'tooMany' };
+      if (!shown) return NOT_FOUND;
+      if (shown.userId === userId) return refuse('OWN_REVIEW', 'review.ownVote');
+      const isAllowed = await limiter.attempt({ [`review-vote:${userId}`]: VOTING_LIMIT });
+      if (!isAllowed) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       const again = (error: unknown) => {
         // The same vote was saved by another request in between.
         if (isDuplicateKey(error)) return settle(shown._id, userId, isHelpful);
         throw error;
       };
       const review = await settle(shown._id, userId, isHelpful).catch(again);
-      return review ? { outcome: 'voted', review } : { outcome: 'notFound' };
+      return review ? { value: review } : NOT_FOUND;
     },
 
     /** Which of some reviews a member found helpful. */

@@ -7,3 +7,4 @@ export const ReviewError = createErrorType('Review', {
   TOO_MANY_REQUESTS,
 });
 export type ReviewError = InstanceType<typeof ReviewError>;
+export type ReviewErrorCode = keyof typeof ReviewError.codes;

@@ -1,15 +1,15 @@
 import { Market } from '@eunbit/schema/market';
 import { MAXIMUM_RATING } from '@eunbit/schema/review';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
-import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
+import { validateReview } from '@eunbit/schema/validation-review';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow, signedIn } from '../../common/allow.ts';
 import { badRequest } from '../../common/bad-request.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
-import type { Viewer } from '../../common/request-context.ts';
+import type { Result } from '../../common/refusal.ts';
 import { validationError } from '../../common/result.types.ts';
-import { ReviewError } from './review.errors.ts';
+import { ReviewError, type ReviewErrorCode } from './review.errors.ts';
 import {
   CreateReviewInput,
   DeleteReviewAsStaffInput,
@@ -20,32 +20,25 @@ import {
 import type { ReviewContext } from './review.module.ts';
 import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
-import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
+import type { ReviewService, ScoredReview } from './review.service.ts';
 import { OwnReviewPageArgs, ReviewConnection, ReviewPageArgs, ReviewSummaryType, ReviewType } from './review.types.ts';
 
-const OPERATION_ERRORS = {
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
-  productNotFound: { code: 'PRODUCT_NOT_FOUND', key: 'product.notFound' },
-  notFound: { code: 'REVIEW_NOT_FOUND', key: 'review.notFound' },
-} as const;
-
-function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: ReviewContext): ReviewError {
-  const { code, key } = OPERATION_ERRORS[outcome];
-  return ReviewError.create(code, key, language);
-}
-
-function presentSaved(saved: WriteOutcome, context: ReviewContext): typeof SaveReviewResult {
-  if (saved.outcome === 'pictureGone') {
-    return validationError([{ path: 'pictures', key: 'review.pictureGone' }], context.language);
-  }
-  if (saved.outcome !== 'saved') return refuse(saved.outcome, context);
-  const { review, score } = saved;
+function presentSaved(
+  saved: Result<ScoredReview, ReviewErrorCode>,
+  { language }: ReviewContext,
+): typeof SaveReviewResult {
+  if ('refused' in saved) return ReviewError.of(saved.refused, language);
+  const { review, score } = saved.value;
   return Object.assign(new ReviewSaved(), { review: presentReview(review), summary: presentSummary(score) });
 }
 
-function presentDeleted(id: string, deleted: DeleteOutcome, context: ReviewContext): typeof DeleteReviewResult {
-  if (deleted.outcome !== 'deleted') return refuse(deleted.outcome, context);
-  return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.score) });
+function presentDeleted(
+  id: string,
+  deleted: Awaited<ReturnType<ReviewService['deleteOwn']>>,
+  { language }: ReviewContext,
+): typeof DeleteReviewResult {
+  if ('refused' in deleted) return ReviewError.of(deleted.refused, language);
+  return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.value) });
 }
 
 /** Throws `BAD_REQUEST` for a number of stars that no review has. */
@@ -58,12 +51,6 @@ function requireStars(stars: number | null): void {
 function withUsage<T extends Partial<ReviewUsage>>(fields: T): T & ReviewUsage {
   const { use = null, surface = null, scent = null } = fields;
   return { ...fields, use, surface, scent };
-}
-
-/** The viewer is set for every permission except `public`. */
-function requireViewer({ viewer }: ReviewContext): Viewer {
-  if (!viewer) throw new Error('the permission lets nobody through who is not signed in');
-  return viewer;
 }
 
 @Resolver()
@@ -110,7 +97,7 @@ export class ReviewResolver {
     @Args(() => OwnReviewPageArgs) request: OwnReviewPageArgs,
     @Ctx() context: ReviewContext,
   ): Promise<NumberedConnection<ReviewType>> {
-    return presentReviewPage(await context.services.reviewReader.pageOfAuthor(requireViewer(context).id, request));
+    return presentReviewPage(await context.services.reviewReader.pageOfAuthor(signedIn(context).id, request));
   }
 
   @Allow('own')
@@ -122,7 +109,7 @@ export class ReviewResolver {
     @Arg('id', () => ID, { description: 'The review.' }) id: string,
     @Ctx() context: ReviewContext,
   ): Promise<ReviewType | null> {
-    const review = await context.services.reviewReader.ownById(requireViewer(context).id, id);
+    const review = await context.services.reviewReader.ownById(signedIn(context).id, id);
     return review && presentReview(review);
   }
 
@@ -137,7 +124,7 @@ export class ReviewResolver {
     const failures = validateReview(fields);
     if (failures.length > 0) return validationError(failures, context.language);
     const { idempotency, review } = context.services;
-    const author = requireViewer(context);
+    const author = signedIn(context);
     const saved = await idempotency.once(
       context,
       'createReview',
@@ -154,11 +141,8 @@ export class ReviewResolver {
     @Arg('input', () => UpdateReviewInput, { description: 'The review as it shall be.' }) input: UpdateReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
-    const { id, ...given } = input;
-    const fields = withUsage(given);
-    const failures = validateReview(fields);
-    if (failures.length > 0) return validationError(failures, context.language);
-    return presentSaved(await context.services.review.edit(requireViewer(context), id, fields), context);
+    const { id, ...fields } = input;
+    return presentSaved(await context.services.review.edit(signedIn(context), id, withUsage(fields)), context);
   }
 
   @Allow('review:write')
@@ -167,7 +151,7 @@ export class ReviewResolver {
     @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof DeleteReviewResult> {
-    return presentDeleted(id, await context.services.review.deleteOwn(requireViewer(context), id), context);
+    return presentDeleted(id, await context.services.review.deleteOwn(signedIn(context), id), context);
   }
 
   @Allow('review:moderate')
@@ -176,9 +160,7 @@ export class ReviewResolver {
     @Arg('input', () => ReplyToReviewInput, { description: 'The answer.' }) { id, text = null }: ReplyToReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
-    const failures = validateReviewReply(text);
-    if (failures.length > 0) return validationError(failures, context.language);
-    return presentSaved(await context.services.review.reply(requireViewer(context).id, id, text), context);
+    return presentSaved(await context.services.review.reply(signedIn(context).id, id, text), context);
   }
 
   @Allow('review:moderate')
@@ -187,6 +169,6 @@ export class ReviewResolver {
     @Arg('input', () => DeleteReviewAsStaffInput, { description: 'The review.' }) { id }: DeleteReviewAsStaffInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof DeleteReviewResult> {
-    return presentDeleted(id, await context.services.review.removeAny(id, requireViewer(context).id), context);
+    return presentDeleted(id, await context.services.review.removeAny(id, signedIn(context).id), context);
   }
 }

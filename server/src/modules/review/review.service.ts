@@ -1,19 +1,27 @@
 import { maskedName } from '@eunbit/schema/review';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
-import type { ReviewFields } from '@eunbit/schema/validation-review';
+import { type ReviewFields, validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
 import type { OrderReader } from '../order/index.ts';
+import type { ReviewErrorCode } from './review.errors.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
-import { countReview, openScore, reviewScoreModel } from './review-score.model.ts';
-import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.model.ts';
+import {
+  countReview,
+  type Listing,
+  openScore,
+  type ReviewScoreRecord,
+  reviewScoreId,
+  reviewScoreModel,
+} from './review-score.model.ts';
 import type { ReviewVoteService } from './review-vote.service.ts';
 
 /** Reviews that one account may write or edit per hour. */
@@ -26,19 +34,16 @@ export interface Author {
   readonly email: string;
 }
 
-export interface SavedReview {
-  readonly outcome: 'saved';
+export interface ScoredReview {
   readonly review: ReviewRecord;
   readonly score: ReviewScoreRecord;
 }
 
-export type WriteOutcome =
-  | SavedReview
-  | { readonly outcome: 'tooMany' | 'productNotFound' | 'notFound' | 'pictureGone' };
+type Written = Result<ScoredReview, ReviewErrorCode>;
+const NOT_FOUND = refuse('REVIEW_NOT_FOUND', 'review.notFound');
+const TOO_MANY = refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
 
-export type DeleteOutcome =
-  | { readonly outcome: 'deleted'; readonly score: ReviewScoreRecord }
-  | { readonly outcome: 'notFound' };
+type Deleted = { readonly value: ReviewScoreRecord } | typeof NOT_FOUND;
 
 interface Deps {
   readonly connection: Connection;
@@ -60,23 +65,20 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
   const scores = reviewScoreModel(connection);
 
   /** Runs a review write in a transaction; throws and rolls back if a picture cannot be attached. */
-  async function write(work: (session: ClientSession) => Promise<WriteOutcome>): Promise<WriteOutcome> {
+  async function write(work: (session: ClientSession) => Promise<Written>): Promise<Written> {
     try {
       return await inTransaction(connection, work);
     } catch (error) {
-      if (error instanceof PictureGoneError) return { outcome: 'pictureGone' };
-      throw error;
+      if (!(error instanceof PictureGoneError)) throw error;
+      return { refused: { failures: [{ path: 'pictures', key: 'review.pictureGone' }] } };
     }
   }
 
   /** `staffId` is null when the author deletes the review. */
-  async function remove(
-    filter: { _id: Types.ObjectId; userId?: string },
-    staffId: string | null,
-  ): Promise<DeleteOutcome> {
-    const outcome = await inTransaction<DeleteOutcome>(connection, async (session) => {
+  async function remove(filter: { _id: Types.ObjectId; userId?: string }, staffId: string | null): Promise<Deleted> {
+    const deleted = await inTransaction<Deleted>(connection, async (session) => {
       const review = await reviews.findOneAndDelete(filter, { session }).lean();
-      if (!review) return { outcome: 'notFound' };
+      if (!review) return NOT_FOUND;
       await pictures.release(session, review._id);
       await votes.release(session, [review._id]);
       if (staffId) {
@@ -85,22 +87,23 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
         const subjectId = String(review._id);
         await audit.record(session, { by: staffId, action: 'REVIEW_REMOVED', subject: 'REVIEW', subjectId, before });
       }
-      return { outcome: 'deleted', score: await countReview(scores, session, review, review, null) };
+      return { value: await countReview(scores, session, review, review, null) };
     });
-    if (outcome.outcome === 'deleted') await pictures.discardDue();
-    return outcome;
+    if ('value' in deleted) await pictures.discardDue();
+    return deleted;
   }
 
   return {
-    /** Creates a review of a product in a store; `fields` are already validated. */
+    /** Creates a review of a product in a store. */
     async add(
       author: Author,
       listing: Listing,
       { pictureIds, ...fields }: ReviewFields & ReviewUsage,
       recordCreated: RecordCreated,
-    ): Promise<WriteOutcome> {
-      if (!(await catalogue.shown(listing.market, listing.productId))) return { outcome: 'productNotFound' };
-      if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return { outcome: 'tooMany' };
+    ): Promise<Written> {
+      if (!(await catalogue.shown(listing.market, listing.productId)))
+        return refuse('PRODUCT_NOT_FOUND', 'product.notFound');
+      if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return TOO_MANY;
       const verifiedPurchase = await orders.hasBought(author.id, listing);
       await openScore(scores, listing);
       return write(async (session) => {
@@ -123,28 +126,26 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
         };
         await reviews.create([review], { session });
         await recordCreated(session, String(_id));
-        return { outcome: 'saved', review, score: await countReview(scores, session, listing, null, review) };
+        return { value: { review, score: await countReview(scores, session, listing, null, review) } };
       });
     },
 
     /** An own review as it is now, for a request that has been sent again. */
-    async saved(author: Author, id: string): Promise<WriteOutcome> {
+    async saved(author: Author, id: string): Promise<Written> {
       const review = await reviews.findOne({ _id: id, userId: author.id }).lean();
       const score = review && (await scores.findById(reviewScoreId(review.market, review.productId)).lean());
-      return score ? { outcome: 'saved', review, score } : { outcome: 'notFound' };
+      return score ? { value: { review, score } } : NOT_FOUND;
     },
 
     /** Overwrites the author's own review and resets `createdAt` (REVIEW-6); the first date and the reply stay. */
-    async edit(
-      author: Author,
-      id: string,
-      { pictureIds, ...fields }: ReviewFields & ReviewUsage,
-    ): Promise<WriteOutcome> {
+    async edit(author: Author, id: string, { pictureIds, ...fields }: ReviewFields & ReviewUsage): Promise<Written> {
+      const wrong = refuseInput(validateReview({ ...fields, pictureIds }));
+      if (wrong) return wrong;
       const own = isObjectId(id) ? await reviews.findOne({ _id: id, userId: author.id }).lean() : null;
-      if (!own) return { outcome: 'notFound' };
-      if (!(await limiter.attempt({ [`review-edit:${author.id}`]: EDITING_LIMIT }))) return { outcome: 'tooMany' };
+      if (!own) return NOT_FOUND;
+      if (!(await limiter.attempt({ [`review-edit:${author.id}`]: EDITING_LIMIT }))) return TOO_MANY;
       const verifiedPurchase = own.verifiedPurchase || (await orders.hasBought(author.id, own));
-      const outcome = await write(async (session) => {
+      const written = await write(async (session) => {
         const shown = await pictures.attach(session, own, pictureIds);
         // What was counted is read inside the transaction: a concurrent edit may have committed first.
         const former = await reviews.findOneAndUpdate(
@@ -160,30 +161,32 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
           },
           { session, returnDocument: 'before', lean: true },
         );
-        if (!former) return { outcome: 'notFound' };
+        if (!former) return NOT_FOUND;
         const review = await reviews.findById(own._id, null, { session }).lean();
-        if (!review) return { outcome: 'notFound' };
+        if (!review) return NOT_FOUND;
         const score = await countReview(scores, session, review, former, review);
-        return { outcome: 'saved', review, score };
+        return { value: { review, score } };
       });
-      if (outcome.outcome === 'saved') await pictures.discardDue();
-      return outcome;
+      if ('value' in written) await pictures.discardDue();
+      return written;
     },
 
     /** Deletes the author's own review with its pictures. */
-    async deleteOwn(author: Author, id: string): Promise<DeleteOutcome> {
-      if (!isObjectId(id)) return { outcome: 'notFound' };
+    async deleteOwn(author: Author, id: string): Promise<Deleted> {
+      if (!isObjectId(id)) return NOT_FOUND;
       return remove({ _id: new Types.ObjectId(id), userId: author.id }, null);
     },
 
     /** Deletes any review, on behalf of staff. */
-    async removeAny(id: string, staffId: string): Promise<DeleteOutcome> {
-      return isObjectId(id) ? remove({ _id: new Types.ObjectId(id) }, staffId) : { outcome: 'notFound' };
+    async removeAny(id: string, staffId: string): Promise<Deleted> {
+      return isObjectId(id) ? remove({ _id: new Types.ObjectId(id) }, staffId) : NOT_FOUND;
     },
 
     /** Sets the staff reply below a review; null removes it. */
-    async reply(staffId: string, id: string, text: string | null): Promise<WriteOutcome> {
-      if (!isObjectId(id)) return { outcome: 'notFound' };
+    async reply(staffId: string, id: string, text: string | null): Promise<Written> {
+      const wrong = refuseInput(validateReviewReply(text));
+      if (wrong) return wrong;
+      if (!isObjectId(id)) return NOT_FOUND;
       const reply = text === null ? null : { text: text.trim(), at: new Date(), by: staffId };
       return write(async (session) => {
         const former = await reviews.findByIdAndUpdate(
@@ -191,7 +194,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
           { $set: { reply } },
           { session, returnDocument: 'before', lean: true },
         );
-        if (!former) return { outcome: 'notFound' };
+        if (!former) return NOT_FOUND;
         const review: ReviewRecord = { ...former, reply };
         await audit.record(session, {
           by: staffId,
@@ -202,7 +205,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
           after: { reply: reply?.text },
         });
         const score = await countReview(scores, session, review, review, review);
-        return { outcome: 'saved', review, score };
+        return { value: { review, score } };
       });
     },
   };

@@ -43,12 +43,7 @@ export class SearchModerationResolver {
     @Ctx() context: SearchContext,
   ): Promise<typeof HidePopularSearchResult> {
     const saved = await context.services.searchModeration.choose(signedIn(context).id, input);
-    if (saved.outcome === 'saved') {
-      const search = present(input.market, input.language, saved.search);
-      return Object.assign(new PopularSearchModerated(), { search });
-    }
-    return saved.outcome === 'tooMany'
-      ? SearchError.create('TOO_MANY_HIDDEN', 'search.tooManyHidden', context.language)
-      : SearchError.create('SEARCH_NOT_COUNTED', 'search.notCounted', context.language);
+    if ('refused' in saved) return SearchError.of(saved.refused, context.language);
+    return Object.assign(new PopularSearchModerated(), { search: present(input.market, input.language, saved.value) });
   }
 }

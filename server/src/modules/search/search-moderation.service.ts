@@ -1,12 +1,13 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { MAXIMUM_HIDDEN_SEARCHES } from '@eunbit/schema/popular-search';
 import type { Connection } from 'mongoose';
+import { refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { PopularLists } from '../popularity/index.ts';
-import { hiddenSearchesModel } from './hidden-searches.model.ts';
 import type { HiddenSearchesRecord } from './hidden-searches.model.ts';
+import { hiddenSearchesModel } from './hidden-searches.model.ts';
 import { toCountedSearch, toSearchList } from './popular-searches.service.ts';
 
 /** A search of a store and language as staff see it. */
@@ -24,10 +25,6 @@ export interface SearchChoice {
   readonly text: string;
   readonly isHidden: boolean;
 }
-
-export type SearchModerationOutcome =
-  | { readonly outcome: 'saved'; readonly search: ModeratedSearch }
-  | { readonly outcome: 'notCounted' | 'tooMany' };
 
 interface Deps {
   readonly connection: Connection;
@@ -76,15 +73,15 @@ export function createSearchModeration({ connection, audit, popularLists }: Deps
     },
 
     /** Keeps a search out of what shoppers see as popular, or lets it in again. */
-    async choose(staffId: string, choice: SearchChoice): Promise<SearchModerationOutcome> {
+    async choose(staffId: string, choice: SearchChoice) {
       const text = toCountedSearch(choice.text);
-      if (text === null) return { outcome: 'notCounted' };
+      if (text === null) return refuse('SEARCH_NOT_COUNTED', 'search.notCounted');
       const list = toSearchList(choice.market, choice.language);
       const searches = await save(staffId, list, { ...choice, text });
-      if (!searches) return { outcome: 'tooMany' };
+      if (!searches) return refuse('TOO_MANY_HIDDEN', 'search.tooManyHidden');
       const count = (await readCounts(list)).get(text) ?? 0;
       const hiddenAt = searches.find((search) => search.text === text)?.at ?? null;
-      return { outcome: 'saved', search: { text, count, hiddenAt } };
+      return { value: { text, count, hiddenAt } };
     },
   };
 }

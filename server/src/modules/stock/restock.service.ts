@@ -1,14 +1,15 @@
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
+import { type RestockSubscriptionFields, validateRestockSubscription } from '@eunbit/schema/validation-restock';
 import type { Connection } from 'mongoose';
 import { consentTo } from '../../common/consent.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import { restockSubscriptionId, restockSubscriptionModel } from './restock-subscription.model.ts';
-import { stockModel } from './stock.model.ts';
-import { stockId } from './stock.model.ts';
+import { stockId, stockModel } from './stock.model.ts';
 
 /** Requests within a quarter of an hour from one address and for one email address. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
@@ -60,27 +61,27 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
   }
 
   return {
-    /** Notes who waits for a product of the store; asking twice changes nothing but the date. */
-    async request(
-      productId: string,
-      givenEmail: string,
-      { market, language, address }: Waiter,
-    ): Promise<'requested' | 'notFound' | 'available' | 'tooMany'> {
+    /** Records who waits for a product of the store; asking twice changes nothing but the date. Null if it is done. */
+    async request(input: RestockSubscriptionFields & { productId: string }, { market, language, address }: Waiter) {
+      const wrong = refuseInput(validateRestockSubscription(input));
+      if (wrong) return wrong;
+      const { productId, email: givenEmail } = input;
       const email = normaliseEmail(givenEmail);
       const within = await limiter.attempt({
         [`restock-from:${address}`]: ADDRESS_LIMIT,
         [`restock:${email}`]: EMAIL_LIMIT,
       });
-      if (!within) return 'tooMany';
-      if (!(await catalogue.shown(market, productId))) return 'notFound';
+      if (!within) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
+      if (!(await catalogue.shown(market, productId))) return refuse('PRODUCT_NOT_FOUND', 'product.notFound');
       const level = stockId(market, productId);
-      if (await stocks.exists({ _id: level, ...ORDERABLE })) return 'available';
+      const isOrderable = await stocks.exists({ _id: level, ...ORDERABLE });
+      if (isOrderable) return refuse('PRODUCT_AVAILABLE', 'restock.available');
       await subscriptions.updateOne(
         { _id: restockSubscriptionId(level, email) },
         { $set: { stockId: level, email, language, consent: consentTo('restock.consent', language) } },
         { upsert: true },
       );
-      return 'requested';
+      return null;
     },
 
     /**

@@ -6,8 +6,8 @@ import type { IpLookup } from '../../common/ip-lookup.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/index.ts';
 import { deviceCategory } from './device-category.ts';
-import { visitModel } from './visit.model.ts';
 import type { VisitRecord } from './visit.model.ts';
+import { visitModel } from './visit.model.ts';
 import { visitEventModel } from './visit-event.model.ts';
 import type { VisitMarks } from './visit-marks.ts';
 import { isWithinVisit, keptEvent, type Report } from './visit-report.ts';
@@ -176,8 +176,8 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     }
   }
 
-  /** Returns the outcome of each report; refuses those that would extend a visit beyond its maximum duration. */
-  return async function ingest(arrivals: readonly Arrival[]): Promise<('recorded' | 'refused')[]> {
+  /** Whether each report was recorded: one that would extend a visit beyond its maximum duration is not. */
+  return async function ingest(arrivals: readonly Arrival[]): Promise<boolean[]> {
     const known = await knownVisits(arrivals);
     const isTaken = arrivals.map(({ report }) => isWithinVisit(known.get(report.visitId)?.startedAt ?? null, report));
     const taken = arrivals.filter((_, index) => isTaken[index]);
@@ -187,7 +187,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
       await recordAddresses(taken, begun);
       await recordEvents(taken);
     }
-    return isTaken.map((is) => (is ? 'recorded' : 'refused'));
+    return isTaken;
   };
 }
 

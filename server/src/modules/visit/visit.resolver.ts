@@ -14,9 +14,8 @@ export class VisitResolver {
     @Arg('input', () => ReportVisitInput, { description: 'What happened.' }) input: ReportVisitInput,
     @Ctx() context: VisitContext,
   ): Promise<typeof ReportVisitResult> {
-    const outcome = await context.services.visits.record(input, input, context);
-    if (outcome === 'refused') return VisitError.create('REPORT_INVALID', 'visit.refused', context.language);
-    if (outcome === 'tooMany') return VisitError.create('TOO_MANY_REQUESTS', 'requests.tooMany', context.language);
-    return Object.assign(new VisitReportTaken(), { isRecorded: outcome === 'recorded' });
+    const recorded = await context.services.visits.record(input, input, context);
+    if ('refused' in recorded) return VisitError.of(recorded.refused, context.language);
+    return Object.assign(new VisitReportTaken(), { isRecorded: recorded.value });
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { refuse } from '../../common/refusal.ts';
 import { createVisitService } from './visit.service.ts';
 import type { IngestVisits, Reporter } from './visit-ingestion.ts';
 
@@ -26,7 +27,7 @@ const report = {
 };
 
 function createService(isWithinLimit: boolean) {
-  const ingest = vi.fn<IngestVisits>(async (arrivals) => arrivals.map(() => 'recorded' as const));
+  const ingest = vi.fn<IngestVisits>(async (arrivals) => arrivals.map(() => true));
   const limiter = { attempt: vi.fn(async () => isWithinLimit) };
   return { ingest, limiter, visits: createVisitService({ limiter, ingest }) };
 }
@@ -35,13 +36,13 @@ describe('reports of visits', () => {
   it('that arrive together are ingested in one batch', async () => {
     const { ingest, visits } = createService(true);
     const outcomes = await Promise.all([report, report].map((one) => visits.record(one, {}, reporter)));
-    expect(outcomes).toEqual(['recorded', 'recorded']);
+    expect(outcomes).toEqual([{ value: true }, { value: true }]);
     expect(ingest.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
   });
 
-  it('beyond the rate limit of a network address are refused with tooMany (STATISTICS-6)', async () => {
+  it('beyond the rate limit of a network address are refused (STATISTICS-6)', async () => {
     const { ingest, limiter, visits } = createService(false);
-    expect(await visits.record(report, {}, reporter)).toBe('tooMany');
+    expect(await visits.record(report, {}, reporter)).toEqual(refuse('TOO_MANY_REQUESTS', 'requests.tooMany'));
     expect(limiter.attempt).toHaveBeenCalledWith({ 'visit-report:203.0.113.7': { tries: 300, windowSeconds: 60 } });
     expect(ingest).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { inBatches } from '../../common/in-batches.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse } from '../../common/refusal.ts';
 import type { Arrival, IngestVisits, Reporter, VisitBeginning } from './visit-ingestion.ts';
 import { isSound, type Report } from './visit-report.ts';
 
@@ -9,6 +10,8 @@ const ADDRESS_LIMIT = { tries: 300, windowSeconds: 60 };
 /** Batches reports: no page depends on a quick response, and a batch costs a fraction of single writes. */
 const TOGETHER = { milliseconds: 500, most: 200 };
 
+const INVALID = refuse('REPORT_INVALID', 'visit.refused');
+
 interface Deps {
   readonly limiter: RateLimiter;
   readonly ingest: IngestVisits;
@@ -16,20 +19,16 @@ interface Deps {
 
 /** Records the visits that browsers report. */
 export function createVisitService({ limiter, ingest }: Deps) {
-  const ingestTogether = inBatches<Arrival, 'recorded' | 'refused'>(ingest, TOGETHER);
+  const ingestTogether = inBatches<Arrival, boolean>(ingest, TOGETHER);
 
   return {
-    /** Ignores bots and browsers that ask not to be tracked. */
-    async record(
-      report: Report,
-      beginning: VisitBeginning,
-      reporter: Reporter,
-      now = new Date(),
-    ): Promise<'recorded' | 'ignored' | 'refused' | 'tooMany'> {
-      if (reporter.untracked || isbot(reporter.userAgent)) return 'ignored';
-      if (!isSound(report, now)) return 'refused';
-      if (!(await limiter.attempt({ [`visit-report:${reporter.address}`]: ADDRESS_LIMIT }))) return 'tooMany';
-      return ingestTogether({ report, beginning, reporter, now });
+    /** Whether it was recorded: bots and browsers that ask not to be tracked are ignored. */
+    async record(report: Report, beginning: VisitBeginning, reporter: Reporter, now = new Date()) {
+      if (reporter.untracked || isbot(reporter.userAgent)) return { value: false };
+      if (!isSound(report, now)) return INVALID;
+      const isAllowed = await limiter.attempt({ [`visit-report:${reporter.address}`]: ADDRESS_LIMIT });
+      if (!isAllowed) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
+      return (await ingestTogether({ report, beginning, reporter, now })) ? { value: true } : INVALID;
     },
   };
 }
