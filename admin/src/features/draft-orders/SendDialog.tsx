@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<'LINK' | 'DEPOSIT' | 'NONE', { readonly title: Mess
 };
 
 /** Why the form was refused, in all and at its fields. */
-export type DraftProblem = Pick<OperationError, 'message' | 'fields'>;
+type DraftProblem = Pick<OperationError, 'message' | 'fields'>;
 
 /** A member whose address a draft of nobody has. */
 interface FoundMember {

@@ -2,8 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { DateControl } from '../../../components/DateControl.tsx';
-import { FormField } from '../../../components/FormField.tsx';
+import { DateField } from '../../../components/DateField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
 import { allOpen, isPart, type OpenLine, type Quantities } from './leaving-units.ts';
@@ -46,18 +45,13 @@ export function LeavingUnits({ market, lines, quantities, restOn, error, onQuant
           ))
         : null}
       {isChosen && isPart(lines, quantities) ? (
-        <FormField label={t('orders.fulfilment.rest')} hint={t('orders.fulfilment.restHint')} error={null}>
-          {(control) => (
-            <DateControl
-              {...control}
-              day={restOn || null}
-              min={storeDayFormat(market).format(new Date())}
-              value={restOn}
-              onChange={(event) => onRestOn(event.target.value)}
-              onPick={onRestOn}
-            />
-          )}
-        </FormField>
+        <DateField
+          label={t('orders.fulfilment.rest')}
+          hint={t('orders.fulfilment.restHint')}
+          min={storeDayFormat(market).format(new Date())}
+          value={restOn}
+          onChange={onRestOn}
+        />
       ) : null}
     </>
   );

@@ -1,8 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { DelayReason } from '@eunbit/schema/order';
 import { useText } from '../../../app/use-text.ts';
-import { DateControl } from '../../../components/DateControl.tsx';
-import { FormField } from '../../../components/FormField.tsx';
+import { DateField } from '../../../components/DateField.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { DELAY_REASONS, type DraftProblem, firstDayAfter, type StatusDraft } from './status-draft.ts';
@@ -39,35 +38,22 @@ export function DelayFields({ draft, problem, market, withPayUntil, onChange }: 
           </option>
         ))}
       </SelectField>
-      <FormField label={t('orders.delay.until')} error={problem?.field === 'until' ? problem.text : null}>
-        {(control) => (
-          <DateControl
-            {...control}
-            day={draft.until || null}
-            min={firstDayAfter(new Date(), market)}
-            value={draft.until}
-            onChange={(event) => onChange({ ...draft, until: event.target.value })}
-            onPick={(until) => onChange({ ...draft, until })}
-          />
-        )}
-      </FormField>
+      <DateField
+        label={t('orders.delay.until')}
+        error={problem?.field === 'until' ? problem.text : null}
+        min={firstDayAfter(new Date(), market)}
+        value={draft.until}
+        onChange={(until) => onChange({ ...draft, until })}
+      />
       {withPayUntil ? (
-        <FormField
+        <DateField
           label={t('orders.delay.payUntil')}
           hint={t('orders.delay.payUntilHint')}
           error={problem?.field === 'payUntil' ? problem.text : null}
-        >
-          {(control) => (
-            <DateControl
-              {...control}
-              day={draft.payUntil || null}
-              min={firstDayAfter(new Date(), market)}
-              value={draft.payUntil}
-              onChange={(event) => onChange({ ...draft, payUntil: event.target.value })}
-              onPick={(payUntil) => onChange({ ...draft, payUntil })}
-            />
-          )}
-        </FormField>
+          min={firstDayAfter(new Date(), market)}
+          value={draft.payUntil}
+          onChange={(payUntil) => onChange({ ...draft, payUntil })}
+        />
       ) : null}
       <TextAreaField
         label={t('orders.delay.detail')}
