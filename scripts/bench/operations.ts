@@ -99,11 +99,11 @@ export const OWN_ORDER = `query OwnOrder($number: String!) {
 }`;
 
 export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
-  signIn(input: $input) { __typename ... on SignedIn { viewer { id viewerIsStaff } } ${REFUSED} }
+  signIn(input: $input) { __typename ... on Viewer { id viewerIsStaff } ${REFUSED} }
 }`;
 
 export const SIGN_UP = `mutation SignUp($input: SignUpInput!) {
-  signUp(input: $input) { __typename ... on SignedIn { viewer { id } } ${REFUSED} }
+  signUp(input: $input) { __typename ... on Viewer { id } ${REFUSED} }
 }`;
 
 export const STOCK_LIST = `query StockList($market: Market! = US) {

@@ -36,7 +36,7 @@ async function writeStock(
   isChosen: (product: ListedProduct) => boolean,
 ): Promise<void> {
   const staff = new GraphqlClient(shop.url);
-  await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+  await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
   const { productStocks } = await staff.query<StockList>(STOCK_LIST, { market });
   for (const { product, stock: level } of productStocks.nodes.filter(({ product }) => isChosen(product))) {
     const change = { productId: product.id, market, quantity, isStopped: false };
@@ -76,7 +76,7 @@ export async function openAccountWithOrders(
   product: ListedProduct,
 ): Promise<{ readonly client: GraphqlClient; readonly orderNumber: string }> {
   const client = new GraphqlClient(shop.url);
-  await client.mutate(SIGN_UP, MEMBER, 'SignedIn');
+  await client.mutate(SIGN_UP, MEMBER, 'Viewer');
   for (let index = 0; index < count; index += 1)
     await buyByCard({ client, product, name: 'member', timed: (_step, work) => work() });
   const { myOrders } = await client.query<OwnOrders>(OWN_ORDERS);

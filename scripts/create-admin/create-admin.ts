@@ -3,8 +3,9 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import { type SignUpFields, validateSignUp } from '@eunbit/schema/validation-account';
-import { newPasswordProblem } from '@eunbit/server/modules/account/new-password';
-import type { UserRecord } from '@eunbit/server/modules/account/user.record';
+import { refusalKey } from '@eunbit/server/common/refusal';
+import { refuseNewPassword } from '@eunbit/server/modules/account/new-password';
+import type { UserRecord } from '@eunbit/server/modules/account/user.model';
 import type { AdminCreationService } from '@eunbit/server/modules/staff/admin-creation.service';
 import { StartError } from '../start/settings.ts';
 import type { Options } from './options.ts';
@@ -31,8 +32,8 @@ function problemOf(path: keyof SignUpFields, value: string): string | null {
 async function passwordProblem(password: string): Promise<string | null> {
   const problem = problemOf('password', password);
   if (problem) return problem;
-  const key = await newPasswordProblem(password, 'ADMIN');
-  return key && apiMessage(key, 'en');
+  const unfit = await refuseNewPassword(password, 'ADMIN');
+  return unfit && apiMessage(refusalKey(unfit.refused), 'en');
 }
 
 interface Conversation {
@@ -93,10 +94,12 @@ async function create(email: string, conversation: Conversation): Promise<UserRe
   const generated = options.generate ? randomBytes(GENERATED_BYTES).toString('base64url') : null;
   const password = generated ?? (await readPassword(conversation));
   const creation = await admins.create({ email, firstName, lastName, password });
-  if (creation.outcome === 'unfit') throw new StartError(apiMessage(creation.problem, 'en'));
-  if (creation.outcome === 'emailTaken') throw new StartError(takenMessage(email));
+  if ('refused' in creation) {
+    const { refused } = creation;
+    throw new StartError('failures' in refused ? apiMessage(refusalKey(refused), 'en') : takenMessage(email));
+  }
   if (generated) say(`Password: ${generated}\nIt is shown this once and kept nowhere.`);
-  return creation.user;
+  return creation.value;
 }
 
 const takenMessage = (email: string) => `${email} has an account already. --promote makes it an admin.`;

@@ -33,8 +33,8 @@ async function reset(connection: Connection, email: string): Promise<void> {
   });
   const id = String(user._id);
   // Recorded under the account itself, since no member of staff did it.
-  const outcome = await resetSecondFactor(id, id);
-  if (outcome !== 'reset') throw new StartError(`${user.email} has no second factor.`);
+  const reset = await resetSecondFactor(id, id);
+  if ('refused' in reset) throw new StartError(`${user.email} has no second factor.`);
   console.log(`${user.email} has no second factor any more, is signed out everywhere and told by email.`);
 }
 

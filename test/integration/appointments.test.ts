@@ -24,7 +24,7 @@ const UpdateRoleChangePin = graphql(`
   mutation UpdateRoleChangePin($input: UpdateRoleChangePinInput!) {
     updateRoleChangePin(input: $input) {
       __typename
-      ... on RoleChangePinSet { roleChangePin { isSet lockedUntil viewerCanSet } }
+      ... on RoleChangePin { isSet lockedUntil viewerCanSet }
       ... on UserError { message }
       ... on AccountError { code }
     }
@@ -60,7 +60,7 @@ afterAll(() => shop.close());
 
 async function setCode(code = CODE): Promise<void> {
   const input = { code, currentPassword: admin.password };
-  expectResult((await asAdmin.run(UpdateRoleChangePin, { input })).updateRoleChangePin, 'RoleChangePinSet');
+  expectResult((await asAdmin.run(UpdateRoleChangePin, { input })).updateRoleChangePin, 'RoleChangePin');
 }
 
 async function change(

@@ -92,7 +92,7 @@ afterAll(async () => {
 
 async function createStaff(connection: Connection): Promise<void> {
   const input = { ...STAFF, firstName: 'SEOYEON', lastName: 'HAN', hasMailingConsent: false };
-  expectResult((await new ShopClient(shop.url).run(SignUp, { input })).signUp, 'SignedIn');
+  expectResult((await new ShopClient(shop.url).run(SignUp, { input })).signUp, 'Viewer');
   await connection.collection('users').updateOne({ email: STAFF.email }, { $set: { role: 'ADMIN' } });
 }
 

@@ -23,7 +23,7 @@ const CreateCompanyBlock = graphql(`
   mutation CreateCompanyBlock($input: CreateCompanyBlockInput!) {
     createCompanyBlock(input: $input) {
       __typename
-      ... on CompanyBlockSaved { companyBlock { id version } }
+      ... on CompanyBlock { id version }
       ... on ValidationError { fieldErrors { path key } }
       ... on CompanyBlockError { code }
     }
@@ -33,7 +33,7 @@ const UpdateCompanyBlock = graphql(`
   mutation UpdateCompanyBlock($input: UpdateCompanyBlockInput!) {
     updateCompanyBlock(input: $input) {
       __typename
-      ... on CompanyBlockSaved { companyBlock { id version } }
+      ... on CompanyBlock { id version }
       ... on ValidationError { fieldErrors { path key } }
       ... on CompanyBlockError { code }
     }
@@ -95,7 +95,7 @@ beforeEach(async () => {
 const create = async (input: CreateCompanyBlockInput, client = staff) =>
   (await client.run(CreateCompanyBlock, { input })).createCompanyBlock;
 const add = async (input: CreateCompanyBlockInput = PERSON, client = staff) =>
-  expectResult(await create(input, client), 'CompanyBlockSaved').companyBlock;
+  expectResult(await create(input, client), 'CompanyBlock');
 const addNamed = (name: string) => add({ kind: 'PERSON', ko: { ...PERSON.ko, name } });
 const update = async (id: string, version: number, ko: CompanyBlockTextInput = PERSON.ko, photoId?: string) =>
   (await staff.run(UpdateCompanyBlock, { input: { id, version, ko, photoId } })).updateCompanyBlock;
@@ -163,7 +163,7 @@ describe('people and places of the company page (STORE-20)', () => {
     await expect.poll(shownNames).toEqual(['셋', '하나', '둘']);
     // At either end it stays, which is no entry of the log.
     expectResult(await move(third.id, 'EARLIER'), 'CompanyBlockMoved');
-    expectResult(await update(second.id, second.version, { ...PERSON.ko, name: '두리' }), 'CompanyBlockSaved');
+    expectResult(await update(second.id, second.version, { ...PERSON.ko, name: '두리' }), 'CompanyBlock');
     expectResult(await remove(second.id), 'CompanyBlockDeleted');
     await expect.poll(shownNames).toEqual(['셋', '하나']);
 
@@ -204,7 +204,7 @@ describe('people and places of the company page (STORE-20)', () => {
 
     const changes = await Promise.all(['가', '나'].map((name) => update(id, version, { ...PERSON.ko, name })));
 
-    expect(changes.map(({ __typename }) => __typename).sort()).toEqual(['CompanyBlockError', 'CompanyBlockSaved']);
+    expect(changes.map(({ __typename }) => __typename).sort()).toEqual(['CompanyBlock', 'CompanyBlockError']);
     expect(changes.find((change) => 'code' in change)).toMatchObject({ code: 'COMPANY_BLOCK_CONFLICT' });
     expectResult(await remove(id), 'CompanyBlockDeleted');
     for (const gone of [id, UNKNOWN, 'no-id']) {
@@ -262,7 +262,7 @@ describe('people and places of the company page (STORE-20)', () => {
     await expect.poll(async () => (await readPage()).teamMembers[0]?.photo?.avifSrcSet).toMatch(/ 160w, .* 1000w$/);
     const avif = (await readPage()).teamMembers[0]?.photo?.avifSrcSet.split(' ')[0];
     expect((await fetch(`${shop.url()}${avif}`)).headers.get('content-type')).toBe('image/avif');
-    expectResult(await update(id, version), 'CompanyBlockSaved');
+    expectResult(await update(id, version), 'CompanyBlock');
     await expect.poll(async () => (await readPage()).teamMembers[0]?.photo).toBeNull();
   });
 

@@ -34,7 +34,7 @@ const emails = () => emailModel(shop.connection).find().sort({ kind: 1, _id: 1 }
 
 describe('a message of the contact form', () => {
   it('is kept under the ticket number that its writer gets', async () => {
-    const sent = expectResult(await send({}, shop.client({ market: 'US', language: 'en' })), 'ContactMessageSent');
+    const sent = expectResult(await send({}, shop.client({ market: 'US', language: 'en' })), 'SupportRequestReceived');
 
     expect(sent.message).toBe('Your message is sent. Thank you!');
     expect(sent.number).toMatch(/^CS-\d{6}-[0-9A-Z]{8}$/);
@@ -62,7 +62,7 @@ describe('a message of the contact form', () => {
   });
 
   it('brings one email to the company and one to its writer (SUPPORT-2)', async () => {
-    const { number } = expectResult(await send(), 'ContactMessageSent');
+    const { number } = expectResult(await send(), 'SupportRequestReceived');
 
     expect(await emails()).toMatchObject([
       {
@@ -93,14 +93,14 @@ describe('a message of the contact form', () => {
   });
 
   it.each(['EB-240102-ABCDEFGH', ' eb240102abcdefgh '])('takes %j for the order number it is', async (orderNumber) => {
-    expectResult(await send({ orderNumber }), 'ContactMessageSent');
+    expectResult(await send({ orderNumber }), 'SupportRequestReceived');
 
     expect(await kept()).toMatchObject([{ orderNumber: 'EB-240102-ABCDEFGH' }]);
   });
 
   it('comes back as the text it was, scripts and all', async () => {
     const script = '<script>alert("hi")</script> {{7*7}} $where';
-    expectResult(await send({ name: script, message: script }), 'ContactMessageSent');
+    expectResult(await send({ name: script, message: script }), 'SupportRequestReceived');
 
     expect(await kept()).toMatchObject([{ name: script, message: script }]);
   });
@@ -176,9 +176,9 @@ describe('many messages in a minute', () => {
 
   it('in the name of one person are refused after five (SUPPORT-4)', async () => {
     stopClock();
-    for (let count = 0; count < 5; count += 1) expectResult(await send(), 'ContactMessageSent');
+    for (let count = 0; count < 5; count += 1) expectResult(await send(), 'SupportRequestReceived');
 
     expect(expectResult(await send({ email: 'MINA@example.com' }), 'SupportError').code).toBe('TOO_MANY_REQUESTS');
-    expectResult(await send({ email: 'somebody.else@example.com' }), 'ContactMessageSent');
+    expectResult(await send({ email: 'somebody.else@example.com' }), 'SupportRequestReceived');
   });
 });

@@ -73,7 +73,7 @@ const reactivate = async (email: string) => (await staff.run(ReactivateEmailAddr
 async function write(email: string): Promise<void> {
   const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message: 'When will you be back?' };
   const { sendContactMessage } = await shop.client({ language: 'en' }).run(SendContactMessage, { input });
-  expectResult(sendContactMessage, 'ContactMessageSent');
+  expectResult(sendContactMessage, 'SupportRequestReceived');
 }
 
 async function join(email: string): Promise<void> {

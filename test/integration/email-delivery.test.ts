@@ -34,7 +34,7 @@ async function write(email: string, message = 'When will you be back?'): Promise
   const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message };
   expectResult(
     (await shop.client({ language: 'en' }).run(SendContactMessage, { input })).sendContactMessage,
-    'ContactMessageSent',
+    'SupportRequestReceived',
   );
 }
 

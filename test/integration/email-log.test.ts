@@ -66,7 +66,7 @@ const newAddress = () => `${randomUUID()}@email.example`;
 async function write(email: string, message = 'When will you be back?'): Promise<void> {
   const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message };
   const { sendContactMessage } = await shop.client({ language: 'en' }).run(SendContactMessage, { input });
-  expectResult(sendContactMessage, 'ContactMessageSent');
+  expectResult(sendContactMessage, 'SupportRequestReceived');
 }
 
 const list = async (variables: object = {}) => (await staff.run(Emails, variables)).emails;

@@ -152,7 +152,7 @@ describe('an answer', () => {
     const email = `${randomUUID()}@email.example`;
     const message = { name: 'Mina Lee', email, phone: '+1 212 555 0100', message: 'Where is my order?' };
     const asked = await shop.client({ market: 'US', language: 'en' }).run(SendContactMessage, { input: message });
-    const { number } = expectResult(asked.sendContactMessage, 'ContactMessageSent');
+    const { number } = expectResult(asked.sendContactMessage, 'SupportRequestReceived');
     const answer = (text: string, answersSeen: number) =>
       staff.run(AnswerPreviewed, { input: { number, answersSeen, text } });
     await answer('We are looking for it.', 0);

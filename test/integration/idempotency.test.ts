@@ -57,13 +57,13 @@ const CREATIONS: Record<string, Creation> = {
   },
   sendContactMessage: {
     caller: () => guest,
-    selection: '... on ContactMessageSent { number }',
+    selection: '... on SupportRequestReceived { number }',
     input: (part) => ({ name: 'Mina', phone: '010-1234-5678', email: `${part}@example.com`, message: 'Hello.' }),
     count: () => contactMessageModel(shop.connection).countDocuments(),
   },
   requestPartnership: {
     caller: () => guest,
-    selection: '... on PartnershipRequested { number }',
+    selection: '... on SupportRequestReceived { number }',
     input: (part) => ({
       ...{ firstName: 'Mina', lastName: 'Lee', company: part, phone: '010-1234-5678', industry: 'Hotels' },
       ...{ email: `${part}@example.com`, message: 'We would like to buy a lot.' },

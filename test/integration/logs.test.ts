@@ -49,7 +49,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
   it('has no person in it who signs up, signs in wrongly and signs up again', async () => {
     const log = await captureLog(async () => {
       const input = { ...PERSON, password: PASSWORD, hasMailingConsent: true };
-      expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
+      expectResult((await shop.client().run(SignUp, { input })).signUp, 'Viewer');
       const wrong = { email: PERSON.email, password: 'wrong-guess' };
       expectResult((await shop.client().run(SignIn, { input: wrong })).signIn, 'AccountError');
       expectResult((await shop.client().run(SignUp, { input })).signUp, 'AccountError');

@@ -105,7 +105,7 @@ describe("a guest's cart", () => {
     const answers = await Promise.all(
       [0, 1, 0, 1].map((server) => shop.client({ server }).send({ query, variables: { input } }, { cookie })),
     );
-    expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ signIn: { __typename: 'SignedIn' } }));
+    expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ signIn: { __typename: 'Viewer' } }));
     expect(await readLines(await createMemberClient(shop, member))).toEqual([['wipe', 2]]);
   });
 

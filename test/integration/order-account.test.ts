@@ -12,7 +12,7 @@ const SignUpWithOrder = graphql(`
   mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
     signUpWithOrder(input: $input) {
       __typename
-      ... on SignedIn { viewer { id email } }
+      ... on Viewer { id email }
       ... on UserError { message }
       ... on AccountError { code }
     }
@@ -45,7 +45,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
   it('gets an account for one password, with what the order knows and the order in it', async () => {
     const { accessToken, order } = await placeOrder();
 
-    const { viewer } = expectResult(await signUp(guest, accessToken), 'SignedIn');
+    const viewer = expectResult(await signUp(guest, accessToken), 'Viewer');
 
     expect(viewer.email).toBe(CONTACT.email);
     expect((await guest.run(Me)).visitor.viewer).toMatchObject({
@@ -63,7 +63,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
     const earlier = await placeOrder();
     const { accessToken, order } = await placeOrder();
 
-    expectResult(await signUp(guest, accessToken), 'SignedIn');
+    expectResult(await signUp(guest, accessToken), 'Viewer');
 
     expect((await emailsTo(shop, CONTACT.email)).filter((kind) => kind === 'CLAIM_ORDERS')).toHaveLength(1);
     expect(await readOwner(order.number)).not.toBeNull();
@@ -90,7 +90,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
   it('makes one account, however often the button is pressed', async () => {
     const { accessToken } = await placeOrder();
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(guest, accessToken)));
-    expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
+    expect(answers.filter(({ __typename }) => __typename === 'Viewer')).toHaveLength(1);
     expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(1);
   });
 });

@@ -92,7 +92,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
     const admin = await addMember(shop, { role: 'ADMIN' });
     const client = await createMemberClient(shop, admin);
     const own = shop.client();
-    expectResult((await own.run(SignIn, { input: shop.staff })).signIn, 'SignedIn');
+    expectResult((await own.run(SignIn, { input: shop.staff })).signIn, 'Viewer');
 
     const answers = await Promise.all([leave(client, admin.password), leave(own, shop.staff.password)]);
 

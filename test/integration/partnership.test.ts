@@ -12,7 +12,7 @@ const RequestPartnership = graphql(`
   mutation RequestPartnership($input: RequestPartnershipInput!) {
     requestPartnership(input: $input) {
       __typename
-      ... on PartnershipRequested { number message }
+      ... on SupportRequestReceived { number message }
       ... on ValidationError { fieldErrors { path message } }
       ... on UserError { message }
       ... on SupportError { code }
@@ -46,7 +46,7 @@ const emails = () => emailModel(shop.connection).find().sort({ kind: 1, _id: 1 }
 
 describe('a request for a partnership', () => {
   it('is kept, and brings one email to whoever asked and one to the company (SUPPORT-6)', async () => {
-    const { number } = expectResult(await ask(), 'PartnershipRequested');
+    const { number } = expectResult(await ask(), 'SupportRequestReceived');
 
     expect(number).toMatch(/^B2B-\d{6}-[0-9A-Z]{8}$/);
     expect(await kept()).toMatchObject([{ ...REQUEST, number, email: 'mina@example.com', market: 'KR' }]);
@@ -80,9 +80,9 @@ describe('a request for a partnership', () => {
 
   it('in the name of one person is refused after five (SUPPORT-4)', async () => {
     stopClock();
-    for (let count = 0; count < 5; count += 1) expectResult(await ask(), 'PartnershipRequested');
+    for (let count = 0; count < 5; count += 1) expectResult(await ask(), 'SupportRequestReceived');
 
     expect(expectResult(await ask({ email: 'MINA@example.com' }), 'SupportError').code).toBe('TOO_MANY_REQUESTS');
-    expectResult(await ask({ email: 'other@example.com' }), 'PartnershipRequested');
+    expectResult(await ask({ email: 'other@example.com' }), 'SupportRequestReceived');
   });
 });

@@ -141,7 +141,7 @@ async function buyByCard(url: string, market: 'KR' | 'US'): Promise<string[]> {
 async function askStore(url: string, market: 'KR' | 'US'): Promise<string[]> {
   const client = new ShopClient(url);
   const shopper = await client.send({ query: '{ products(first: 1) { totalCount } }' }, { 'x-market': market });
-  expectResult((await client.run(SignIn, { input: STAFF })).signIn, 'SignedIn');
+  expectResult((await client.run(SignIn, { input: STAFF })).signIn, 'Viewer');
   const staff = await client.send({ query: `{ productStocks(market: ${market}) { totalCount } }` });
   return [...codesOf(shopper), ...codesOf(staff)];
 }

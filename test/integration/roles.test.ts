@@ -20,7 +20,7 @@ const CreateStaffRole = graphql(`
   mutation CreateStaffRole($input: CreateStaffRoleInput!) {
     createStaffRole(input: $input) {
       __typename
-      ... on StaffRoleSaved { staffRole { version role { id name permissions } } }
+      ... on DefinedRole { version role { id name permissions } }
       ... on ValidationError { fieldErrors { path key } }
       ... on StaffRoleError { code }
     }
@@ -30,7 +30,7 @@ const UpdateStaffRole = graphql(`
   mutation UpdateStaffRole($input: UpdateStaffRoleInput!) {
     updateStaffRole(input: $input) {
       __typename
-      ... on StaffRoleSaved { staffRole { version peopleCount } }
+      ... on DefinedRole { version peopleCount }
       ... on ValidationError { fieldErrors { path key } }
       ... on StaffRoleError { code }
     }
@@ -109,8 +109,7 @@ let names = 0;
 async function define(input: Partial<CreateStaffRoleInput> = {}) {
   names += 1;
   const fields = { name: `Warehouse ${names}`, permissions: ['STOCK_UPDATE' as const], ...input };
-  return expectResult((await asAdmin.run(CreateStaffRole, { input: fields })).createStaffRole, 'StaffRoleSaved')
-    .staffRole;
+  return expectResult((await asAdmin.run(CreateStaffRole, { input: fields })).createStaffRole, 'DefinedRole');
 }
 
 async function give({ id: userId }: Pick<Member, 'id'>, staffRoleId: string, by = asAdmin) {
@@ -163,7 +162,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
     const define = (name: string) => asAdmin.run(CreateStaffRole, { input: { name, permissions: ['ORDER_READ'] } });
     const outcomes = await Promise.all([define('Night shift'), define('NIGHT  SHIFT')]);
     const kinds = outcomes.map(({ createStaffRole }) => createStaffRole.__typename).sort();
-    expect(kinds).toEqual(['StaffRoleSaved', 'ValidationError']);
+    expect(kinds).toEqual(['DefinedRole', 'ValidationError']);
   });
 
   it('is in the activity log with its limit as people write money', async () => {
@@ -175,7 +174,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
   it('is changed on the version that was read', async () => {
     const { role, version } = await define();
     const input = { id: role.id, version, name: role.name, permissions: ['ORDER_READ' as const] };
-    expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'StaffRoleSaved');
+    expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'DefinedRole');
     const late = (await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole;
     expect(expectResult(late, 'StaffRoleError').code).toBe('STAFF_ROLE_CONFLICT');
   });
@@ -233,7 +232,7 @@ describe('a role that changes while its people work (STAFF-18)', () => {
     await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(3));
 
     const input = { id: role.id, version, name: role.name, permissions: ['STOCK_READ' as const] };
-    expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'StaffRoleSaved');
+    expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'DefinedRole');
 
     expect(await codeOf(client, LIST_ORDERS)).toBe('FORBIDDEN');
     await expect(feed.next()).rejects.toThrow();

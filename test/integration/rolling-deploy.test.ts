@@ -79,7 +79,7 @@ async function removeServer(server: ShopProcess): Promise<number | null> {
 async function createStaff(): Promise<void> {
   const client = new ShopClient(shopUrl);
   const input = { ...STAFF, firstName: 'SEOYEON', lastName: 'HAN', hasMailingConsent: false };
-  expectResult((await client.run(SignUp, { input })).signUp, 'SignedIn');
+  expectResult((await client.run(SignUp, { input })).signUp, 'Viewer');
   await connection.collection('users').updateOne({ email: STAFF.email }, { $set: { role: 'ADMIN' } });
 }
 

@@ -117,8 +117,8 @@ describe('a sign-in with a second step', () => {
     const code = codeOf(secret);
     const other = await afterPassword(admin);
     const answers = await Promise.all([finishSignIn(client, { code }), finishSignIn(other, { code })]);
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['SecondFactorError', 'SignedIn']);
-    const winner = answers[0].__typename === 'SignedIn' ? client : other;
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['SecondFactorError', 'Viewer']);
+    const winner = answers[0].__typename === 'Viewer' ? client : other;
     expect((await winner.run(SignInStatus)).signInStatus).toMatchObject({
       missingStep: null,
       isConfirmationDue: false,
@@ -144,8 +144,8 @@ describe('a sign-in with a second step', () => {
     const answers = await Promise.all(
       clients.map((client) => finishSignIn(client, { recoveryCode: code.toLowerCase().replaceAll('-', ' ') })),
     );
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['SecondFactorError', 'SignedIn']);
-    const winner = clients[answers.findIndex(({ __typename }) => __typename === 'SignedIn')] as ShopClient;
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['SecondFactorError', 'Viewer']);
+    const winner = clients[answers.findIndex(({ __typename }) => __typename === 'Viewer')] as ShopClient;
     expect((await winner.run(OwnSecondFactor)).ownSecondFactor.recoveryCodesLeft).toBe(9);
     expect(await emailsTo(shop, admin.email)).toEqual(['SECOND_FACTOR_CHANGED', 'SECOND_FACTOR_CHANGED']);
 
@@ -154,7 +154,7 @@ describe('a sign-in with a second step', () => {
     const later = await afterPassword(admin);
     expect(await finishSignIn(later, { recoveryCode: second })).toMatchObject({ code: 'PROOF_WRONG' });
     const fresh = renewed.recoveryCodes?.[0] ?? '';
-    expect((await finishSignIn(later, { recoveryCode: fresh })).__typename).toBe('SignedIn');
+    expect((await finishSignIn(later, { recoveryCode: fresh })).__typename).toBe('Viewer');
     // Neither the codes nor the secret of the app can be read where they are stored.
     const stored = JSON.stringify(await shop.connection.collection('second_factors').find().toArray());
     for (const each of renewed.recoveryCodes ?? []) expect(stored).not.toContain(each.replaceAll('-', ''));
@@ -180,7 +180,7 @@ describe('a sign-in with a second step', () => {
     await shop.connection.collection('sessions').updateMany({}, { $set: { 'challenge.expiresAt': new Date(0) } });
     await refused(answer);
     const replayed = phone.prove(await ask(client));
-    expect((await finishSignIn(client, { passkey: replayed })).__typename).toBe('SignedIn');
+    expect((await finishSignIn(client, { passkey: replayed })).__typename).toBe('Viewer');
     const again = await afterPassword(admin);
     await ask(again);
     expect(await finishSignIn(again, { passkey: replayed })).toMatchObject({ code: 'PROOF_WRONG' });
@@ -189,7 +189,7 @@ describe('a sign-in with a second step', () => {
     expect(await finishSignIn(again, { passkey: phone.prove(await ask(again), { counter: 1 }) })).toMatchObject({
       code: 'PROOF_WRONG',
     });
-    expect((await finishSignIn(again, { passkey: phone.prove(await ask(again)) })).__typename).toBe('SignedIn');
+    expect((await finishSignIn(again, { passkey: phone.prove(await ask(again)) })).__typename).toBe('Viewer');
   });
 });
 
@@ -217,7 +217,7 @@ describe('setting up a second factor', () => {
     expect((await asAdmin.run(RemovePasskey, { id })).removePasskey).toMatchObject({ code: 'NOT_SET_UP' });
     expect((await asAdmin.run(RenewRecoveryCodes)).renewRecoveryCodes).toMatchObject({ code: 'NOT_SET_UP' });
     const { signIn } = await shop.client().run(SignIn, { input: { email: admin.email, password: admin.password } });
-    expect(signIn.__typename).toBe('SignedIn');
+    expect(signIn.__typename).toBe('Viewer');
     expect(await emailsTo(shop, admin.email)).toHaveLength(4);
     const { auditLog } = await asAdmin.run(AuditOfAccount, { id: admin.id });
     expect(auditLog.edges.map(({ node }) => node.action)).toEqual([
@@ -287,9 +287,7 @@ describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
     const { removePasskey } = await atWork.run(RemovePasskey, { id: passkey.id });
     expect(removePasskey).toMatchObject({ code: 'STILL_REQUIRED' });
     const signingIn = await afterPassword(manager);
-    expect((await finishSignIn(signingIn, { passkey: passkey.prove(await ask(signingIn)) })).__typename).toBe(
-      'SignedIn',
-    );
+    expect((await finishSignIn(signingIn, { passkey: passkey.prove(await ask(signingIn)) })).__typename).toBe('Viewer');
   });
 });
 
@@ -316,7 +314,7 @@ describe('a lost second factor (ACCOUNT-28)', () => {
     const { auditLog } = await asAdmin.run(AuditOfAccount, { id: manager.id });
     expect(auditLog.edges[0]?.node).toEqual({ action: 'SECOND_FACTOR_RESET', staffId: admin.id });
     const { signIn } = await shop.client().run(SignIn, { input: { email: manager.email, password: manager.password } });
-    expect(signIn.__typename).toBe('SignedIn');
+    expect(signIn.__typename).toBe('Viewer');
   });
 
   it('of the last admin is taken away by a command on the server, which is written down as their own', async () => {
@@ -330,7 +328,7 @@ describe('a lost second factor (ACCOUNT-28)', () => {
     expect((await reset(admin.email.toUpperCase())).complaint).toBe('');
     const asAgain = shop.client();
     const { signIn } = await asAgain.run(SignIn, { input: { email: admin.email, password: admin.password } });
-    expect(signIn.__typename).toBe('SignedIn');
+    expect(signIn.__typename).toBe('Viewer');
     const { auditLog } = await asAgain.run(AuditOfAccount, { id: admin.id });
     expect(auditLog.edges[0]?.node).toEqual({ action: 'SECOND_FACTOR_RESET', staffId: admin.id });
   });

@@ -36,7 +36,7 @@ interface Attempt {
   readonly browser: ShopClient;
 }
 
-/** Tries to sign in from an address; answers `SignedIn` or the code of the refusal. */
+/** Tries to sign in from an address; answers `Viewer` or the code of the refusal. */
 async function trySignIn(
   from: string,
   { email = `${randomUUID()}@example.com`, password = 'wrong-guess', browser = shop.client() }: Partial<Attempt> = {},
@@ -91,7 +91,7 @@ describe('guessing from one network (ACCOUNT-6)', () => {
     expect(await guess(() => ELSEWHERE, { email: member.email })).toBeGreaterThanOrEqual(10);
 
     expect(await trySignIn(ELSEWHERE, member)).toBe(TOO_MANY);
-    expect(await trySignIn(HOME, member)).toBe('SignedIn');
+    expect(await trySignIn(HOME, member)).toBe('Viewer');
   });
 
   it('does not use up what an account allows to all', async () => {
@@ -111,7 +111,7 @@ describe('customers behind the address of one carrier', () => {
   it('sign in as often as they like with the right password (ACCOUNT-6)', async () => {
     stopClock();
     const member = await addMember(shop);
-    for (let right = 0; right < 55; right += 1) expect(await trySignIn(HOME, member)).toBe('SignedIn');
+    for (let right = 0; right < 55; right += 1) expect(await trySignIn(HOME, member)).toBe('Viewer');
     expect(
       await rateLimitModel(shop.connection)
         .find({ _id: /^sign-in/, count: { $ne: 0 } })
@@ -133,11 +133,11 @@ describe('customers behind the address of one carrier', () => {
       return (await client.run(SignUp, { input: { ...input, hasMailingConsent: false, ...(proof && { proof }) } }))
         .signUp;
     };
-    for (let index = 0; index < 30; index += 1) expectResult(await signUp(index), 'SignedIn');
+    for (let index = 0; index < 30; index += 1) expectResult(await signUp(index), 'Viewer');
     const { challenge } = expectResult(await signUp(30), 'ProofRequiredError');
     const proof = await prove(challenge);
     expectResult(await signUp(31, proof), 'ProofRequiredError');
-    expectResult(await signUp(30, proof), 'SignedIn');
+    expectResult(await signUp(30, proof), 'Viewer');
   });
 
   it('are told how long to wait (ACCOUNT-6)', async () => {
@@ -168,7 +168,7 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
     await exhaust(member);
     await guess(() => HOME, { email: member.email });
 
-    expect(await trySignIn(HOME, { ...member, browser })).toBe('SignedIn');
+    expect(await trySignIn(HOME, { ...member, browser })).toBe('Viewer');
   });
 
   it('does not shut out whoever opens the email for a new password', async () => {
@@ -177,14 +177,14 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
     const browser = shop.client();
     const { email } = member;
     const asked = await browser.run(RequestPasswordReset, { input: { email } });
-    expectResult(asked.requestPasswordReset, 'PasswordResetRequested');
+    expectResult(asked.requestPasswordReset, 'Acknowledgement');
     const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: email });
     const password = 'a new silver light';
 
     const reset = await browser.run(ResetPassword, { input: { token, password, confirmation: password } });
 
-    expectResult(reset.resetPassword, 'SignedIn');
-    expect(await trySignIn(HOME, { email, password, browser })).toBe('SignedIn');
+    expectResult(reset.resetPassword, 'Viewer');
+    expect(await trySignIn(HOME, { email, password, browser })).toBe('Viewer');
   });
 });
 
@@ -222,7 +222,7 @@ describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
     for (const { _id } of known) expect(cookies).not.toContain(_id);
     await exhaust(member);
     expect(await trySignIn(HOME, { ...member, browser: browsers[0] as ShopClient })).toBe(TOO_MANY);
-    expect(await trySignIn(HOME, { ...member, browser: browsers[10] as ShopClient })).toBe('SignedIn');
+    expect(await trySignIn(HOME, { ...member, browser: browsers[10] as ShopClient })).toBe('Viewer');
   });
 
   it('is forgotten with the account', async () => {

@@ -79,16 +79,16 @@ describe('linking', () => {
     const newcomer = person();
     await signUp.welcome(newcomer, PLACE, false);
     const viewer = await readViewer(newcomer.email);
-    expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('onlyWayIn');
-    expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('unlinked');
+    expect(await account.unlinkSocialId(viewer, 'NAVER')).toMatchObject({ refused: { code: 'ONLY_WAY_IN' } });
+    expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toHaveProperty('value');
     await account.linkSocialId(viewer, socialId('GOOGLE'));
-    expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('unlinked');
+    expect(await account.unlinkSocialId(viewer, 'NAVER')).toHaveProperty('value');
     expect((await readViewer(newcomer.email)).socialProviders).toEqual(['GOOGLE']);
-    expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('onlyWayIn');
+    expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toMatchObject({ refused: { code: 'ONLY_WAY_IN' } });
 
     const member = await addMember(shop);
     const withPassword = await readViewer(member.email);
     await account.linkSocialId(withPassword, socialId('NAVER'));
-    expect(await account.unlinkSocialId(withPassword, 'NAVER')).toBe('unlinked');
+    expect(await account.unlinkSocialId(withPassword, 'NAVER')).toHaveProperty('value');
   });
 });

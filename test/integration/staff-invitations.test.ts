@@ -41,7 +41,7 @@ const AcceptInvitation = graphql(`
 const OpenInvitations = graphql(`query OpenInvitations { staffInvitations { email } }`);
 const DefineRole = graphql(`
   mutation DefineRole($input: CreateStaffRoleInput!) {
-    createStaffRole(input: $input) { ... on StaffRoleSaved { staffRole { role { id } } } }
+    createStaffRole(input: $input) { ... on DefinedRole { role { id } } }
   }
 `);
 const DropRole = graphql(
@@ -70,7 +70,7 @@ afterAll(() => shop.close());
 
 async function defineRole(name: string): Promise<string> {
   const { createStaffRole } = await asAdmin.run(DefineRole, { input: { name, permissions: ['STOCK_UPDATE'] } });
-  return 'staffRole' in createStaffRole ? createStaffRole.staffRole.role.id : '';
+  return 'role' in createStaffRole ? createStaffRole.role.id : '';
 }
 
 let people = 0;

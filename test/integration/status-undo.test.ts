@@ -76,7 +76,7 @@ beforeEach(async () => {
   const name = { firstName: 'JISOO', lastName: 'PARK' };
   await shop.app().services.account.register({ ...manager, ...name, role: 'MANAGER' });
   colleague = shop.client();
-  expectResult((await colleague.run(SignIn, { input: manager })).signIn, 'SignedIn');
+  expectResult((await colleague.run(SignIn, { input: manager })).signIn, 'Viewer');
   await placePaidOrder();
 });
 

@@ -103,7 +103,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     expect(await Promise.all(asking.map(({ query }) => asks(query)))).toEqual(asking.map(() => true));
     for (const path of ASKING_FILES) expect((await client.visit(path)).status).toBe(428);
     expect((await client.visit('/stock-movements.csv')).status).toBe(400);
-    expect(await confirm({ password: 'not it' })).toMatchObject({ code: 'PASSWORD_WRONG' });
+    expect(await confirm({ password: 'not it' })).toMatchObject({ code: 'CREDENTIALS_WRONG' });
     expect(await confirm({ code: '123456' })).toMatchObject({ code: 'PROOF_WRONG' });
     expect((await client.visit('/users.csv?market=KR')).status).toBe(428);
     expect(await confirm({ password: admin.password })).toMatchObject({ signInStatus: { isConfirmationDue: false } });
@@ -167,7 +167,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     await forgetConfirmation(shop, client);
     expect(await confirm({ password: admin.password })).toMatchObject({ code: 'PROOF_WRONG' });
     expect((await client.visit('/users.csv?market=KR')).status).toBe(428);
-    expect(await confirm({ code: codeOf(secret) })).toMatchObject({ __typename: 'IdentityConfirmed' });
+    expect(await confirm({ code: codeOf(secret) })).toMatchObject({ __typename: 'SignInStatus' });
     expect((await client.visit('/users.csv?market=KR')).status).toBe(200);
   });
 });

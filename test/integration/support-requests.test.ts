@@ -13,7 +13,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const AskForPartnership = graphql(`
   mutation AskForPartnership($input: RequestPartnershipInput!) {
-    requestPartnership(input: $input) { __typename ... on PartnershipRequested { number } ... on UserError { message } }
+    requestPartnership(input: $input) { __typename ... on SupportRequestReceived { number } ... on UserError { message } }
   }
 `);
 const Requests = graphql(`
@@ -37,7 +37,7 @@ const AnswerRequest = graphql(`
   mutation AnswerRequest($input: AnswerSupportRequestInput!) {
     answerSupportRequest(input: $input) {
       __typename
-      ... on SupportRequestUpdated { request { status answers { text byName } } }
+      ... on SupportRequest { status answers { text byName } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }
       ... on SupportError { code }
@@ -48,7 +48,7 @@ const SettleRequest = graphql(`
   mutation SettleRequest($input: SettleSupportRequestInput!) {
     settleSupportRequest(input: $input) {
       __typename
-      ... on SupportRequestUpdated { request { status } }
+      ... on SupportRequest { status }
       ... on SupportError { code }
     }
   }
@@ -68,7 +68,7 @@ const newAddress = () => `${randomUUID()}@email.example`;
 async function write(change: object = {}, client = shop.client({ language: 'en' })): Promise<string> {
   const input = { name: 'Mina Lee', phone: '010-1234-5678', email: newAddress(), message: 'Where is it?', ...change };
   const { sendContactMessage } = await client.run(SendContactMessage, { input });
-  return expectResult(sendContactMessage, 'ContactMessageSent').number;
+  return expectResult(sendContactMessage, 'SupportRequestReceived').number;
 }
 
 async function askAsBusiness(): Promise<string> {
@@ -81,7 +81,7 @@ async function askAsBusiness(): Promise<string> {
     email: newAddress(),
   };
   const { requestPartnership } = await shop.client().run(AskForPartnership, { input });
-  return expectResult(requestPartnership, 'PartnershipRequested').number;
+  return expectResult(requestPartnership, 'SupportRequestReceived').number;
 }
 
 const list = async (variables: object = {}) =>
@@ -105,7 +105,7 @@ describe('the list of requests', () => {
     const email = newAddress();
     const here = await write({ email });
     const there = await write({}, shop.client({ market: 'US' }));
-    expectResult(await answer(there, 0), 'SupportRequestUpdated');
+    expectResult(await answer(there, 0), 'SupportRequest');
 
     expect(await numbers({ state: 'OPEN' })).toEqual([here]);
     expect(await numbers({ state: 'ANSWERED' })).toEqual([there]);
@@ -119,7 +119,7 @@ describe('the list of requests', () => {
     const written: string[] = [];
     for (let count = 0; count < 11; count += 1) written.push(await write());
     const business = [await askAsBusiness(), await askAsBusiness()];
-    expectResult(await answer(written[0] ?? '', 0), 'SupportRequestUpdated');
+    expectResult(await answer(written[0] ?? '', 0), 'SupportRequest');
 
     expect(await numbers({ sort: 'OLDEST' })).toEqual(written.slice(0, 10));
     expect(await numbers({ sort: 'OLDEST', page: 2 })).toEqual(written.slice(10));
@@ -167,10 +167,11 @@ describe('an answer', () => {
     const email = newAddress();
     const number = await write({ email });
 
-    const { request } = expectResult(await answer(number, 0, 'It leaves <today>.'), 'SupportRequestUpdated');
+    const request = expectResult(await answer(number, 0, 'It leaves <today>.'), 'SupportRequest');
     const sent = await waitForEmail(shop, { to: email, kind: 'REQUEST_ANSWERED' });
 
-    expect(request).toEqual({ status: 'ANSWERED', answers: [{ text: 'It leaves <today>.', byName: 'SEOYEON HAN' }] });
+    const answers = [{ text: 'It leaves <today>.', byName: 'SEOYEON HAN' }];
+    expect(request).toEqual({ __typename: 'SupportRequest', status: 'ANSWERED', answers });
     expect(sent.subject).toBe(`[Eunbit] Our answer to your request ${number}`);
     for (const words of ['It leaves <today>.', 'Where is it?']) expect(sent.text).toContain(words);
     expect(sent.html).toContain('It leaves &lt;today&gt;.');
@@ -178,8 +179,8 @@ describe('an answer', () => {
 
   it('is written down with its writer, as is closing', async () => {
     const number = await write();
-    expectResult(await answer(number, 0, 'Soon.'), 'SupportRequestUpdated');
-    expectResult(await settle(number, 1, true), 'SupportRequestUpdated');
+    expectResult(await answer(number, 0, 'Soon.'), 'SupportRequest');
+    expectResult(await settle(number, 1, true), 'SupportRequest');
 
     const entries = await auditModel(shop.connection)
       .find({ subject: 'REQUEST', subjectId: number })
@@ -193,8 +194,8 @@ describe('an answer', () => {
 
   it('goes to businesses as well, and each further one has an email of its own', async () => {
     const number = await askAsBusiness();
-    expectResult(await answer(number, 0, 'First'), 'SupportRequestUpdated');
-    expectResult(await answer(number, 1, 'Second'), 'SupportRequestUpdated');
+    expectResult(await answer(number, 0, 'First'), 'SupportRequest');
+    expectResult(await answer(number, 1, 'Second'), 'SupportRequest');
 
     const email = (await read(number))?.email ?? '';
     const sent = await waitForEmails(shop, { to: email, kind: 'REQUEST_ANSWERED', count: 2 });
@@ -205,7 +206,7 @@ describe('an answer', () => {
     const number = await write();
     const both = await Promise.all([answer(number, 0, 'One'), answer(number, 0, 'Two')]);
 
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['SupportError', 'SupportRequestUpdated']);
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['SupportError', 'SupportRequest']);
     expect(expectResult(await answer(number, 0), 'SupportError').code).toBe('REQUEST_CONFLICT');
     for (const seen of [-1, 2, 2_000_000_000]) {
       expect(expectResult(await answer(number, seen), 'SupportError').code).toBe('REQUEST_CONFLICT');
@@ -229,14 +230,14 @@ describe('a request that needs no answer', () => {
   it('is closed and opened again (SUPPORT-8)', async () => {
     const number = await write();
 
-    expect(expectResult(await settle(number, 0, true), 'SupportRequestUpdated').request.status).toBe('CLOSED');
+    expect(expectResult(await settle(number, 0, true), 'SupportRequest').status).toBe('CLOSED');
     expect(await numbers({ state: 'CLOSED' })).toEqual([number]);
-    expect(expectResult(await settle(number, 0, false), 'SupportRequestUpdated').request.status).toBe('OPEN');
+    expect(expectResult(await settle(number, 0, false), 'SupportRequest').status).toBe('OPEN');
   });
 
   it('is not closed by somebody who has not seen a new answer', async () => {
     const number = await write();
-    expectResult(await answer(number, 0), 'SupportRequestUpdated');
+    expectResult(await answer(number, 0), 'SupportRequest');
 
     expect(expectResult(await settle(number, 0, true), 'SupportError').code).toBe('REQUEST_CONFLICT');
   });

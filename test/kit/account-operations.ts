@@ -6,9 +6,7 @@ export const SignUp = graphql(`
   mutation SignUp($input: SignUpInput!) {
     signUp(input: $input) {
       __typename
-      ... on SignedIn {
-        viewer { id email firstName lastName role language location hasMailingConsent hasOrderEmails isBlocked hasPassword }
-      }
+      ... on Viewer { id email firstName lastName role language location hasMailingConsent hasOrderEmails isBlocked hasPassword }
       ... on ProofRequiredError { challenge }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
@@ -32,7 +30,7 @@ export const RequestPasswordReset = graphql(`
   mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
     requestPasswordReset(input: $input) {
       __typename
-      ... on PasswordResetRequested { message }
+      ... on Acknowledgement { message }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on AccountError { code }
@@ -44,7 +42,7 @@ export const ResetPassword = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
       __typename
-      ... on SignedIn { viewer { email } }
+      ... on Viewer { email }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on AccountError { code }
@@ -56,7 +54,7 @@ export const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
     changePassword(input: $input) {
       __typename
-      ... on PasswordChanged { message }
+      ... on Acknowledgement { message }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on AccountError { code }
@@ -78,7 +76,7 @@ export const UpdateProfile = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
       __typename
-      ... on ViewerUpdated { viewer { firstName lastName phone } }
+      ... on Viewer { firstName lastName phone }
       ... on ValidationError { fieldErrors { path key message } }
     }
   }
@@ -86,7 +84,7 @@ export const UpdateProfile = graphql(`
 
 export const UpdateCommunication = graphql(`
   mutation UpdateCommunication($input: UpdateCommunicationInput!) {
-    updateCommunication(input: $input) { viewer { hasMailingConsent hasOrderEmails language } }
+    updateCommunication(input: $input) { hasMailingConsent hasOrderEmails language }
   }
 `);
 
@@ -94,7 +92,7 @@ export const RequestEmailChange = graphql(`
   mutation RequestEmailChange($input: RequestEmailChangeInput!) {
     requestEmailChange(input: $input) {
       __typename
-      ... on EmailChangeRequested { message }
+      ... on Acknowledgement { message }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on AccountError { code }

@@ -36,7 +36,7 @@ export function startChaosPeople(options: ChaosPeopleOptions): () => Promise<voi
 
   async function signIn(): Promise<ShopClient> {
     const client = new ShopClient(shopUrl, { market });
-    expectResult((await client.run(SignIn, { input: account })).signIn, 'SignedIn');
+    expectResult((await client.run(SignIn, { input: account })).signIn, 'Viewer');
     return client;
   }
 

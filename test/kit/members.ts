@@ -57,7 +57,7 @@ export async function signInAs(
   { email, password }: Pick<Member, 'email' | 'password'>,
 ): Promise<ShopClient> {
   const { signIn } = await client.run(SignIn, { input: { email, password } });
-  expectResult(signIn, 'SignedIn');
+  expectResult(signIn, 'Viewer');
   return client;
 }
 

@@ -107,7 +107,7 @@ export const SignIn = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
       __typename
-      ... on SignedIn { viewer { email role viewerIsStaff } }
+      ... on Viewer { email role viewerIsStaff }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on AccountError { code retryAfterSeconds }
@@ -210,7 +210,7 @@ export const SendContactMessage = graphql(`
   mutation SendContactMessage($input: SendContactMessageInput!) {
     sendContactMessage(input: $input) {
       __typename
-      ... on ContactMessageSent { number message }
+      ... on SupportRequestReceived { number message }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on SupportError { code }

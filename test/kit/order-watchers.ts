@@ -41,7 +41,7 @@ export async function startOrderWatchers(
   count: number,
 ): Promise<OrderWatchers> {
   const client = new ShopClient(shopUrl);
-  expectResult((await client.run(SignIn, { input: staff })).signIn, 'SignedIn');
+  expectResult((await client.run(SignIn, { input: staff })).signIn, 'Viewer');
   const cookie = client.cookieHeader();
   class SocketOfStaff extends WebSocket {
     constructor(address: string, protocols: string[]) {

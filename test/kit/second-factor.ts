@@ -78,7 +78,7 @@ const FinishSignIn = graphql(`
   mutation FinishSignIn($input: FinishSignInInput!) {
     finishSignIn(input: $input) {
       __typename
-      ... on SignedIn { viewer { email } }
+      ... on Viewer { email }
       ... on SecondFactorError { code message }
       ... on ValidationError { fieldErrors { path key } }
     }
@@ -88,7 +88,7 @@ export const ConfirmIdentity = graphql(`
   mutation ConfirmIdentity($input: ConfirmIdentityInput!) {
     confirmIdentity(input: $input) {
       __typename
-      ... on IdentityConfirmed { signInStatus { isConfirmationDue } }
+      ... on SignInStatus { isConfirmationDue }
       ... on SecondFactorError { code message }
       ... on ValidationError { fieldErrors { path key } }
     }

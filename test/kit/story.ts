@@ -131,6 +131,6 @@ export async function complete(client: ShopClient, { checkoutId }: ReadyCheckout
 export async function signInStaff(shop: TestShop, server = 0): Promise<ShopClient> {
   const client = shop.client({ server });
   const { signIn } = await client.run(SignIn, { input: shop.staff });
-  expectResult(signIn, 'SignedIn');
+  expectResult(signIn, 'Viewer');
   return client;
 }

@@ -45,7 +45,7 @@ export async function runBackOffice(): Promise<void> {
     const shop = await startShop({ MONGODB_URI: database.uri });
     try {
       const staff = new GraphqlClient(shop.url);
-      await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+      await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
       const operations = buildOperations(filled.goods, sampleNumbers(filled), await deepPlace(staff, DEEP_PAGES));
       const figures: OperationFigures[] = [];
       for (const operation of operations.filter(({ name }) => name.includes(only))) {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@eunbit/schema/checkout';
 import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
-import type { UserRecord } from '@eunbit/server/modules/account/user.record';
+import type { UserRecord } from '@eunbit/server/modules/account/user.model';
 import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.model';
 import { newParcel } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';

@@ -90,7 +90,7 @@ export class StockChanger {
 
   static async signIn(shop: Shop): Promise<StockChanger> {
     const staff = new GraphqlClient(shop.url);
-    await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+    await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
     const { productStocks } = await staff.query<StockList>(STOCK_LIST);
     const [first] = productStocks.nodes;
     if (!first) throw new Error('the shop keeps no stock');

@@ -29,7 +29,7 @@ export async function runStatistics(): Promise<void> {
     const shop = await startShop({ MONGODB_URI: database.uri });
     try {
       const staff = new GraphqlClient(shop.url);
-      await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+      await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
       const figures: OperationFigures[] = [];
       for (const [screen, query] of Object.entries(SCREENS)) {
         for (const period of MEASURED) {

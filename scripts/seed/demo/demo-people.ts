@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Market } from '@eunbit/schema/market';
-import type { UserRecord } from '@eunbit/server/modules/account/user.record';
+import type { UserRecord } from '@eunbit/server/modules/account/user.model';
 import { Types } from 'mongoose';
 import { createChance } from './chance.ts';
 import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { maskedName } from '@eunbit/schema/review';
-import type { UserRecord } from '@eunbit/server/modules/account/user.record';
+import type { UserRecord } from '@eunbit/server/modules/account/user.model';
 import type { ProductQuestionRecord } from '@eunbit/server/modules/product-question/product-question.model';
 import { Types } from 'mongoose';
 import { createChance } from './chance.ts';

@@ -2,15 +2,16 @@ import type { ContactSubject } from '@eunbit/schema/contact';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { newPublicNumber } from '@eunbit/server/common/public-number';
-import type { ContactMessageRecord } from '@eunbit/server/modules/support/contact-message.record';
-import type { PartnershipRequestRecord } from '@eunbit/server/modules/support/partnership-request.record';
-import type { HandlingRecord } from '@eunbit/server/modules/support/request-answer.record';
+import type { ContactMessageRecord } from '@eunbit/server/modules/support/contact-message.model';
+import type { PartnershipRequestRecord } from '@eunbit/server/modules/support/partnership-request.model';
 import { Types } from 'mongoose';
 import { type Chance, createChance } from './chance.ts';
 import { DEMO_PEOPLE, demoPerson } from './demo-people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+type Handling = Pick<ContactMessageRecord, 'state' | 'answers'>;
 
 /** Somebody of staff who answers. */
 export interface DemoStaff {
@@ -79,7 +80,7 @@ const COMPANIES: Readonly<Record<Market, readonly (readonly [company: string, in
 
 const MESSAGES = 36;
 
-function buildHandling(answer: string, at: Date, { now, staff }: DemoRequests, chance: Chance): HandlingRecord {
+function buildHandling(answer: string, at: Date, { now, staff }: DemoRequests, chance: Chance): Handling {
   const answeredAt = new Date(at.getTime() + HOUR + chance.upTo(2 * DAY));
   if (!staff || answeredAt > now) return { state: 'OPEN', answers: [] };
   if (chance.happens(0.15)) return { state: 'CLOSED', answers: [] };

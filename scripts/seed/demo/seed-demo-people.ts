@@ -1,7 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
+import type { UserRecord } from '@eunbit/server/modules/account/user.model';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { productQuestionModel } from '@eunbit/server/modules/product-question/product-question.model';

@@ -77,3 +77,11 @@ export function createErrorType<Code extends string>(
   }
   return DomainError;
 }
+
+/** The answer of an operation: the type that is made of the value, or the error of the refusal. */
+export const presentResult = <Value, Code extends string, R extends Refusal<Code>, Type>(
+  result: { readonly value: Value } | { readonly refused: R },
+  errors: ErrorType<Code>,
+  language: Language,
+  toType: (value: Value) => Type,
+) => ('refused' in result ? errors.of(result.refused, language) : toType(result.value));

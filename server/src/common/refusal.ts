@@ -22,7 +22,16 @@ export type Refused<Code extends string> = { readonly refused: Refusal<Code> };
 /** What a service answers: the value, or why there is none. */
 export type Result<Value, Code extends string> = { readonly value: Value } | Refused<Code>;
 
+/** The same of an operation that has no input to find fault with. */
+export type CodedResult<Value, Code extends string> =
+  | { readonly value: Value }
+  | { readonly refused: CodedRefusal<Code> };
+
 export const refuse = <Code extends string>(code: Code, key: ApiMessageKey) => ({ refused: { code, key } }) as const;
+
+/** Refuses until the seconds have passed; the message says how many minutes that are. */
+export const refuseFor = (waitSeconds: number) =>
+  ({ refused: { code: 'TOO_MANY_REQUESTS', key: 'tries.tooMany', waitSeconds } }) as const;
 
 /** Null if nothing is wrong. */
 export const refuseInput = (failures: InvalidInput['failures']): { readonly refused: InvalidInput } | null =>

@@ -17,7 +17,7 @@ const ReviewForBackOffice = graphql(`
 `);
 const PartnershipForBackOffice = graphql(`
   mutation PartnershipForBackOffice($input: RequestPartnershipInput!) {
-    requestPartnership(input: $input) { __typename ... on PartnershipRequested { number } }
+    requestPartnership(input: $input) { __typename ... on SupportRequestReceived { number } }
   }
 `);
 const ReturnForBackOffice = graphql(`
@@ -73,8 +73,8 @@ export async function fillBackOffice(): Promise<readonly string[]> {
     `/admin/order_guest_us/${byUsGuest}`,
     `/admin/order_guest_us/${byUsGuest}?action=ship`,
     `/admin/order_us/${byUsMember}`,
-    `/admin/request/${expectResult(asked.sendContactMessage, 'ContactMessageSent').number}`,
-    `/admin/request/${expectResult(requested.requestPartnership, 'PartnershipRequested').number}`,
+    `/admin/request/${expectResult(asked.sendContactMessage, 'SupportRequestReceived').number}`,
+    `/admin/request/${expectResult(requested.requestPartnership, 'SupportRequestReceived').number}`,
     `/admin/return_us/${expectResult(requestReturn, 'ReturnRequested').return.number}`,
     `/admin/draft_order_ko/${draft.number}`,
     `/admin/user/guest/${present(guests.edges[0], 'a guest').node.id}`,

@@ -39,7 +39,7 @@ async function leaveTheNight(email: string, reviewTitle: string) {
   await Promise.all(numbers.map(recordDepositOf));
   const guest = newGuest(KOREAN);
   const message = { name: '이미나', email, phone: CONTACT.phone, message: '언제 도착하나요?' };
-  expectResult((await guest.run(SendContactMessage, { input: message })).sendContactMessage, 'ContactMessageSent');
+  expectResult((await guest.run(SendContactMessage, { input: message })).sendContactMessage, 'SupportRequestReceived');
   const member = await newMember({ market: 'KR', language: 'en' });
   await buyByDeposit(member, REVIEWED);
   const { reviewed, scarce } = await member.run(ProductsOfMorning);

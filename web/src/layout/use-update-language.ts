@@ -6,10 +6,8 @@ import { graphql } from '../gql/index.ts';
 const UpdateLanguageDocument = graphql(`
   mutation UpdateLanguage($input: UpdateLanguageInput!) {
     updateLanguage(input: $input) {
-      viewer {
-        id
-        language
-      }
+      id
+      language
     }
   }
 `);

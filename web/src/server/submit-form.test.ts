@@ -39,7 +39,7 @@ const CONTACT = { form: 'contact', name: 'Mina', phone: '212-555-7777', email: '
 
 describe('a form that was sent without the script of its page (STORE-25)', () => {
   it('runs its mutation, and the page after it shows the answer', async () => {
-    const answer = { __typename: 'ContactMessageSent', number: 'C-1', message: 'Sent.' };
+    const answer = { __typename: 'SupportRequestReceived', number: 'C-1', message: 'Sent.' };
     const { result, asked } = await submit(CONTACT, { url: '/contact', data: { sendContactMessage: answer } });
     const { form: _, ...typed } = CONTACT;
     expect(asked).toEqual([
@@ -110,7 +110,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
   });
 
   it('leads on from a sign-in, of which nothing is shown', async () => {
-    const signedIn = { __typename: 'SignedIn', viewer: { __typename: 'User', id: '1', language: 'EN' } };
+    const signedIn = { __typename: 'Viewer', viewer: { __typename: 'User', id: '1', language: 'EN' } };
     const { result } = await submit(
       { form: 'sign-in', email: 'a@b.com', password: 'x' },
       { data: { signIn: signedIn } },

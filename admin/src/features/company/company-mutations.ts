@@ -4,10 +4,8 @@ import { graphql } from '../../gql/index.ts';
 const CreateCompanyBlockDocument = graphql(`
   mutation CreateCompanyBlock($input: CreateCompanyBlockInput!) {
     createCompanyBlock(input: $input) {
-      ... on CompanyBlockSaved {
-        companyBlock {
-          id
-        }
+      ... on CompanyBlock {
+        id
       }
       ...OperationError_UserError
       ... on CompanyBlockError {
@@ -20,10 +18,8 @@ const CreateCompanyBlockDocument = graphql(`
 const UpdateCompanyBlockDocument = graphql(`
   mutation UpdateCompanyBlock($input: UpdateCompanyBlockInput!) {
     updateCompanyBlock(input: $input) {
-      ... on CompanyBlockSaved {
-        companyBlock {
-          id
-        }
+      ... on CompanyBlock {
+        id
       }
       ...OperationError_UserError
       ... on CompanyBlockError {

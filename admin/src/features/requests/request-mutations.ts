@@ -4,11 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const AnswerSupportRequestDocument = graphql(`
   mutation AnswerSupportRequest($input: AnswerSupportRequestInput!) {
     answerSupportRequest(input: $input) {
-      ... on SupportRequestUpdated {
-        request {
-          ...RequestPage_SupportRequest
-        }
-      }
+      ...RequestPage_SupportRequest
       ...OperationError_UserError
       ... on SupportError {
         code
@@ -20,11 +16,7 @@ const AnswerSupportRequestDocument = graphql(`
 const SettleSupportRequestDocument = graphql(`
   mutation SettleSupportRequest($input: SettleSupportRequestInput!) {
     settleSupportRequest(input: $input) {
-      ... on SupportRequestUpdated {
-        request {
-          ...RequestPage_SupportRequest
-        }
-      }
+      ...RequestPage_SupportRequest
       ...OperationError_UserError
       ... on SupportError {
         code

@@ -4,10 +4,8 @@ import { graphql } from '../../gql/index.ts';
 const CreateStaffRoleDocument = graphql(`
   mutation CreateStaffRole($input: CreateStaffRoleInput!) {
     createStaffRole(input: $input) {
-      ... on StaffRoleSaved {
-        staffRole {
-          version
-        }
+      ... on DefinedRole {
+        version
       }
       ...OperationError_UserError
       ... on StaffRoleError {
@@ -20,10 +18,8 @@ const CreateStaffRoleDocument = graphql(`
 const UpdateStaffRoleDocument = graphql(`
   mutation UpdateStaffRole($input: UpdateStaffRoleInput!) {
     updateStaffRole(input: $input) {
-      ... on StaffRoleSaved {
-        staffRole {
-          version
-        }
+      ... on DefinedRole {
+        version
       }
       ...OperationError_UserError
       ... on StaffRoleError {

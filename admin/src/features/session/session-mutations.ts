@@ -5,10 +5,8 @@ import { graphql } from '../../gql/index.ts';
 const ConfirmIdentityDocument = graphql(`
   mutation ConfirmIdentity($input: ConfirmIdentityInput!) {
     confirmIdentity(input: $input) {
-      ... on IdentityConfirmed {
-        signInStatus {
-          isConfirmationDue
-        }
+      ... on SignInStatus {
+        isConfirmationDue
       }
       ...OperationError_UserError
     }

@@ -8,10 +8,8 @@ import { graphql } from '../../gql/index.ts';
 const FinishSignInDocument = graphql(`
   mutation FinishSignIn($input: FinishSignInInput!) {
     finishSignIn(input: $input) {
-      ... on SignedIn {
-        viewer {
-          id
-        }
+      ... on Viewer {
+        id
       }
       ...OperationError_UserError
     }

@@ -8,20 +8,18 @@ import { SignInStatusDocument } from './sign-in-status.ts';
 const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
-      ... on SignedIn {
-        viewer {
+      ... on Viewer {
+        id
+        email
+        firstName
+        lastName
+        role
+        staffRole {
           id
-          email
-          firstName
-          lastName
-          role
-          staffRole {
-            id
-            name
-          }
-          permissions
-          viewerIsStaff
+          name
         }
+        permissions
+        viewerIsStaff
       }
       ...OperationError_UserError
       ... on AccountError {
@@ -36,8 +34,8 @@ export function useSignIn() {
   const client = useApolloClient();
   const { send, busy } = useSend(SignInDocument, {
     update(cache, answer) {
-      if (!('viewer' in answer)) return;
-      const visitor = { __typename: 'Visitor', viewer: answer.viewer } as const;
+      if (answer.__typename !== 'Viewer') return;
+      const visitor = { __typename: 'Visitor', viewer: answer } as const;
       cache.writeQuery({ query: ViewerDocument, data: { visitor } });
     },
   });

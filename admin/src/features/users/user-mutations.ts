@@ -4,10 +4,8 @@ import { graphql } from '../../gql/index.ts';
 const CreateCustomerNoteDocument = graphql(`
   mutation CreateCustomerNote($input: CreateCustomerNoteInput!) {
     createCustomerNote(input: $input) {
-      ... on CustomerNoteCreated {
-        note {
-          id
-        }
+      ... on CustomerNote {
+        id
       }
       ...OperationError_UserError
     }
@@ -17,17 +15,13 @@ const CreateCustomerNoteDocument = graphql(`
 const UpdateCustomerTagDocument = graphql(`
   mutation UpdateCustomerTag($input: UpdateCustomerTagInput!) {
     updateCustomerTag(input: $input) {
-      ... on CustomerUpdated {
-        customer {
-          ... on User {
-            id
-            tags
-          }
-          ... on Guest {
-            id
-            tags
-          }
-        }
+      ... on User {
+        id
+        tags
+      }
+      ... on Guest {
+        id
+        tags
       }
       ...OperationError_UserError
     }
@@ -37,14 +31,12 @@ const UpdateCustomerTagDocument = graphql(`
 const UpdateUserBlockedDocument = graphql(`
   mutation UpdateUserBlocked($input: UpdateUserBlockedInput!) {
     updateUserBlocked(input: $input) {
-      ... on UserUpdated {
-        user {
-          id
-          isBlocked
-          block {
-            at
-            reason
-          }
+      ... on User {
+        id
+        isBlocked
+        block {
+          at
+          reason
         }
       }
       ...OperationError_UserError
@@ -105,12 +97,10 @@ const UpdateUserRoleDocument = graphql(`
 const UpdateRoleChangePinDocument = graphql(`
   mutation UpdateRoleChangePin($input: UpdateRoleChangePinInput!) {
     updateRoleChangePin(input: $input) {
-      ... on RoleChangePinSet {
-        roleChangePin {
-          isSet
-          lockedUntil
-          viewerCanSet
-        }
+      ... on RoleChangePin {
+        isSet
+        lockedUntil
+        viewerCanSet
       }
       ...OperationError_UserError
     }

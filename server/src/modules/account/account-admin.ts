@@ -3,8 +3,8 @@ import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import type { StaffRole } from '../../common/permissions.ts';
 import { othersStayAdmin } from './last-admin.ts';
+import type { BlockRecord, UserRecord } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { BlockRecord, UserRecord } from './user.record.ts';
 import { toUserId } from './viewer.ts';
 
 /** The role of an account as a caller has seen it. */

@@ -1,5 +1,5 @@
 import { hashToken, type Vault } from '../../common/tokens.ts';
-import type { UserRecord } from './user.record.ts';
+import type { UserRecord } from './user.model.ts';
 
 /** Lifetime of a link, from the creation of its email. */
 export const PASSWORD_RESET_MINUTES = 30;

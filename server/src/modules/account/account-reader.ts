@@ -7,8 +7,8 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
+import type { UserRecord } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { UserRecord } from './user.record.ts';
 
 /** Cursor batch size when all accounts are streamed. */
 const BATCH = 500;

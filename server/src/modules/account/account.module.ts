@@ -1,19 +1,17 @@
-import { createLoader } from '../../common/loader.ts';
+import type { Consent } from '../../common/consent.ts';
+import { createLoader, type Loader } from '../../common/loader.ts';
 import type { ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EmailServices } from '../email/index.ts';
 import type { MailingListServices } from '../mailing-list/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
-import type { AccountLoaders } from './account.loader.ts';
-import { createAccountLoaders } from './account.loader.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { createAccountService } from './account.service.ts';
 import { createAccountAdmin } from './account-admin.ts';
 import { createAccountLinks } from './account-links.ts';
 import { accountPersonalData, knownDevicePersonalData, sessionPersonalData } from './account-personal-data.ts';
 import { createAccountReader } from './account-reader.ts';
-import { EmailChangeResolver } from './email-change.resolver.ts';
 import { createEmailChangeService } from './email-change.service.ts';
 import { createAccountEmailTemplates } from './emails/account-email-templates.ts';
 import { createIdentityService } from './identity.service.ts';
@@ -22,7 +20,6 @@ import { createKnownDeviceService } from './known-device.service.ts';
 import { oauthAttemptModel } from './oauth-attempt.model.ts';
 import { createOAuthAttemptService } from './oauth-attempt.service.ts';
 import { createOpenSession } from './open-session.ts';
-import { OwnDataResolver } from './own-data.resolver.ts';
 import { createOwnDataService } from './own-data.service.ts';
 import { PasswordResolver } from './password.resolver.ts';
 import { createPasswordService } from './password.service.ts';
@@ -132,20 +129,19 @@ function setup(needs: Needs) {
 
 export type AccountServices = ReturnType<typeof setup>;
 
+interface AccountLoaders {
+  /** Consents of subscribers by email; null for an email that is not on the mailing list. */
+  readonly mailingConsents: Loader<Consent>;
+}
+
 /** The context of the module's resolvers. */
 export type AccountContext = ModuleContext<typeof setup, AccountLoaders>;
 
 export const accountModule = defineModule({
   models: [knownDeviceModel, oauthAttemptModel, sessionModel, userModel],
-  resolvers: [
-    AccountResolver,
-    EmailChangeResolver,
-    OwnDataResolver,
-    PasswordResolver,
-    ProfileResolver,
-    SessionResolver,
-    SocialResolver,
-  ],
+  resolvers: [AccountResolver, PasswordResolver, ProfileResolver, SessionResolver, SocialResolver],
   setup,
-  createLoaders: createAccountLoaders,
+  createLoaders: ({ services }): AccountLoaders => ({
+    mailingConsents: createLoader(services.mailingList.getConsents),
+  }),
 });

@@ -1,31 +1,32 @@
 import { validateSignIn, validateSignUp } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { proofRequired } from '../../common/proof-required.types.ts';
 import { validationError } from '../../common/result.types.ts';
-import { toAccountError, tooManyTries } from './account.errors.ts';
+import { DeleteAccountInput, SignInInput, SignUpInput } from './account.inputs.ts';
 import type { AccountContext } from './account.module.ts';
-import { presentMissingStep, presentSignedIn } from './account.presenter.ts';
+import { presentSignIn } from './account.presenter.ts';
 import {
+  AccountDeleted,
+  AccountError,
   ConsentType,
+  DeleteAccountResult,
   SignedOut,
-  SignInInput,
   SignInResult,
-  SignUpInput,
-  SignUpResult,
   ViewerType,
 } from './account.types.ts';
 
 @Resolver(() => ViewerType)
 export class AccountResolver {
   @Allow('public')
-  @Mutation(() => SignUpResult, {
+  @Mutation(() => SignInResult, {
     description: 'Makes an account, signs in and sets the session cookie. An email of welcome is sent.',
   })
   async signUp(
     @Arg('input', () => SignUpInput, { description: 'The form.' }) input: SignUpInput,
     @Ctx() context: AccountContext,
-  ): Promise<typeof SignUpResult> {
+  ): Promise<typeof SignInResult> {
     const failures = validateSignUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const signUp = await context.services.signUp.signUp(
@@ -33,13 +34,7 @@ export class AccountResolver {
       { mailing: input.hasMailingConsent, proof: input.proof ?? null },
       context,
     );
-    if (signUp.outcome === 'unfit')
-      return validationError([{ path: 'password', key: signUp.problem }], context.language);
-    if (signUp.outcome === 'proofRequired') return proofRequired(signUp.challenge, context.language);
-    if (signUp.outcome === 'tooMany') return tooManyTries(signUp.waitSeconds, context.language);
-    if (signUp.outcome !== 'signedUp') return toAccountError(signUp.outcome, context.language);
-    await context.services.openSession(context, signUp.viewer);
-    return presentSignedIn(signUp.viewer);
+    return 'challenge' in signUp ? proofRequired(signUp.challenge, context.language) : presentSignIn(signUp, context);
   }
 
   @Allow('public')
@@ -54,11 +49,7 @@ export class AccountResolver {
   ): Promise<typeof SignInResult> {
     const failures = validateSignIn(input);
     if (failures.length > 0) return validationError(failures, context.language);
-    const signIn = await context.services.signIn.signIn(input.email, input.password, context);
-    if (signIn.outcome === 'tooMany') return tooManyTries(signIn.waitSeconds, context.language);
-    if (signIn.outcome !== 'signedIn') return toAccountError(signIn.outcome, context.language);
-    const missingStep = await context.services.openSession(context, signIn.viewer);
-    return missingStep ? presentMissingStep(missingStep, context.language) : presentSignedIn(signIn.viewer);
+    return presentSignIn(await context.services.signIn.signIn(input.email, input.password, context), context);
   }
 
   @Allow('public')
@@ -72,6 +63,24 @@ export class AccountResolver {
     // The cart stays with the account; the browser starts over with an empty one.
     context.cookies.clearCartToken();
     return { hasEndedSession: context.viewer !== null };
+  }
+
+  @Allow('own')
+  @Mutation(() => DeleteAccountResult, {
+    description:
+      'Deletes the account for good. The password is asked; whoever has none must have signed in within 15 minutes. ' +
+      'Own data can be downloaded before from /account/data.json.',
+  })
+  async deleteAccount(
+    @Arg('input', () => DeleteAccountInput, { description: 'Password.' }) { password }: DeleteAccountInput,
+    @Ctx() context: AccountContext,
+  ): Promise<typeof DeleteAccountResult> {
+    const { services, sessionToken, cookies, language } = context;
+    const deleted = await services.ownData.deleteAccount(signedIn(context), { password, sessionToken });
+    return presentResult(deleted, AccountError, language, (id) => {
+      cookies.clearSession();
+      return Object.assign(new AccountDeleted(), { id });
+    });
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether their email is on the mailing list.' })

@@ -3,10 +3,11 @@ import { normaliseEmail } from '@eunbit/schema/email-address';
 import { DEFAULT_LANGUAGE, type Language, type Market } from '@eunbit/schema/market';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import type { SocialId, UserRecord } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { SocialId, UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 
 /** Input for a new account. */
@@ -96,13 +97,14 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
     },
 
     /** Refused if it is the only sign-in method; checked in the write, so concurrent unlinks cannot remove both. */
-    async unlinkSocialId(viewer: Viewer, provider: SocialId['provider']): Promise<'unlinked' | 'onlyWayIn'> {
+    async unlinkSocialId(viewer: Viewer, provider: SocialId['provider']): Promise<CodedResult<Viewer, 'ONLY_WAY_IN'>> {
       const anotherWay = [{ passwordHash: { $type: 'string' as const } }, { 'socialIds.1': { $exists: true } }];
       const { matchedCount } = await users.updateOne(
         { _id: toUserId(viewer), $or: [...anotherWay, { 'socialIds.provider': { $ne: provider } }] },
         { $pull: { socialIds: { provider } } },
       );
-      return matchedCount === 1 ? 'unlinked' : 'onlyWayIn';
+      if (matchedCount === 0) return refuse('ONLY_WAY_IN', 'social.onlyWayIn');
+      return { value: { ...viewer, socialProviders: viewer.socialProviders.filter((name) => name !== provider) } };
     },
 
     /** Creates an account without the sign-up form; false if the email address already has one. */

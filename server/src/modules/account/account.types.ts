@@ -3,13 +3,30 @@ import type { Language } from '@eunbit/schema/market';
 import { Market } from '@eunbit/schema/market';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 import { SignInStep } from '@eunbit/schema/second-factor';
-import { createUnionType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { LanguageEnum } from '../../common/market.types.ts';
 import type { StaffRole } from '../../common/permissions.ts';
 import { StaffPermissionEnum, StaffRoleType } from '../../common/permissions.types.ts';
 import { ProofRequiredError } from '../../common/proof-required.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
-import { AccountError } from './account.errors.ts';
+
+export const AccountError = createErrorType('Account', {
+  USER_NOT_FOUND: 'There is no such account.',
+  CREDENTIALS_WRONG: 'The password does not match.',
+  NEW_PASSWORD_REQUIRED: 'The password is too short for staff; an email to set a new one was sent.',
+  EMAIL_TAKEN: 'An account with this email address exists already.',
+  LINK_INVALID: 'The link of an email is wrong, has expired or was used already.',
+  ORDER_NOT_FOUND: 'No guest order is opened by the access token, or it has become the order of an account.',
+  RECENT_SIGN_IN_REQUIRED: 'The caller has no password to prove who they are: sign in again first.',
+  SESSION_NOT_FOUND: 'No such session belongs to the caller, or it has ended.',
+  OAUTH_ATTEMPT_OVER: 'No social sign-up waits to be finished in this browser, or its time is over.',
+  ONLY_WAY_IN: 'The account could not be signed in to any more.',
+  LAST_ADMIN: 'Nobody would be left who may appoint staff.',
+  TOO_MANY_REQUESTS,
+});
+export type AccountError = InstanceType<typeof AccountError>;
+export type AccountErrorCode = keyof typeof AccountError.codes;
 
 registerEnumType(Role, {
   name: 'Position',
@@ -95,51 +112,6 @@ export class ViewerType {
   hasSecondFactor!: boolean;
 }
 
-@InputType({ description: 'The sign-up form.' })
-export class SignUpInput {
-  @Field(() => String, { description: 'Given name; kept in upper case.' })
-  firstName!: string;
-
-  @Field(() => String, { description: 'Family name; kept in upper case.' })
-  lastName!: string;
-
-  @Field(() => String, { description: 'Email.' })
-  email!: string;
-
-  @Field(() => String, { description: 'Password of more than 6 characters, and none of the 10,000 most used.' })
-  password!: string;
-
-  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
-  hasMailingConsent!: boolean;
-
-  @Field(() => String, { nullable: true, description: 'What answers the challenge of a ProofRequiredError.' })
-  proof?: string;
-}
-
-@InputType({ description: 'An account for a guest who has just bought.' })
-export class SignUpWithOrderInput {
-  @Field(() => String, { description: 'Given at purchase; opens the order that the account begins with.' })
-  accessToken!: string;
-
-  @Field(() => String, { description: 'Password of more than 6 characters.' })
-  password!: string;
-}
-
-@InputType({ description: 'Email and password.' })
-export class SignInInput {
-  @Field(() => String, { description: 'Email.' })
-  email!: string;
-
-  @Field(() => String, { description: 'Password, at least 6 characters.' })
-  password!: string;
-}
-
-@ObjectType({ description: 'Signed in; the session is in an httpOnly cookie.' })
-export class SignedIn {
-  @Field(() => ViewerType, { description: 'Who is signed in now.' })
-  viewer!: ViewerType;
-}
-
 registerEnumType(SignInStep, {
   name: 'SignInStep',
   description: 'What a sign-in of staff still lacks.',
@@ -166,14 +138,108 @@ export class SignedOut {
   hasEndedSession!: boolean;
 }
 
-export const SignUpResult = createUnionType({
-  name: 'SignUpResult',
-  description: 'Outcome of signUp and signUpWithOrder.',
-  types: () => [SignedIn, ProofRequiredError, ValidationError, AccountError] as const,
-});
+@ObjectType({ description: 'A sign-up through a social account that has still to be finished in this browser.' })
+export class SocialSignUp {
+  @Field(() => SocialProvider, { nullable: true, description: 'Who told the rest; null when the account has several.' })
+  provider!: SocialProvider | null;
+
+  @Field(() => String, { description: 'Email as far as it is known; empty when it has to be asked for.' })
+  email!: string;
+
+  @Field(() => Boolean, { description: 'Whether the email is settled; another one is to be confirmed or typed.' })
+  isEmailSettled!: boolean;
+
+  @Field(() => String, { description: 'Given name; empty when it has to be asked for.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Family name; empty when it has to be asked for.' })
+  lastName!: string;
+}
+
+@ObjectType('Session', { description: 'A browser in which the caller is signed in.' })
+export class SessionType {
+  @Field(() => ID, { description: 'Names the session in revokeSession; of no use to anybody else.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Browser and system, Chrome, Windows; null when not recognised.',
+  })
+  device!: string | null;
+
+  @Field(() => Date, { description: 'When the person signed in there.' })
+  signedInAt!: Date;
+
+  @Field(() => Date, { description: 'When it was last used, to about an hour.' })
+  lastUsedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  isCurrent!: boolean;
+}
+
+@ObjectType({ description: 'Sessions have ended: their browsers are signed out.' })
+export class SessionsEnded {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'The account has its new email.' })
+export class EmailChanged {
+  @Field(() => String, { description: 'The new email.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Text for the person, in the language of the request.' })
+  message!: string;
+}
+
+@ObjectType({ description: 'The account is deleted; its orders are kept as the law requires, without a link to it.' })
+export class AccountDeleted {
+  @Field(() => ID, { description: 'Of the account that was.' })
+  id!: string;
+}
+
+@ObjectType({
+  description: 'The request was carried out. The account is not returned, as the caller need not be signed in.',
+})
+export class Acknowledgement {
+  @Field(() => String, { description: 'What happens next, for people, in the language of the request.' })
+  message!: string;
+}
 
 export const SignInResult = createUnionType({
   name: 'SignInResult',
-  description: 'Outcome of signIn.',
-  types: () => [SignedIn, SignInStepRequiredError, ValidationError, AccountError] as const,
+  description:
+    'The account that is signed in from now on, with its session in an httpOnly cookie, or why nobody is. Only sign-ups answer ' +
+    'ProofRequiredError, only staff get SignInStepRequiredError.',
+  types: () => [ViewerType, SignInStepRequiredError, ProofRequiredError, ValidationError, AccountError] as const,
+});
+
+export const UpdateViewerResult = createUnionType({
+  name: 'UpdateViewerResult',
+  description: "The caller's account after the change, or why it was refused.",
+  types: () => [ViewerType, ValidationError, AccountError] as const,
+});
+
+export const AcknowledgementResult = createUnionType({
+  name: 'AcknowledgementResult',
+  description: 'A confirmation for the person, or why the request was refused.',
+  types: () => [Acknowledgement, ValidationError, AccountError] as const,
+});
+
+export const ConfirmEmailChangeResult = createUnionType({
+  name: 'ConfirmEmailChangeResult',
+  description: 'Outcome of confirmEmailChange.',
+  types: () => [EmailChanged, AccountError] as const,
+});
+
+export const RevokeSessionResult = createUnionType({
+  name: 'RevokeSessionResult',
+  description: 'Outcome of revokeSession.',
+  types: () => [SessionsEnded, AccountError] as const,
+});
+
+export const DeleteAccountResult = createUnionType({
+  name: 'DeleteAccountResult',
+  description: 'Outcome of deleteAccount.',
+  types: () => [AccountDeleted, AccountError] as const,
 });

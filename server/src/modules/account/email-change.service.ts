@@ -3,13 +3,15 @@ import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type CodedResult, refuse, refuseInput } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import type { MailingListService } from '../mailing-list/index.ts';
+import type { AccountErrorCode } from './account.types.ts';
 import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
-import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import type { IdentityService, Proof } from './identity.service.ts';
 import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
@@ -29,10 +31,9 @@ interface Deps {
   readonly security: SecurityLog;
 }
 
-export type EmailChangeRequest = Exclude<IdentityCheck, 'confirmed'> | 'sent' | 'same' | 'emailTaken';
-export type EmailChange =
-  | { readonly outcome: 'changed'; readonly email: string }
-  | { readonly outcome: 'linkInvalid' | 'emailTaken' | 'tooMany' };
+const TOO_MANY = refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
+const EMAIL_TAKEN = refuse('EMAIL_TAKEN', 'user.exists');
+const LINK_INVALID = refuse('LINK_INVALID', 'link.invalid');
 
 /** A new email address takes effect only after confirmation from its mailbox. */
 export function createEmailChangeService({
@@ -49,31 +50,31 @@ export function createEmailChangeService({
 
   return {
     /** Emails a link to the new address; only the latest request can be confirmed. */
-    async request(viewer: Viewer, given: string, proof: Proof, language: Language): Promise<EmailChangeRequest> {
+    async request(viewer: Viewer, given: string, proof: Proof, language: Language) {
       const email = normaliseEmail(given);
-      if (email === viewer.email) return 'same';
-      const check = await identity.confirm(viewer, proof);
-      if (check !== 'confirmed') return check;
+      const refused =
+        refuseInput(email === viewer.email ? [{ path: 'email', key: 'emailChange.same' }] : []) ??
+        (await identity.confirm(viewer, proof));
+      if (refused) return refused;
       const within = await limiter.attempt({ [`email-change:${viewer.id}`]: EMAIL_LIMIT });
-      if (!within) return 'tooMany';
-      if (await users.exists({ email })) return 'emailTaken';
+      if (!within) return TOO_MANY;
+      if (await users.exists({ email })) return EMAIL_TAKEN;
       const userId = viewer.id;
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, async (transaction) => {
         await users.updateOne({ _id: toUserId(viewer) }, { $set: { pendingEmail: email } }, { session: transaction });
         outbox.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, refs: { userId }, to: email, language });
       });
-      return 'sent';
+      return { value: email };
     },
 
     /** Switches the account to the address in the link, once, and notifies the former address. */
-    async confirm(token: string, address: string): Promise<EmailChange> {
+    async confirm(token: string, address: string): Promise<CodedResult<string, AccountErrorCode>> {
       const within = await limiter.attempt({ [`email-link-from:${address}`]: ADDRESS_LIMIT });
-      if (!within) return { outcome: 'tooMany' };
+      if (!within) return TOO_MANY;
       const claim = links.readEmailChange(token);
       const user = claim && (await users.findById(toUserId({ id: claim.userId })).lean());
-      if (!user || toAccountFingerprint(user) !== claim.mark || user.pendingEmail !== claim.email)
-        return { outcome: 'linkInvalid' };
+      if (!user || toAccountFingerprint(user) !== claim.mark || user.pendingEmail !== claim.email) return LINK_INVALID;
       const [from, to] = [user.email, claim.email];
       const warning = {
         kind: 'EMAIL_CHANGED_NOTICE',
@@ -91,13 +92,13 @@ export function createEmailChangeService({
           outbox.queue(transaction, { ...warning, language: user.language });
           return true;
         });
-        if (!changed) return { outcome: 'linkInvalid' };
+        if (!changed) return LINK_INVALID;
         sessions.forgetUser(user._id);
         const { userId } = claim;
         security.record('credentialsChanged', { userId, action: 'EMAIL_CHANGED', subjectId: userId });
-        return { outcome: 'changed', email: to };
+        return { value: to };
       } catch (error) {
-        if (isDuplicateKey(error)) return { outcome: 'emailTaken' };
+        if (isDuplicateKey(error)) return EMAIL_TAKEN;
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type CodedRefusal, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -12,7 +13,10 @@ const LIMIT = { tries: 10, windowSeconds: 900 };
 /** For accounts without a password, a sign-in this recent is the proof of identity. */
 const RECENT_MS = 15 * 60_000;
 
-export type IdentityCheck = 'confirmed' | 'wrongPassword' | 'recentSignInRequired' | 'tooMany';
+/** Why the identity of a member is not confirmed. */
+export interface IdentityRefused {
+  readonly refused: CodedRefusal<'CREDENTIALS_WRONG' | 'RECENT_SIGN_IN_REQUIRED' | 'TOO_MANY_REQUESTS'>;
+}
 
 /** Evidence for re-authentication. */
 export interface Proof {
@@ -37,18 +41,19 @@ export function createIdentityService({ connection, sessions, hasher, limiter, s
   const users = userModel(connection);
 
   return {
-    async confirm(viewer: Viewer, { password, sessionToken }: Proof): Promise<IdentityCheck> {
+    /** Null once the identity is confirmed. */
+    async confirm(viewer: Viewer, { password, sessionToken }: Proof): Promise<IdentityRefused | null> {
       const within = await limiter.attempt({ [`identity:${viewer.id}`]: { ...LIMIT, locks: viewer.id } });
-      if (!within) return 'tooMany';
+      if (!within) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       if (viewer.hasPassword) {
         const user = await users.findById(toUserId(viewer)).lean();
-        if (await hasher.verify(user?.passwordHash, password ?? '')) return 'confirmed';
+        if (await hasher.verify(user?.passwordHash, password ?? '')) return null;
         security.record('identityNotConfirmed', { userId: viewer.id, method: 'PASSWORD' });
-        return 'wrongPassword';
+        return refuse('CREDENTIALS_WRONG', 'password.wrong');
       }
       const signedInAt = sessionToken && (await sessions.signedInAt(sessionToken));
       const recent = signedInAt && Date.now() - signedInAt.getTime() < RECENT_MS;
-      return recent ? 'confirmed' : 'recentSignInRequired';
+      return recent ? null : refuse('RECENT_SIGN_IN_REQUIRED', 'password.recentSignIn');
     },
   };
 }

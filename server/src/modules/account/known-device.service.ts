@@ -1,7 +1,6 @@
 import type { Connection, Types } from 'mongoose';
 import { hashToken } from '../../common/tokens.ts';
-import { knownDeviceModel } from './known-device.model.ts';
-import { KNOWN_DEVICE_DAYS } from './known-device.record.ts';
+import { KNOWN_DEVICE_DAYS, knownDeviceModel } from './known-device.model.ts';
 
 /** Maximum number of known browsers per account. */
 const MAXIMUM_DEVICES = 10;

@@ -1,12 +1,9 @@
 import { isStaff, type Role } from '@eunbit/schema/account';
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { isShortForStaff } from '@eunbit/schema/validation-account';
+import { type InvalidInput, refuseInput } from '../../common/refusal.ts';
 
 /** How many of the most common passwords are refused. */
 const MOST_USED = 10_000;
-
-/** Why a new password is refused, as a message key. */
-export type PasswordProblem = Extract<ApiMessageKey, 'newPassword.common' | 'newPassword.staffShort'>;
 
 let mostUsed: Promise<ReadonlySet<string>> | undefined;
 
@@ -27,7 +24,10 @@ export function isTooShortForRole(role: Role, password: string): boolean {
 }
 
 /** Checks that only the server makes, in addition to form validation; null if the password is acceptable. */
-export async function newPasswordProblem(password: string, role: Role): Promise<PasswordProblem | null> {
-  if (isTooShortForRole(role, password)) return 'newPassword.staffShort';
-  return (await isMostUsed(password)) ? 'newPassword.common' : null;
+export async function refuseNewPassword(
+  password: string,
+  role: Role,
+): Promise<{ readonly refused: InvalidInput } | null> {
+  if (isTooShortForRole(role, password)) return refuseInput([{ path: 'password', key: 'newPassword.staffShort' }]);
+  return (await isMostUsed(password)) ? refuseInput([{ path: 'password', key: 'newPassword.common' }]) : null;
 }

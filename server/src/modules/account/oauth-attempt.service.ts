@@ -6,8 +6,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { IdentityProviders, SocialIdentity } from '../../integrations/social/identity-provider.ts';
 import { newSocialSecrets } from '../../integrations/social/oauth.ts';
-import { oauthAttemptModel } from './oauth-attempt.model.ts';
-import { AWAY_MINUTES, FINISHING_MINUTES, type OAuthAttemptRecord } from './oauth-attempt.record.ts';
+import { AWAY_MINUTES, FINISHING_MINUTES, type OAuthAttemptRecord, oauthAttemptModel } from './oauth-attempt.model.ts';
 import { toUserId } from './viewer.ts';
 
 /** Flows started per 15 minutes from one network address. */

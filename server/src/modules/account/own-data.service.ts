@@ -1,9 +1,11 @@
 import type { Connection } from 'mongoose';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import type { AccountErrorCode } from './account.types.ts';
+import type { IdentityService, Proof } from './identity.service.ts';
 import { othersStayAdmin } from './last-admin.ts';
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
@@ -35,15 +37,16 @@ export function createOwnDataService({ connection, identity, limiter, personalDa
     },
 
     /** Deletes an account and its data; orders remain, unlinked from the account. */
-    async deleteAccount(viewer: Viewer, proof: Proof): Promise<IdentityCheck | 'lastAdmin'> {
-      const check = await identity.confirm(viewer, proof);
-      if (check !== 'confirmed') return check;
-      return inTransaction(connection, async (transaction) => {
+    async deleteAccount(viewer: Viewer, proof: Proof): Promise<CodedResult<string, AccountErrorCode>> {
+      const refused = await identity.confirm(viewer, proof);
+      if (refused) return refused;
+      return inTransaction(connection, async (transaction): Promise<CodedResult<string, AccountErrorCode>> => {
         // Reads the role again: the member may have become an admin since the request started.
         const user = await users.findById(toUserId(viewer), { role: 1 }, { session: transaction }).lean();
-        if (user?.role === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction))) return 'lastAdmin';
+        if (user?.role === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction)))
+          return refuse('LAST_ADMIN', 'account.lastAdmin');
         for (const part of personalData.parts) await part.forget(viewer, transaction);
-        return 'confirmed';
+        return { value: viewer.id };
       });
     },
   };

@@ -2,17 +2,18 @@ import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { afterCommit, inTransaction } from '../../common/transaction.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
-import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
-import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
+import type { IdentityService, Proof } from './identity.service.ts';
+import { refuseNewPassword } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionService } from './session.service.ts';
+import type { UserRecord } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 
 /** Reset requests per 15 minutes, for one account and from one network address. */
@@ -35,14 +36,7 @@ interface Asker {
   readonly address: string;
 }
 
-export type PasswordReset =
-  | { readonly outcome: 'reset'; readonly viewer: Viewer }
-  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
-  | { readonly outcome: 'linkInvalid' };
-
-export type PasswordChange =
-  | { readonly outcome: IdentityCheck }
-  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem };
+const LINK_INVALID = refuse('LINK_INVALID', 'link.invalid');
 
 /** Password reset by email, and password change by a signed-in member. */
 export function createPasswordService(deps: Deps) {
@@ -79,57 +73,59 @@ export function createPasswordService(deps: Deps) {
   }
 
   return {
-    /** Emails a reset link. The outcome reveals whether the address has an account (ACCOUNT-9). */
-    async requestReset(given: string, { language, address }: Asker): Promise<'sent' | 'unknownUser' | 'tooMany'> {
+    /** Emails a reset link. The answer reveals whether the address has an account (ACCOUNT-9). */
+    async requestReset(given: string, { language, address }: Asker) {
       const email = normaliseEmail(given);
       const within = await limiter.attempt({
         [`password-reset:${email}`]: ACCOUNT_LIMIT,
         [`password-reset-from:${address}`]: ADDRESS_LIMIT,
       });
-      if (!within) return 'tooMany';
+      if (!within) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       const user = await users.findOne({ email }).lean();
-      if (!user) return 'unknownUser';
+      if (!user) return refuse('USER_NOT_FOUND', 'reset.userNotFound');
       const userId = String(user._id);
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, (transaction) =>
         outbox.queue(transaction, { kind: 'PASSWORD_RESET', about, refs: { userId }, to: email, language }),
       );
-      return 'sent';
+      return { value: email };
     },
 
     /**
      * Sets the password, once per link, and ends all sessions of the account. Not rate limited: a signed link cannot be
      * guessed, and a limit would let others lock out the owner.
      */
-    async reset(token: string, password: string): Promise<PasswordReset> {
+    async reset(token: string, password: string) {
       const claim = links.readPasswordReset(token);
       const user = claim && (await users.findById(toUserId({ id: claim.userId })).lean());
-      if (!user || toAccountFingerprint(user) !== claim.mark) return { outcome: 'linkInvalid' };
-      const problem = await newPasswordProblem(password, user.role);
-      if (problem) return { outcome: 'unfit', problem };
+      if (!user || toAccountFingerprint(user) !== claim.mark) return LINK_INVALID;
+      const unfit = await refuseNewPassword(password, user.role);
+      if (unfit) return unfit;
       const passwordHash = await hasher.hash(password);
       const replaced = await inTransaction(connection, async (transaction) => {
         const isReplaced = await replace(user, passwordHash, 'PASSWORD_RESET', transaction);
         if (isReplaced) await dropUnvouched(user, transaction);
         return isReplaced;
       });
-      if (!replaced) return { outcome: 'linkInvalid' };
+      if (!replaced) return LINK_INVALID;
       const socialIds = user.socialIds.filter(({ vouchedEmail }) => vouchedEmail === user.email);
-      return { outcome: 'reset', viewer: toViewer({ ...user, passwordHash, socialIds }) };
+      return { value: toViewer({ ...user, passwordHash, socialIds }) };
     },
 
     /** Sets the password after re-authentication and ends all sessions of the account. */
-    async change(viewer: Viewer, proof: Proof, password: string): Promise<PasswordChange> {
-      const problem = await newPasswordProblem(password, viewer.role);
-      if (problem) return { outcome: 'unfit', problem };
+    async change(viewer: Viewer, proof: Proof, password: string) {
+      const unfit = await refuseNewPassword(password, viewer.role);
+      if (unfit) return unfit;
       const user = await users.findById(toUserId(viewer)).lean();
-      const check = await identity.confirm(viewer, proof);
-      if (check !== 'confirmed' || !user) return { outcome: check };
+      const refused = await identity.confirm(viewer, proof);
+      if (refused) return refused;
       const passwordHash = await hasher.hash(password);
-      const replaced = await inTransaction(connection, (transaction) =>
-        replace(user, passwordHash, 'PASSWORD_CHANGED', transaction),
-      );
-      return { outcome: replaced ? 'confirmed' : 'wrongPassword' };
+      const isReplaced =
+        user !== null &&
+        (await inTransaction(connection, (transaction) =>
+          replace(user, passwordHash, 'PASSWORD_CHANGED', transaction),
+        ));
+      return isReplaced ? { value: viewer } : refuse('CREDENTIALS_WRONG', 'password.wrong');
     },
   };
 }

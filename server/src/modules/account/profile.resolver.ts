@@ -1,33 +1,44 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { validateEmail } from '@eunbit/schema/validation-account';
 import { validateProfile } from '@eunbit/schema/validation-profile';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
 import { thrownError } from '../../common/thrown-error.ts';
-import type { AccountContext } from './account.module.ts';
-import { presentViewer } from './account.presenter.ts';
 import {
+  ConfirmEmailChangeInput,
+  RequestEmailChangeInput,
   UpdateCommunicationInput,
   UpdateLanguageInput,
   UpdateProfileInput,
-  UpdateProfileResult,
-  ViewerUpdated,
-} from './profile.types.ts';
+} from './account.inputs.ts';
+import type { AccountContext } from './account.module.ts';
+import { presentAcknowledgement, presentViewer } from './account.presenter.ts';
+import {
+  AccountError,
+  AcknowledgementResult,
+  ConfirmEmailChangeResult,
+  EmailChanged,
+  UpdateViewerResult,
+  ViewerType,
+} from './account.types.ts';
 
 /** A null viewer means that the account was deleted during the request. */
-function updated(viewer: Viewer | null, { language }: AccountContext): ViewerUpdated {
+function updated(viewer: Viewer | null, { language }: AccountContext): ViewerType {
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
-  return Object.assign(new ViewerUpdated(), { viewer: presentViewer(viewer) });
+  return presentViewer(viewer);
 }
 
 @Resolver()
 export class ProfileResolver {
   @Allow('own')
-  @Mutation(() => UpdateProfileResult, { description: "Changes the caller's names and phone." })
+  @Mutation(() => UpdateViewerResult, { description: "Changes the caller's names and phone." })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'Names and phone.' }) input: UpdateProfileInput,
     @Ctx() context: AccountContext,
-  ): Promise<typeof UpdateProfileResult> {
+  ): Promise<typeof UpdateViewerResult> {
     const { services, market, language } = context;
     const viewer = signedIn(context);
     const failures = validateProfile(input, market);
@@ -36,24 +47,58 @@ export class ProfileResolver {
   }
 
   @Allow('own')
-  @Mutation(() => ViewerUpdated, {
+  @Mutation(() => ViewerType, {
     description: 'Keeps the language that the caller chose. Nothing is refused, so it answers no union.',
   })
   async updateLanguage(
     @Arg('input', () => UpdateLanguageInput, { description: 'The language.' }) input: UpdateLanguageInput,
     @Ctx() context: AccountContext,
-  ): Promise<ViewerUpdated> {
+  ): Promise<ViewerType> {
     return updated(await context.services.profile.updateLanguage(signedIn(context), input.language), context);
   }
 
   @Allow('own')
-  @Mutation(() => ViewerUpdated, {
+  @Mutation(() => ViewerType, {
     description: 'Changes what the caller hears from the shop. Nothing is refused, so it answers no union.',
   })
   async updateCommunication(
     @Arg('input', () => UpdateCommunicationInput, { description: 'What changes.' }) input: UpdateCommunicationInput,
     @Ctx() context: AccountContext,
-  ): Promise<ViewerUpdated> {
+  ): Promise<ViewerType> {
     return updated(await context.services.profile.setCommunication(signedIn(context), input, context), context);
+  }
+
+  @Allow('own')
+  @Mutation(() => AcknowledgementResult, {
+    description: "Sends an email to a new email; it becomes the account's once the link in the email is opened.",
+  })
+  async requestEmailChange(
+    @Arg('input', () => RequestEmailChangeInput, { description: 'New email and password.' })
+    input: RequestEmailChangeInput,
+    @Ctx() context: AccountContext,
+  ): Promise<typeof AcknowledgementResult> {
+    const { services, language, sessionToken } = context;
+    const viewer = signedIn(context);
+    const failures = validateEmail(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const proof = { password: input.password, sessionToken };
+    const requested = await services.emailChange.request(viewer, input.email, proof, language);
+    return presentAcknowledgement(requested, 'emailChange.sent', language);
+  }
+
+  @Allow('public')
+  @Mutation(() => ConfirmEmailChangeResult, {
+    description:
+      "Makes a new email the account's, with the link of the email that went there. Signing in is not needed.",
+  })
+  async confirmEmailChange(
+    @Arg('input', () => ConfirmEmailChangeInput, { description: 'The link.' }) input: ConfirmEmailChangeInput,
+    @Ctx() context: AccountContext,
+  ): Promise<typeof ConfirmEmailChangeResult> {
+    const { services, language, address } = context;
+    const confirmed = await services.emailChange.confirm(input.token, address);
+    return presentResult(confirmed, AccountError, language, (email) =>
+      Object.assign(new EmailChanged(), { email, message: apiMessage('emailChange.done', language) }),
+    );
   }
 }

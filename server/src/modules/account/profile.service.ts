@@ -7,8 +7,8 @@ import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { MailingListService } from '../mailing-list/index.ts';
 import { accountName } from './account.service.ts';
+import type { UserRecord } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 
 /** Communication preferences; null and undefined leave a value unchanged. */

@@ -1,4 +1,4 @@
-import type { UserRecord } from './user.record.ts';
+import type { UserRecord } from './user.model.ts';
 
 /**
  * Whether it is known that the mailbox of an account's address is its owner's: a link of the shop was opened there, or a

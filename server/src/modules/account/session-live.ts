@@ -2,10 +2,8 @@ import type { Connection } from 'mongoose';
 import type { Change } from '../../live/follow-collection.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
-import { sessionModel } from './session.model.ts';
-import type { SessionRecord } from './session.record.ts';
-import { userModel } from './user.model.ts';
-import type { UserRecord } from './user.record.ts';
+import { type SessionRecord, sessionModel } from './session.model.ts';
+import { type UserRecord, userModel } from './user.model.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
 /** Topics per session, named by the hash of its token, and per account whose permissions have changed. */

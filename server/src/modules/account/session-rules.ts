@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '@eunbit/schema/account';
 import type { SignInStep } from '@eunbit/schema/second-factor';
-import { SESSION_DAYS } from './session.record.ts';
+import { SESSION_DAYS } from './session.model.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

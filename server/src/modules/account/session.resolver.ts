@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { toAccountError } from './account.errors.ts';
+import { RevokeSessionInput } from './account.inputs.ts';
 import type { AccountContext } from './account.module.ts';
-import { presentSession } from './session.presenter.ts';
-import { RevokeSessionInput, RevokeSessionResult, SessionsEnded, SessionType } from './session.types.ts';
+import { AccountError, RevokeSessionResult, SessionsEnded, SessionType } from './account.types.ts';
+import { deviceText } from './device.ts';
 
 const ended = (count: number) => Object.assign(new SessionsEnded(), { count });
 
@@ -13,7 +13,7 @@ export class SessionResolver {
   @Query(() => [SessionType], { description: 'Where the caller is signed in, the last used first.' })
   async mySessions(@Ctx() context: AccountContext): Promise<SessionType[]> {
     const found = await context.services.sessions.list(signedIn(context), context.sessionToken);
-    return found.map(presentSession);
+    return found.map(({ userAgent, ...session }) => ({ ...session, device: deviceText(userAgent) }));
   }
 
   @Allow('own')
@@ -23,7 +23,7 @@ export class SessionResolver {
     @Ctx() context: AccountContext,
   ): Promise<typeof RevokeSessionResult> {
     const found = await context.services.sessions.endOne(signedIn(context), id);
-    return found ? ended(1) : toAccountError('sessionNotFound', context.language);
+    return found ? ended(1) : AccountError.create('SESSION_NOT_FOUND', 'session.notFound', context.language);
   }
 
   @Allow('own')

@@ -3,11 +3,10 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import type { SignInState, Viewer } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import { MAXIMUM_USER_AGENT_LENGTH } from './device.ts';
-import { sessionModel } from './session.model.ts';
-import type { ChallengePurpose, SessionRecord } from './session.record.ts';
+import { type ChallengePurpose, type SessionRecord, sessionModel } from './session.model.ts';
 import { findMissingStep, isUseToNote, sessionEnd } from './session-rules.ts';
+import type { UserRecord } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
@@ -17,7 +16,7 @@ export interface SessionView {
   readonly userAgent: string;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** Milliseconds that a passkey may take to answer. */
@@ -154,7 +153,7 @@ export function createSessionService({ connection, viewers, isSecondFactorRequir
         userAgent: session.userAgent,
         signedInAt: session.signedInAt,
         lastUsedAt: session.lastUsedAt,
-        current: session._id === current,
+        isCurrent: session._id === current,
       }));
     },
 

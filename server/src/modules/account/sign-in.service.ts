@@ -2,15 +2,15 @@ import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { RateLimits, WaitingRateLimiter } from '../../common/rate-limit.ts';
-import type { Viewer } from '../../common/request-context.ts';
+import { refuse, refuseFor } from '../../common/refusal.ts';
 import { hashToken } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { KnownDeviceService } from './known-device.service.ts';
 import { isTooShortForRole } from './new-password.ts';
 import type { PasswordService } from './password.service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { UserRecord } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { UserRecord } from './user.record.ts';
 import { toViewer } from './viewer.ts';
 
 /** Wrong attempts on one account per 15 minutes: by one known browser, or from one network. */
@@ -20,11 +20,6 @@ const PAIR_LIMIT = { tries: 10, windowSeconds: 900 };
 const NETWORK_LIMIT = { tries: 50, windowSeconds: 900 };
 /** Wrong attempts on one account per hour by all unknown browsers: more than PAIR_LIMIT lets a single network make. */
 const ACCOUNT_LIMIT = { tries: 100, windowSeconds: 3600 };
-
-export type SignIn =
-  | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
-  | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'newPasswordRequired' }
-  | { readonly outcome: 'tooMany'; readonly waitSeconds: number };
 
 /** Origin of a sign-in attempt. */
 export interface SignInOrigin {
@@ -71,30 +66,30 @@ export function createSignInService({ connection, limiter, security, hasher, dev
     return 0;
   }
 
-  function refuse(user: UserRecord | null): SignIn {
+  function refuseCredentials(user: UserRecord | null) {
     const reason = user ? 'wrongPassword' : 'unknownAccount';
     security.record('signInFailed', { userId: user && String(user._id), reason });
-    return { outcome: user ? 'wrongPassword' : 'unknownUser' };
+    return user ? refuse('CREDENTIALS_WRONG', 'password.wrong') : refuse('USER_NOT_FOUND', 'user.notFound');
   }
 
   return {
-    async signIn(given: string, password: string, from: SignInOrigin): Promise<SignIn> {
+    async signIn(given: string, password: string, from: SignInOrigin) {
       const email = normaliseEmail(given);
       const user = await users.findOne({ email }).lean();
       const at = new Date();
       const limits = await limitsOf(email, user, from);
       const waitSeconds = await secondsToWait(limits);
-      if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
+      if (waitSeconds > 0) return refuseFor(waitSeconds);
       const matches = await hasher.verify(user?.passwordHash, password);
-      if (!user || !matches) return refuse(user);
+      if (!user || !matches) return refuseCredentials(user);
       // Only wrong tries count: behind one carrier's address many people sign in.
       await limiter.takeBack(Object.assign({}, ...limits), at);
       // A member promoted to staff whose password is too short for staff must set a new one first.
       if (isTooShortForRole(user.role, password)) {
         await passwords.requestReset(email, from);
-        return { outcome: 'newPasswordRequired' };
+        return refuse('NEW_PASSWORD_REQUIRED', 'password.renewalSent');
       }
-      return { outcome: 'signedIn', viewer: toViewer(user) };
+      return { value: toViewer(user) };
     },
   };
 }

@@ -4,14 +4,15 @@ import type { SignUpFields } from '@eunbit/schema/validation-account';
 import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
+import { type Result, refuse, refuseFor } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import type { MailingListService } from '../mailing-list/index.ts';
 import type { AccountService, NewUser } from './account.service.ts';
-import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
-import type { UserRecord } from './user.record.ts';
+import { refuseNewPassword } from './new-password.ts';
+import type { UserRecord } from './user.model.ts';
 import { toViewer } from './viewer.ts';
 
 /** Sign-ups of one network per 15 minutes without a proof: behind one carrier's address many people sign up. */
@@ -32,17 +33,6 @@ export type SignUpStep = (transaction: ClientSession, user: UserRecord, language
 
 /** `address` is the network address that attempts are counted by. */
 export type SignUpCaller = Place & { readonly address: string };
-
-/** A sign-up that its caller may not try now: for so many seconds, or until a proof answers the challenge. */
-export type RefusedSignUp =
-  | { readonly outcome: 'tooMany'; readonly waitSeconds: number }
-  | { readonly outcome: 'proofRequired'; readonly challenge: string };
-
-export type SignUp =
-  | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
-  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
-  | { readonly outcome: 'emailTaken' }
-  | RefusedSignUp;
 
 interface Deps {
   readonly connection: Connection;
@@ -89,17 +79,17 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
    * Runs a sign-up that the limits of the caller's network allow. What makes an account does not count: only answers that reveal
    * one do.
    */
-  async function limited<T extends { readonly outcome: string }>(
+  async function limited<Code extends string>(
     email: string,
     { address }: SignUpCaller,
-    make: () => Promise<T>,
-  ): Promise<T | RefusedSignUp> {
+    make: () => Promise<Result<Viewer, Code>>,
+  ): Promise<Result<Viewer, Code | 'TOO_MANY_REQUESTS'>> {
     const at = new Date();
     const limits = { [`sign-up:${email}:${address}`]: EMAIL_LIMIT, [`sign-up-from:${address}`]: TAKEN_LIMIT };
     const waitSeconds = await limiter.attemptOrWait(limits);
-    if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
+    if (waitSeconds > 0) return refuseFor(waitSeconds);
     const made = await make();
-    if (made.outcome === 'signedUp') await limiter.takeBack(limits, at);
+    if ('value' in made) await limiter.takeBack(limits, at);
     return made;
   }
 
@@ -119,21 +109,21 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
     /** Called by modules at startup. */
     addStep: (step: SignUpStep) => void steps.push(step),
 
-    /** The fields must already be validated. */
+    /** The fields must already be validated. A challenge is what a proof has to answer before the account is created. */
     async signUp(
       fields: SignUpFields,
       { mailing, proof }: { readonly mailing: boolean; readonly proof: string | null },
       caller: SignUpCaller,
-    ): Promise<SignUp> {
+    ) {
       const { firstName, lastName, password } = fields;
-      const problem = await newPasswordProblem(password, 'USER');
-      if (problem) return { outcome: 'unfit', problem };
+      const unfit = await refuseNewPassword(password, 'USER');
+      if (unfit) return unfit;
       const email = normaliseEmail(fields.email);
       const challenge = await findChallenge(email, caller, proof);
-      if (challenge !== null) return { outcome: 'proofRequired', challenge };
-      return limited<SignUp>(email, caller, async () => {
+      if (challenge !== null) return { challenge };
+      return limited(email, caller, async () => {
         const viewer = await welcome({ firstName, lastName, email, password }, caller, mailing);
-        return viewer ? { outcome: 'signedUp', viewer } : { outcome: 'emailTaken' };
+        return viewer ? { value: viewer } : refuse('EMAIL_TAKEN', 'user.exists');
       });
     },
   };

@@ -1,18 +1,12 @@
 import { validateSocialSignUp } from '@eunbit/schema/validation-social';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { validationError } from '../../common/result.types.ts';
-import { toAccountError } from './account.errors.ts';
+import { CompleteSocialSignUpInput, UnlinkSocialAccountInput } from './account.inputs.ts';
 import type { AccountContext } from './account.module.ts';
-import { presentSignedIn, presentViewer } from './account.presenter.ts';
-import {
-  CompleteSocialSignUpInput,
-  CompleteSocialSignUpResult,
-  SocialAccountUnlinked,
-  SocialSignUp,
-  UnlinkSocialAccountInput,
-  UnlinkSocialAccountResult,
-} from './social.types.ts';
+import { presentSignIn, presentViewer } from './account.presenter.ts';
+import { AccountError, SignInResult, SocialSignUp, UpdateViewerResult } from './account.types.ts';
 
 @Resolver()
 export class SocialResolver {
@@ -35,42 +29,39 @@ export class SocialResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CompleteSocialSignUpResult, {
+  @Mutation(() => SignInResult, {
     description: 'Finishes the sign-up through a social account which this browser began, and signs in.',
   })
   async completeSocialSignUp(
     @Arg('input', () => CompleteSocialSignUpInput, { description: 'The form.' }) input: CompleteSocialSignUpInput,
     @Ctx() context: AccountContext,
-  ): Promise<typeof CompleteSocialSignUpResult> {
+  ): Promise<typeof SignInResult> {
     const { viewer, services, language, oauthAttemptToken, cookies } = context;
     const own = viewer?.mustFinishSignUp ? viewer : null;
     const identity = own ? null : await services.oauthAttempts.identified(oauthAttemptToken);
-    if (!own && !identity) return toAccountError('oauthAttemptOver', language);
+    if (!own && !identity) return AccountError.create('OAUTH_ATTEMPT_OVER', 'social.visitOver', language);
     const settledEmail = own?.email ?? (identity?.emailVerified ? identity.email : null);
     const fields = { ...input, email: settledEmail ?? input.email };
     const failures = validateSocialSignUp(fields);
     if (failures.length > 0) return validationError(failures, language);
-    if (own) return presentSignedIn(await services.social.finishOwn(own, fields, context));
+    if (own) return presentViewer(await services.social.finishOwn(own, fields, context));
     const made = identity && (await services.social.finishNew(identity, fields, context));
-    if (!made) return toAccountError('socialEmailTaken', language);
-    await context.services.openSession(context, made);
+    if (!made) return AccountError.create('EMAIL_TAKEN', 'social.emailTaken', language);
+    const answer = await presentSignIn({ value: made }, context);
     if (oauthAttemptToken) await services.oauthAttempts.forget(oauthAttemptToken);
     cookies.setOAuthAttempt(null);
-    return presentSignedIn(made);
+    return answer;
   }
 
   @Allow('own')
-  @Mutation(() => UnlinkSocialAccountResult, {
+  @Mutation(() => UpdateViewerResult, {
     description: "Takes a social account away from the caller's ways in; refused while it is the only one.",
   })
   async unlinkSocialAccount(
     @Arg('input', () => UnlinkSocialAccountInput, { description: 'Which one.' }) { provider }: UnlinkSocialAccountInput,
     @Ctx() context: AccountContext,
-  ): Promise<typeof UnlinkSocialAccountResult> {
-    const viewer = signedIn(context);
-    const outcome = await context.services.account.unlinkSocialId(viewer, provider);
-    if (outcome === 'onlyWayIn') return toAccountError('onlyWayIn', context.language);
-    const socialProviders = viewer.socialProviders.filter((name) => name !== provider);
-    return Object.assign(new SocialAccountUnlinked(), { viewer: presentViewer({ ...viewer, socialProviders }) });
+  ): Promise<typeof UpdateViewerResult> {
+    const unlinked = await context.services.account.unlinkSocialId(signedIn(context), provider);
+    return presentResult(unlinked, AccountError, context.language, presentViewer);
   }
 }

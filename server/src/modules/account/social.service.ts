@@ -11,12 +11,12 @@ import {
 } from '../../integrations/social/identity-provider.ts';
 import type { MailingListService } from '../mailing-list/index.ts';
 import { type AccountService, accountName } from './account.service.ts';
-import type { OAuthAttemptRecord } from './oauth-attempt.record.ts';
+import type { OAuthAttemptRecord } from './oauth-attempt.model.ts';
 import type { OAuthAttemptService } from './oauth-attempt.service.ts';
 import type { SessionService } from './session.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
+import type { SocialId } from './user.model.ts';
 import { userModel } from './user.model.ts';
-import type { SocialId } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 
 interface Deps {

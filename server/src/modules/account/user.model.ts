@@ -1,23 +1,35 @@
+import type { Role, SocialProvider } from '@eunbit/schema/account';
+import type { Language, Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { consentSchema } from '../../common/consent.ts';
+import { type Consent, consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
 import { ownNameKeys } from '../../common/name-keys.ts';
 import type { StaffRole } from '../../common/permissions.ts';
-import type { BlockRecord, SocialId, UserRecord } from './user.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const socialId = new Schema<SocialId>(
+/** A linked account at a social provider. */
+const socialId = recordSchema(
   {
-    provider: { type: String, required: true },
+    provider: { type: stores<SocialProvider>(String), required: true },
+    /** The provider's user id; stable when the email address changes. */
     id: { type: String, required: true },
+    /** The address that the provider had verified when the account was linked; null if it had verified none. */
     vouchedEmail: { type: String, default: null },
   },
   { _id: false },
 );
+export type SocialId = RecordOf<typeof socialId>;
 
-const block = new Schema<BlockRecord>(
-  { at: { type: Date, required: true }, reason: { type: String, default: null } },
+/** Since when and why the member may not write reviews. */
+const block = recordSchema(
+  {
+    at: { type: Date, required: true },
+    /** Visible to staff; null if none was entered. */
+    reason: { type: String, default: null },
+  },
   { _id: false },
 );
+export type BlockRecord = RecordOf<typeof block>;
 
 const staffRole = new Schema<StaffRole>(
   {
@@ -35,30 +47,52 @@ const staffRole = new Schema<StaffRole>(
   { _id: false },
 );
 
-const schema = new Schema<UserRecord>(
+const schema = recordSchema(
   {
+    /** Lower case, trimmed. */
     email: { type: String, required: true },
+    /** New address awaiting confirmation; null if there is none. */
     pendingEmail: { type: String, default: null },
+    /** argon2id; null for accounts that sign in with a social provider only. */
     passwordHash: { type: String, default: null },
     socialIds: { type: [socialId], default: [] },
+    /** Upper case, as `lastName`. */
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
-    nameKeys: { type: [String], default: ownNameKeys },
+    /** Follows from both names, and is stored with them: what staff search for begins one of them. */
+    nameKeys: { type: [String], default: ownNameKeys as typeof ownNameKeys | undefined },
+    /** E.164, such as `+821012345678`. */
     phone: { type: String, default: null },
-    role: { type: String, required: true },
-    staffRole: { type: staffRole },
+    role: { type: stores<Role>(String), required: true },
+    /**
+     * A copy of the role that admins have defined, if `role` is STAFF; the transaction that changes the role changes its
+     * copies. Missing otherwise.
+     */
+    staffRole: { type: stores<StaffRole | null>(staffRole) },
+    /** May buy but not write reviews. */
     blocked: { type: Boolean, default: false },
-    blockedFor: { type: block },
-    language: { type: String, default: 'ko' },
-    location: { type: String, default: 'KR' },
+    /** Null while not blocked; missing before the first time. */
+    blockedFor: { type: stores<BlockRecord | null>(block) },
+    /** The last chosen language. */
+    language: { type: stores<Language>(String), default: 'ko' },
+    /** The store in which the account was created. */
+    location: { type: stores<Market>(String), default: 'KR' },
+    /** Whether the member wants optional order emails. */
     orderEmails: { type: Boolean, default: true },
+    /** Of staff: false if they want no emails about notes that name them. Missing until they chose. */
     mentionEmails: { type: Boolean },
-    terms: { type: consentSchema },
+    /** Null while a social sign-up has not yet agreed to the terms; absent after sign-up by form. */
+    terms: { type: stores<Consent | null>(consentSchema) },
     createdAt: { type: Date, required: true },
+    /** The address at which a link of the shop was opened last; proven while it is `email`. Missing before the first. */
     provenEmail: { type: String },
+    /** What staff have marked the member with; missing before the first. */
     tags: { type: [String], default: undefined },
+    /** Written with each note of staff and each merge, so that these and the deletion of the account conflict. */
     customerChangedAt: { type: Date },
+    /** Since when their sign-ins have a second step; absent without one. Written with each change in `second_factors`. */
     secondFactorSince: { type: Date },
+    /** Written when another admin is removed, so that concurrent removals conflict (`othersStayAdmin`). */
     adminCheckedAt: { type: Date },
   },
   { versionKey: false },
@@ -83,5 +117,6 @@ schema.index({ role: 1, createdAt: 1, _id: 1 });
 // Finds the people who have a role that admins have defined.
 schema.index({ 'staffRole.id': 1 }, { partialFilterExpression: { 'staffRole.id': { $type: 'string' } } });
 
+export type UserRecord = RecordOf<typeof schema>;
 export type UserModel = Model<UserRecord>;
 export const userModel = (connection: Connection): UserModel => modelOn(connection, 'User', schema, 'users');

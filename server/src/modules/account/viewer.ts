@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
-import type { UserRecord } from './user.record.ts';
+import type { UserRecord } from './user.model.ts';
 
 /** The account as available to a request. */
 export function toViewer(user: UserRecord): Viewer {

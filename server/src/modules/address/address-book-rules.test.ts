@@ -1,8 +1,8 @@
 import { MAXIMUM_SAVED_ADDRESSES } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { describe, expect, it } from 'vitest';
-import type { SavedAddressRecord } from './address-book.record.ts';
-import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
+import type { SavedAddressRecord } from './address-book.model.ts';
+import { added, addressToSave, edited, madeDefault, removed } from './address-book-rules.ts';
 
 const FIELDS = {
   firstName: 'Mina',
@@ -22,8 +22,10 @@ const saved = (id: string, more: Partial<SavedAddressRecord> = {}): SavedAddress
   version: 1,
   ...more,
 });
-const getDefaults = (change: BookChange) =>
-  change.outcome === 'changed' ? change.addresses.filter(({ isDefault }) => isDefault).map(({ id }) => id) : [];
+type Change = ReturnType<typeof added>;
+const addressesAfter = (change: Change) => ('value' in change ? change.value.addresses : []);
+const getDefaults = (change: Change) => addressesAfter(change).flatMap(({ isDefault, id }) => (isDefault ? [id] : []));
+const refusedFor = (code: string) => ({ refused: { code, key: expect.any(String) } });
 
 describe('an address to save', () => {
   it('is trimmed, with its US state in capitals and the apartment with one sign (ADDRESS-5)', () => {
@@ -41,14 +43,15 @@ describe('adding', () => {
   it('makes the first address of each store its default (ADDRESS-8)', () => {
     const first = added([], FIELDS, 'US', 'a');
     expect(getDefaults(first)).toEqual(['a']);
-    const addresses = first.outcome === 'changed' ? first.addresses : [];
+    const addresses = addressesAfter(first);
     expect(getDefaults(added(addresses, at('2 Main St'), 'US', 'b'))).toEqual(['a']);
     expect(getDefaults(added(addresses, FIELDS, 'KR', 'k'))).toEqual(['a', 'k']);
   });
 
   it('saves the same address once and returns the id of the existing one (ADDRESS-6)', () => {
     const same = { ...FIELDS, firstName: 'MINA', address: ' a street ' };
-    expect(added([saved('a')], same, 'US', 'new')).toEqual({ outcome: 'unchanged', id: 'a' });
+    const book = [saved('a')];
+    expect(added(book, same, 'US', 'new')).toEqual({ value: { addresses: book, addressId: 'a' } });
   });
 
   it('refuses the twenty-first address, but not a duplicate (ADDRESS-7)', () => {
@@ -56,31 +59,28 @@ describe('adding', () => {
     const full = Array.from({ length: MAXIMUM_SAVED_ADDRESSES }, (_, index) =>
       saved(`${index}`, { market: market(index) }),
     );
-    expect(added(full, at('elsewhere'), 'US', 'new')).toEqual({ outcome: 'full' });
-    expect(added(full, at('1 Street'), 'US', 'new')).toEqual({ outcome: 'unchanged', id: '1' });
+    expect(added(full, at('elsewhere'), 'US', 'new')).toEqual(refusedFor('ADDRESS_LIMIT'));
+    expect(added(full, at('1 Street'), 'US', 'new')).toEqual({ value: { addresses: full, addressId: '1' } });
   });
 });
 
 describe('editing', () => {
   it('keeps id, store and default, and increments the version', () => {
     const change = edited([saved('a', { isDefault: true })], 'a', 1, at('9 New St'));
-    expect(change).toEqual({
-      outcome: 'changed',
-      id: 'a',
-      addresses: [saved('a', { ...at('9 New St'), isDefault: true, version: 2 })],
-    });
+    const addresses = [saved('a', { ...at('9 New St'), isDefault: true, version: 2 })];
+    expect(change).toEqual({ value: { addresses, addressId: 'a' } });
   });
 
   it('is refused when the address changed after it was read (ADDRESS-9)', () => {
-    expect(edited([saved('a', { version: 2 })], 'a', 1, FIELDS)).toEqual({ outcome: 'conflict' });
+    expect(edited([saved('a', { version: 2 })], 'a', 1, FIELDS)).toEqual(refusedFor('ADDRESS_CONFLICT'));
   });
 
   it('is refused when another saved address is the same (ADDRESS-6)', () => {
-    expect(edited([saved('a'), saved('b')], 'b', 1, at('A STREET'))).toEqual({ outcome: 'exists' });
+    expect(edited([saved('a'), saved('b')], 'b', 1, at('A STREET'))).toEqual(refusedFor('ADDRESS_EXISTS'));
   });
 
-  it('returns notFound for an unknown id', () => {
-    expect(edited([saved('a')], 'b', 1, FIELDS)).toEqual({ outcome: 'notFound' });
+  it('does not find an unknown id', () => {
+    expect(edited([saved('a')], 'b', 1, FIELDS)).toEqual(refusedFor('ADDRESS_NOT_FOUND'));
   });
 });
 
@@ -94,8 +94,8 @@ describe('removing', () => {
     expect(getDefaults(removed([saved('a', { isDefault: true }), saved('b')], 'b'))).toEqual(['a']);
   });
 
-  it('returns notFound the second time', () => {
-    expect(removed([saved('a')], 'gone')).toEqual({ outcome: 'notFound' });
+  it('does not find it the second time', () => {
+    expect(removed([saved('a')], 'gone')).toEqual(refusedFor('ADDRESS_NOT_FOUND'));
   });
 });
 

@@ -1,38 +1,28 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import type { AddressInput } from '../purchase/index.ts';
-import { AddressError } from './address.errors.ts';
+import type { AddressContext } from './address.module.ts';
+import type { AddressChange } from './address.service.ts';
 import {
+  AddressBookResult,
+  AddressBookUpdated,
+  AddressError,
   CreateAddressInput,
   DeleteAddressInput,
+  SavedAddressType,
   UpdateAddressInput,
   UpdateDefaultAddressInput,
-} from './address.inputs.ts';
-import type { AddressContext } from './address.module.ts';
-import type { AddressOutcome } from './address.service.ts';
-import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
+} from './address.types.ts';
 
-type Outcome = AddressBookUpdated | ValidationError | AddressError;
-
-const OPERATION_ERRORS = {
-  notFound: { code: 'ADDRESS_NOT_FOUND', key: 'address.notFound' },
-  conflict: { code: 'ADDRESS_CONFLICT', key: 'address.conflict' },
-  exists: { code: 'ADDRESS_EXISTS', key: 'address.exists' },
-  full: { code: 'ADDRESS_LIMIT', key: 'address.limit' },
-} as const;
+type Outcome = typeof AddressBookResult;
 
 const toFields = (input: AddressInput) => ({ ...input, apt: input.apt ?? '' });
 
-async function toOutcome(change: Promise<AddressOutcome>, { language }: AddressContext): Promise<Outcome> {
-  const result = await change;
-  if (result.outcome === 'invalid') return validationError(result.failures, language);
-  if (result.outcome !== 'saved') {
-    const { code, key } = OPERATION_ERRORS[result.outcome];
-    return AddressError.create(code, key, language);
-  }
-  return Object.assign(new AddressBookUpdated(), { addressId: result.id, addresses: [...result.addresses] });
-}
+const presentChange = async (change: Promise<AddressChange>, { language }: AddressContext): Promise<Outcome> =>
+  presentResult(await change, AddressError, language, ({ addressId, addresses }) =>
+    Object.assign(new AddressBookUpdated(), { addressId, addresses: [...addresses] }),
+  );
 
 @Resolver()
 export class AddressResolver {
@@ -62,14 +52,14 @@ export class AddressResolver {
   ): Promise<Outcome> {
     const { services, market } = context;
     const owner = signedIn(context);
-    const saving = services.idempotency.once<AddressOutcome>(
+    const saving = services.idempotency.once<AddressChange>(
       context,
       'createAddress',
       input,
       (recordCreated) => services.address.add(owner, market, toFields(input.address), recordCreated),
-      async (id) => ({ outcome: 'saved', addresses: await services.address.list(owner.id), id }),
+      async (addressId) => ({ value: { addressId, addresses: await services.address.list(owner.id) } }),
     );
-    return toOutcome(saving, context);
+    return presentChange(saving, context);
   }
 
   @Allow('own')
@@ -80,7 +70,7 @@ export class AddressResolver {
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { id, version, address } = input;
-    return toOutcome(context.services.address.edit(signedIn(context), id, version, toFields(address)), context);
+    return presentChange(context.services.address.edit(signedIn(context), id, version, toFields(address)), context);
   }
 
   @Allow('own')
@@ -89,7 +79,7 @@ export class AddressResolver {
     @Arg('input', () => DeleteAddressInput, { description: 'The address.' }) { id }: DeleteAddressInput,
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
-    return toOutcome(context.services.address.remove(signedIn(context), id), context);
+    return presentChange(context.services.address.remove(signedIn(context), id), context);
   }
 
   @Allow('own')
@@ -98,6 +88,6 @@ export class AddressResolver {
     @Arg('input', () => UpdateDefaultAddressInput, { description: 'The address.' }) { id }: UpdateDefaultAddressInput,
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
-    return toOutcome(context.services.address.makeDefault(signedIn(context), id), context);
+    return presentChange(context.services.address.makeDefault(signedIn(context), id), context);
   }
 }

@@ -1,23 +1,28 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { validateSavedAddress } from '@eunbit/schema/validation-address';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Result, refuseInput } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
-import { addressBookModel } from './address-book.model.ts';
-import type { AddressBookRecord, SavedAddressRecord } from './address-book.record.ts';
-import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
+import type { AddressErrorCode } from './address.types.ts';
+import { type AddressBookRecord, addressBookModel, type SavedAddressRecord } from './address-book.model.ts';
+import {
+  ADDRESS_NOT_FOUND,
+  added,
+  addressToSave,
+  type ChangedBook,
+  edited,
+  madeDefault,
+  removed,
+} from './address-book-rules.ts';
 
 /** The signed-in member, whose names replace blank ones. All operations are limited to this member's addresses. */
 export type Owner = Pick<Viewer, 'id' | 'firstName' | 'lastName'>;
 
-export type AddressOutcome =
-  | { readonly outcome: 'saved'; readonly addresses: readonly SavedAddressRecord[]; readonly id: string }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
-  | Extract<BookChange, { outcome: 'notFound' | 'conflict' | 'exists' | 'full' }>;
+export type AddressChange = Result<ChangedBook, AddressErrorCode>;
 
 /** Replaces blank names of a US address with those of the account (ADDRESS-4). */
 function withNames(fields: AddressFields, market: Market, { firstName, lastName }: Owner): AddressFields {
@@ -37,20 +42,17 @@ export function createAddressService(connection: Connection) {
 
   function change(
     userId: string,
-    rule: (addresses: SavedAddressRecord[]) => BookChange,
+    rule: (addresses: readonly SavedAddressRecord[]) => AddressChange,
     session?: ClientSession,
-  ): Promise<AddressOutcome> {
-    return changeOwnDocument<AddressBookRecord, AddressOutcome>(
+  ): Promise<AddressChange> {
+    return changeOwnDocument<AddressBookRecord, AddressChange>(
       books,
       userId,
       (book) => {
         const addresses = book?.addresses ?? [];
-        const wanted = rule(addresses);
-        if (wanted.outcome === 'unchanged')
-          return { write: null, outcome: { outcome: 'saved', addresses, id: wanted.id } };
-        if (wanted.outcome !== 'changed') return { write: null, outcome: wanted };
-        const { addresses: next, id } = wanted;
-        return { write: { addresses: next }, outcome: { outcome: 'saved', addresses: next, id } };
+        const outcome = rule(addresses);
+        const isWritten = 'value' in outcome && outcome.value.addresses !== addresses;
+        return { write: isWritten ? { addresses: [...outcome.value.addresses] } : null, outcome };
       },
       session,
     );
@@ -66,32 +68,33 @@ export function createAddressService(connection: Connection) {
       market: Market,
       input: AddressFields,
       recordCreated?: RecordCreated,
-    ): Promise<AddressOutcome> {
+    ): Promise<AddressChange> {
       const fields = withNames(input, market, owner);
-      const failures = validateSavedAddress(fields, market);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const invalid = refuseInput(validateSavedAddress(fields, market));
+      if (invalid) return invalid;
       const id = String(new Types.ObjectId());
-      const rule = (addresses: SavedAddressRecord[]) => added(addresses, addressToSave(fields, market), market, id);
+      const rule = (addresses: readonly SavedAddressRecord[]) =>
+        added(addresses, addressToSave(fields, market), market, id);
       return inTransaction(connection, async (session) => {
         const outcome = await change(owner.id, rule, session);
-        if (outcome.outcome === 'saved') await recordCreated?.(session, outcome.id);
+        if ('value' in outcome) await recordCreated?.(session, outcome.value.addressId);
         return outcome;
       });
     },
 
     /** Replaces an address; validated by the rules of its own store, not of the one in which it is edited. */
-    async edit(owner: Owner, id: string, version: number, input: AddressFields): Promise<AddressOutcome> {
+    async edit(owner: Owner, id: string, version: number, input: AddressFields): Promise<AddressChange> {
       const current = (await read(owner.id)).find((saved) => saved.id === id);
-      if (!current) return { outcome: 'notFound' };
+      if (!current) return ADDRESS_NOT_FOUND;
       const fields = withNames(input, current.market, owner);
-      const failures = validateSavedAddress(fields, current.market);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const invalid = refuseInput(validateSavedAddress(fields, current.market));
+      if (invalid) return invalid;
       return change(owner.id, (addresses) => edited(addresses, id, version, addressToSave(fields, current.market)));
     },
 
-    remove: (owner: Owner, id: string): Promise<AddressOutcome> => change(owner.id, (book) => removed(book, id)),
+    remove: (owner: Owner, id: string): Promise<AddressChange> => change(owner.id, (book) => removed(book, id)),
 
-    makeDefault: (owner: Owner, id: string): Promise<AddressOutcome> =>
+    makeDefault: (owner: Owner, id: string): Promise<AddressChange> =>
       change(owner.id, (book) => madeDefault(book, id)),
   };
 }

@@ -1,9 +1,19 @@
 import { Market } from '@eunbit/schema/market';
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { Node } from '../../common/node.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { AddressType } from '../purchase/index.ts';
-import { AddressError } from './address.errors.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
+import { AddressInput, AddressType } from '../purchase/index.ts';
+
+export const AddressError = createErrorType('Address', {
+  ADDRESS_NOT_FOUND: 'No such saved address, or it is not yours.',
+  ADDRESS_CONFLICT: 'The saved address changed after the caller read it.',
+  ADDRESS_EXISTS: 'Another saved address is the same.',
+  ADDRESS_LIMIT: 'No more addresses can be saved.',
+});
+export type AddressError = InstanceType<typeof AddressError>;
+export type AddressErrorCode = keyof typeof AddressError.codes;
 
 @ObjectType('SavedAddress', { description: 'An address that a member keeps.', implements: Node })
 export class SavedAddressType extends AddressType {
@@ -18,6 +28,41 @@ export class SavedAddressType extends AddressType {
 
   @Field(() => Boolean, { description: 'Whether the checkout of its store offers it first; one address a store.' })
   isDefault!: boolean;
+}
+
+@InputType({ description: 'An address to keep, for the checkout of the store it is sent from.' })
+export class CreateAddressInput {
+  @Field(() => AddressInput, { description: "US: a blank name stands for the account's own." })
+  address!: AddressInput;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'New content of a saved address.' })
+export class UpdateAddressInput {
+  @Field(() => ID, { description: 'The address.' })
+  id!: string;
+
+  @Field(() => Int, {
+    description: 'The version that was read; refused with ADDRESS_CONFLICT when there is a newer one.',
+  })
+  version!: number;
+
+  @Field(() => AddressInput, { description: "Checked by the rules of the address's own store." })
+  address!: AddressInput;
+}
+
+@InputType({ description: 'The address to take out.' })
+export class DeleteAddressInput {
+  @Field(() => ID, { description: 'The address.' })
+  id!: string;
+}
+
+@InputType({ description: 'The address that the checkout of its store is to offer first.' })
+export class UpdateDefaultAddressInput {
+  @Field(() => ID, { description: 'The address.' })
+  id!: string;
 }
 
 @ObjectType({ description: 'The address book as it is now.' })

@@ -1,8 +1,8 @@
+import type { PersonName } from '@eunbit/schema/person-name';
+import { createLoader, type Loader } from '../../common/loader.ts';
 import type { ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AuditLoaders } from './audit.loader.ts';
-import { createAuditLoaders } from './audit.loader.ts';
 import { auditModel } from './audit.model.ts';
 import { AuditEntryResolver, AuditResolver } from './audit.resolver.ts';
 import { createAuditService } from './audit.service.ts';
@@ -16,6 +16,13 @@ function setup({ connection, personNames, security }: Needs) {
 
 export type AuditServices = ReturnType<typeof setup>;
 
+interface AuditLoaders {
+  /** Names of accounts by id, for staff. */
+  readonly auditedPeople: Loader<PersonName>;
+  /** Titles of products by id, in the language of the request. */
+  readonly auditedProducts: Loader<string>;
+}
+
 /** The context of the module's resolvers. */
 export type AuditContext = ModuleContext<typeof setup, AuditLoaders>;
 
@@ -23,5 +30,8 @@ export const auditModule = defineModule({
   models: [auditModel],
   resolvers: [AuditResolver, AuditEntryResolver],
   setup,
-  createLoaders: createAuditLoaders,
+  createLoaders: ({ services, language }): AuditLoaders => ({
+    auditedPeople: createLoader(services.personNames.read),
+    auditedProducts: createLoader(() => services.subjectTitles.read('PRODUCT', language)),
+  }),
 });

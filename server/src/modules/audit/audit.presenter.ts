@@ -1,4 +1,4 @@
-import type { AuditRecord } from './audit.record.ts';
+import type { AuditRecord } from './audit.model.ts';
 import type { AuditEntryType } from './audit.types.ts';
 
 export function presentEntry({ _id, by, at, action, subject, subjectId, changes }: AuditRecord): AuditEntryType {

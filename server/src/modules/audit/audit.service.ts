@@ -8,8 +8,7 @@ import { type Page, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
 import { afterCommit } from '../../common/transaction.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
-import { auditModel } from './audit.model.ts';
-import type { AuditRecord } from './audit.record.ts';
+import { type AuditRecord, auditModel } from './audit.model.ts';
 import { changedValues, type Values } from './changed-values.ts';
 
 const NEWEST_FIRST: Keyset = { field: 'at', direction: -1, kind: 'date' };

@@ -1,4 +1,4 @@
-import type { ChangedValue } from './audit.record.ts';
+import type { ChangedValue } from './audit.model.ts';
 
 /** The maximum length of a logged value; the log is no second copy of texts. */
 const MAXIMUM_VALUE_LENGTH = 2000;

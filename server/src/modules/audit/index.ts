@@ -1,6 +1,6 @@
+export type { AuditRecord } from './audit.model.ts';
 export type { AuditServices } from './audit.module.ts';
 export { presentEntry } from './audit.presenter.ts';
-export type { AuditRecord } from './audit.record.ts';
 export type { AuditEvent, AuditService } from './audit.service.ts';
 export { AuditChangeType, AuditEntryType } from './audit.types.ts';
 export { AUDIT_HEADINGS, auditRows } from './audit-export.ts';

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
+import { type Result, refusalKey, refuse, refuseInput } from '../../common/refusal.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { ProfileService } from '../account/index.ts';
@@ -137,8 +137,9 @@ export function createCheckoutService(deps: Deps) {
   async function keep({ viewer, requestId }: RequestContext, market: Market, fields: AddressFields): Promise<void> {
     if (!viewer) return;
     try {
-      const { outcome } = await addresses.add(viewer, market, fields);
-      if (outcome !== 'saved') log.warn({ requestId, outcome }, 'an address of a checkout was not kept');
+      const kept = await addresses.add(viewer, market, fields);
+      if ('refused' in kept)
+        log.warn({ requestId, reason: refusalKey(kept.refused) }, 'an address of a checkout was not kept');
     } catch (error) {
       log.error({ err: error, requestId }, 'an address of a checkout was not kept');
     }

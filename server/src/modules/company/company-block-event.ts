@@ -1,6 +1,6 @@
 import type { AuditAction } from '@eunbit/schema/audit';
 import type { AuditEvent } from '../audit/index.ts';
-import type { CompanyBlockRecord } from './company-block.record.ts';
+import type { CompanyBlockRecord } from './company-block.model.ts';
 import type { Places } from './company-block-order.ts';
 
 function toLogged({ texts: { ko, en }, photo }: CompanyBlockRecord) {

@@ -1,7 +1,6 @@
 import { MAXIMUM_COMPANY_BLOCKS, type MoveDirection } from '@eunbit/schema/company-block';
 import type { ClientSession } from 'mongoose';
-import type { CompanyBlockModel } from './company-block.model.ts';
-import type { CompanyBlockRecord } from './company-block.record.ts';
+import type { CompanyBlockModel, CompanyBlockRecord } from './company-block.model.ts';
 
 /** A place that nobody has: the unique index applies to each write of a swap. */
 const ASIDE = 0;

@@ -1,24 +1,27 @@
 import { CompanyBlockKind, type CompanyBlockText, MAXIMUM_COMPANY_BLOCKS } from '@eunbit/schema/company-block';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { CompanyBlockRecord, CompanyBlocks } from './company-block.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 import { photoSchema } from './company-photo.model.ts';
 
 const line = { type: String, default: '' } as const;
-const text = new Schema<CompanyBlockText>(
-  { name: line, role: line, text: line, address: line, photoAlt: line },
-  { _id: false },
+const text = stores<CompanyBlockText>(
+  new Schema({ name: line, role: line, text: line, address: line, photoAlt: line }, { _id: false }),
 );
 
-const schema = new Schema<CompanyBlockRecord>(
+/** A person or a place of the company page (STORE-20). */
+const schema = recordSchema(
   {
-    kind: { type: String, enum: Object.values(CompanyBlockKind), required: true },
+    kind: { type: stores<CompanyBlockKind>(String), enum: Object.values(CompanyBlockKind), required: true },
+    /** Sort key within the kind, ascending; unique, with gaps where blocks were removed. */
     position: { type: Number, required: true },
     texts: {
-      type: new Schema({ ko: { type: text, required: true }, en: { type: text, default: null } }, { _id: false }),
+      /** `en` is null if there is no translation. */
+      type: recordSchema({ ko: { type: text, required: true }, en: { type: text, default: null } }, { _id: false }),
       required: true,
     },
     photo: { type: photoSchema, default: null },
+    /** Rises with each change of its content, but not if it is moved. */
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -28,6 +31,11 @@ const schema = new Schema<CompanyBlockRecord>(
 schema.index({ kind: 1, position: 1 }, { unique: true });
 // Blocks that show a photo whose AVIF files have just been encoded.
 schema.index({ 'photo.mediaId': 1 }, { sparse: true });
+
+export type CompanyBlockRecord = RecordOf<typeof schema>;
+
+/** The blocks of each kind in the order of the page. */
+export type CompanyBlocks = Readonly<Record<CompanyBlockKind, readonly CompanyBlockRecord[]>>;
 
 export type CompanyBlockModel = Model<CompanyBlockRecord>;
 export const companyBlockModel = (connection: Connection): CompanyBlockModel =>
@@ -43,4 +51,9 @@ export function toCompanyBlocks(records: Iterable<CompanyBlockRecord>): CompanyB
   const rows = [...records].sort((a, b) => a.position - b.position);
   const ofKind = (kind: CompanyBlockKind) => rows.filter((row) => row.kind === kind);
   return { PERSON: ofKind('PERSON'), PLACE: ofKind('PLACE') };
+}
+
+/** Whether staff have introduced somebody on the company page: from then on it shows no samples (STORE-20). */
+export async function hasCompanyPeople(connection: Connection): Promise<boolean> {
+  return (await companyBlockModel(connection).exists({ kind: 'PERSON' })) !== null;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@eunbit/schema/market';
 import { isForPages, mediaUrl, toSrcSet } from '../media/index.ts';
-import type { CompanyBlockRecord } from './company-block.record.ts';
-import type { CompanyBlockType } from './company-block.types.ts';
+import type { CompanyBlockRecord } from './company-block.model.ts';
+import { CompanyBlockType } from './company-block.types.ts';
 import type { CompanyPhotoType, CompanyPlaceType, TeamMemberType } from './company-page.types.ts';
 
 /** Falls back to Korean as a whole if there is no translation. */
@@ -37,5 +37,5 @@ export function presentCompanyPlace(record: CompanyBlockRecord, language: Langua
 
 export function presentCompanyBlock({ _id, kind, texts, photo, version }: CompanyBlockRecord): CompanyBlockType {
   const sent = photo && { id: photo.mediaId, url: mediaUrl(photo.mediaId) };
-  return { id: String(_id), kind, ...texts, photo: sent, version };
+  return Object.assign(new CompanyBlockType(), { id: String(_id), kind, ...texts, photo: sent, version });
 }

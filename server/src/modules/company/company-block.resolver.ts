@@ -1,15 +1,14 @@
 import { CompanyBlockKind, MAXIMUM_COMPANY_BLOCKS } from '@eunbit/schema/company-block';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { validationError } from '../../common/result.types.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import type { CompanyContext } from './company.module.ts';
-import { CompanyBlockError } from './company-block.errors.ts';
 import { presentCompanyBlock } from './company-block.presenter.ts';
-import type { CompanyBlockForm, CompanyBlockOutcome } from './company-block.service.ts';
+import { BLOCK_NOT_FOUND, type CompanyBlockForm, type SavedBlock } from './company-block.service.ts';
 import {
   CompanyBlockDeleted,
+  CompanyBlockError,
   CompanyBlockMoved,
-  CompanyBlockSaved,
   CompanyBlockType,
   CreateCompanyBlockInput,
   DeleteCompanyBlockInput,
@@ -20,22 +19,11 @@ import {
   UpdateCompanyBlockInput,
 } from './company-block.types.ts';
 
-const ERRORS = {
-  notFound: { code: 'COMPANY_BLOCK_NOT_FOUND', key: 'companyBlock.gone' },
-  conflict: { code: 'COMPANY_BLOCK_CONFLICT', key: 'companyBlock.conflict' },
-  full: { code: 'TOO_MANY_COMPANY_BLOCKS', key: 'companyBlock.tooMany' },
-} as const;
+const presentSaved = (saved: SavedBlock, { language }: CompanyContext): typeof SaveCompanyBlockResult =>
+  presentResult(saved, CompanyBlockError, language, presentCompanyBlock);
 
-function refuse(reason: keyof typeof ERRORS, { language }: CompanyContext): CompanyBlockError {
-  const { code, key } = ERRORS[reason];
-  return CompanyBlockError.create(code, key, language);
-}
-
-function presentOutcome(result: CompanyBlockOutcome, context: CompanyContext): typeof SaveCompanyBlockResult {
-  if (result.outcome === 'invalid') return validationError(result.failures, context.language);
-  if (result.outcome !== 'saved') return refuse(result.outcome, context);
-  return Object.assign(new CompanyBlockSaved(), { companyBlock: presentCompanyBlock(result.block) });
-}
+const presentNotFound = ({ language }: CompanyContext) =>
+  CompanyBlockError.create('COMPANY_BLOCK_NOT_FOUND', 'companyBlock.gone', language);
 
 const toForm = ({ ko, en, photoId }: CreateCompanyBlockInput | UpdateCompanyBlockInput): CompanyBlockForm => ({
   texts: { ko, en: en ?? null },
@@ -60,17 +48,17 @@ export class CompanyBlockResolver {
     @Ctx() context: CompanyContext,
   ): Promise<typeof SaveCompanyBlockResult> {
     const { idempotency, companyBlocks } = context.services;
-    const outcome = await idempotency.once<CompanyBlockOutcome>(
+    const outcome = await idempotency.once<SavedBlock>(
       context,
       'createCompanyBlock',
       input,
       (recordCreated) => companyBlocks.create(signedIn(context).id, input.kind, toForm(input), recordCreated),
       async (id) => {
         const block = await companyBlocks.byId(id);
-        return block ? { outcome: 'saved', block } : { outcome: 'notFound' };
+        return block ? { value: block } : BLOCK_NOT_FOUND;
       },
     );
-    return presentOutcome(outcome, context);
+    return presentSaved(outcome, context);
   }
 
   @Allow('company:write')
@@ -81,7 +69,7 @@ export class CompanyBlockResolver {
     @Ctx() context: CompanyContext,
   ): Promise<typeof SaveCompanyBlockResult> {
     const { companyBlocks } = context.services;
-    return presentOutcome(await companyBlocks.update(signedIn(context).id, input, toForm(input)), context);
+    return presentSaved(await companyBlocks.update(signedIn(context).id, input, toForm(input)), context);
   }
 
   @Allow('company:write')
@@ -92,7 +80,7 @@ export class CompanyBlockResolver {
   ): Promise<typeof MoveCompanyBlockResult> {
     const { companyBlocks } = context.services;
     const isMoved = await companyBlocks.move(signedIn(context).id, input.id, input.direction);
-    if (!isMoved) return refuse('notFound', context);
+    if (!isMoved) return presentNotFound(context);
     const inOrder = await companyBlocks.list();
     return Object.assign(new CompanyBlockMoved(), { companyBlocks: inOrder.map(presentCompanyBlock) });
   }
@@ -104,6 +92,6 @@ export class CompanyBlockResolver {
     @Ctx() context: CompanyContext,
   ): Promise<typeof DeleteCompanyBlockResult> {
     const isRemoved = await context.services.companyBlocks.remove(signedIn(context).id, id);
-    return isRemoved ? Object.assign(new CompanyBlockDeleted(), { id }) : refuse('notFound', context);
+    return isRemoved ? Object.assign(new CompanyBlockDeleted(), { id }) : presentNotFound(context);
   }
 }

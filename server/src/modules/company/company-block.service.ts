@@ -11,19 +11,20 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
+import type { CompanyBlockRecord } from './company-block.model.ts';
 import { companyBlockModel, loadCompanyBlocks } from './company-block.model.ts';
-import type { CompanyBlockRecord } from './company-block.record.ts';
+import type { CompanyBlockErrorCode } from './company-block.types.ts';
 import { toBlockEvent, toMoveEvent } from './company-block-event.ts';
 import { moveCompanyBlock } from './company-block-order.ts';
 import type { CompanyPhotoService } from './company-photo.service.ts';
 
-export type CompanyBlockOutcome =
-  | { readonly outcome: 'saved'; readonly block: CompanyBlockRecord }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  | { readonly outcome: 'notFound' | 'conflict' | 'full' };
+export type SavedBlock = Result<CompanyBlockRecord, CompanyBlockErrorCode>;
+
+export const BLOCK_NOT_FOUND = refuse('COMPANY_BLOCK_NOT_FOUND', 'companyBlock.gone');
 
 interface Deps {
   readonly connection: Connection;
@@ -55,26 +56,28 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
     const failures: FieldFailure<ApiMessageKey>[] = validateCompanyBlock(kind, texts);
     const photo = form.photoId === null ? null : await photos.find(form.photoId);
     if (form.photoId !== null && !photo) failures.push({ path: 'photoId', key: 'companyBlock.photoUnknown' });
-    return { failures, content: { texts, photo } };
+    return { invalid: refuseInput(failures), content: { texts, photo } };
   }
 
   type Content = Awaited<ReturnType<typeof readForm>>['content'];
 
   function add(by: string, kind: CompanyBlockKind, content: Content, recordCreated: RecordCreated) {
-    return inTransaction(connection, async (session): Promise<CompanyBlockOutcome> => {
+    return inTransaction(connection, async (session): Promise<SavedBlock> => {
       const others = await blocks
         .find({ kind }, { position: 1 }, { session })
         .sort({ position: 1 })
         .limit(MAXIMUM_COMPANY_BLOCKS)
         .lean();
-      if (others.length >= MAXIMUM_COMPANY_BLOCKS) return { outcome: 'full' };
+      if (others.length >= MAXIMUM_COMPANY_BLOCKS) {
+        return refuse('TOO_MANY_COMPANY_BLOCKS', 'companyBlock.tooMany');
+      }
       const position = (others.at(-1)?.position ?? 0) + 1;
       const block = { _id: new Types.ObjectId(), kind, position, ...content, version: 1, createdAt: new Date() };
       await blocks.create([block], { session });
       await photos.awaitAvif(session, content.photo);
       await audit.record(session, toBlockEvent('COMPANY_BLOCK_CREATED', by, null, block));
       await recordCreated(session, String(block._id));
-      return { outcome: 'saved', block };
+      return { value: block };
     });
   }
 
@@ -90,9 +93,9 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
       kind: CompanyBlockKind,
       form: CompanyBlockForm,
       recordCreated: RecordCreated,
-    ): Promise<CompanyBlockOutcome> {
-      const { failures, content } = await readForm(kind, form);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+    ): Promise<SavedBlock> {
+      const { invalid, content } = await readForm(kind, form);
+      if (invalid) return invalid;
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await add(by, kind, content, recordCreated);
@@ -108,21 +111,21 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
       by: string,
       { id, version }: { readonly id: string; readonly version: number },
       form: CompanyBlockForm,
-    ): Promise<CompanyBlockOutcome> {
+    ): Promise<SavedBlock> {
       const known = await byId(id);
-      if (!known) return { outcome: 'notFound' };
-      const { failures, content } = await readForm(known.kind, form);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      return inTransaction(connection, async (session): Promise<CompanyBlockOutcome> => {
+      if (!known) return BLOCK_NOT_FOUND;
+      const { invalid, content } = await readForm(known.kind, form);
+      if (invalid) return invalid;
+      return inTransaction(connection, async (session): Promise<SavedBlock> => {
         const before = await byId(id, session);
-        if (!before) return { outcome: 'notFound' };
-        if (before.version !== version) return { outcome: 'conflict' };
+        if (!before) return BLOCK_NOT_FOUND;
+        if (before.version !== version) return refuse('COMPANY_BLOCK_CONFLICT', 'companyBlock.conflict');
         const change = { ...content, version: version + 1 };
         await blocks.updateOne({ _id: before._id }, { $set: change }, { session });
         await photos.awaitAvif(session, content.photo);
         const block = { ...before, ...change };
         await audit.record(session, toBlockEvent('COMPANY_BLOCK_EDITED', by, before, block));
-        return { outcome: 'saved', block };
+        return { value: block };
       });
     },
 

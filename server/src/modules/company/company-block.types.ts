@@ -5,9 +5,17 @@ import {
   maximumCompanyText,
 } from '@eunbit/schema/company-block';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
-import { CompanyBlockError } from './company-block.errors.ts';
+
+export const CompanyBlockError = createErrorType('CompanyBlock', {
+  COMPANY_BLOCK_NOT_FOUND: 'There is no such block any more.',
+  COMPANY_BLOCK_CONFLICT: 'Somebody else has changed the block since it was read.',
+  TOO_MANY_COMPANY_BLOCKS: 'There are as many blocks of the kind as the page may have.',
+});
+export type CompanyBlockError = InstanceType<typeof CompanyBlockError>;
+export type CompanyBlockErrorCode = keyof typeof CompanyBlockError.codes;
 
 registerEnumType(CompanyBlockKind, {
   name: 'CompanyBlockKind',
@@ -160,12 +168,6 @@ export class DeleteCompanyBlockInput {
   id!: string;
 }
 
-@ObjectType({ description: 'The block is kept.' })
-export class CompanyBlockSaved {
-  @Field(() => CompanyBlockType, { description: 'The block as it is now.' })
-  companyBlock!: CompanyBlockType;
-}
-
 @ObjectType({ description: 'The block stands where it was wanted.' })
 export class CompanyBlockMoved {
   @Field(() => [CompanyBlockType], { description: 'All blocks, by kind in their order.' })
@@ -181,7 +183,7 @@ export class CompanyBlockDeleted {
 export const SaveCompanyBlockResult = createUnionType({
   name: 'SaveCompanyBlockResult',
   description: 'Outcome of createCompanyBlock and updateCompanyBlock.',
-  types: () => [CompanyBlockSaved, ValidationError, CompanyBlockError] as const,
+  types: () => [CompanyBlockType, ValidationError, CompanyBlockError] as const,
 });
 
 export const MoveCompanyBlockResult = createUnionType({

@@ -2,8 +2,8 @@ import type { Language } from '@eunbit/schema/market';
 import { SAMPLE_TEAM } from '@eunbit/schema/sample-team';
 import type { Mirror } from '../../live/mirror.ts';
 import type { ShownSettings } from '../shop-settings/index.ts';
+import type { CompanyBlocks } from './company-block.model.ts';
 import { presentCompanyPlace, presentTeamMember } from './company-block.presenter.ts';
-import type { CompanyBlocks } from './company-block.record.ts';
 import type { CompanyPlaceType, TeamMemberType } from './company-page.types.ts';
 
 interface Deps {

@@ -9,8 +9,8 @@ import {
   storeSizes,
 } from '../media/index.ts';
 import { companyBlockModel } from './company-block.model.ts';
+import type { CompanyPhotoRecord } from './company-photo.model.ts';
 import { companyPhotoModel } from './company-photo.model.ts';
-import type { CompanyPhotoRecord } from './company-photo.record.ts';
 
 /** Uploads per hour by one member of staff. */
 const LIMIT = { tries: 100, windowSeconds: 3600 };

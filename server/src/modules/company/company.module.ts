@@ -7,11 +7,10 @@ import type { IdempotencyServices } from '../idempotency/index.ts';
 import type { MediaServices } from '../media/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
 import { CompanyResolver } from './company.resolver.ts';
+import type { CompanyBlockRecord, CompanyBlocks } from './company-block.model.ts';
 import { companyBlockModel, loadCompanyBlocks, toCompanyBlocks } from './company-block.model.ts';
-import type { CompanyBlockRecord, CompanyBlocks } from './company-block.record.ts';
 import { CompanyBlockResolver } from './company-block.resolver.ts';
 import { createCompanyBlockService } from './company-block.service.ts';
-import { CompanyPageResolver } from './company-page.resolver.ts';
 import { createCompanyPage } from './company-page.service.ts';
 import { companyPhotoModel } from './company-photo.model.ts';
 import { createCompanyPhotoService } from './company-photo.service.ts';
@@ -46,6 +45,6 @@ export type CompanyContext = ModuleContext<typeof setup>;
 
 export const companyModule = defineModule({
   models: [companyBlockModel, companyPhotoModel],
-  resolvers: [CompanyResolver, CompanyPageResolver, CompanyBlockResolver],
+  resolvers: [CompanyResolver, CompanyBlockResolver],
   setup,
 });

@@ -1,8 +1,10 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { MAXIMUM_COMPANY_BLOCKS } from '@eunbit/schema/company-block';
+import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import type { CompanyContext } from './company.module.ts';
 import { PressReleaseType, RegistrationsType, TestimonialType } from './company.types.ts';
+import { CompanyPlaceType, TeamMemberType } from './company-page.types.ts';
 
 @Resolver()
 export class CompanyResolver {
@@ -25,5 +27,21 @@ export class CompanyResolver {
   @Query(() => [TestimonialType], { description: 'What businesses say of the shop, in order; none until one does.' })
   testimonials(@Ctx() { services, language }: CompanyContext): TestimonialType[] {
     return services.companyStatements.testimonials(language);
+  }
+
+  @Allow('public')
+  @Extensions({ atMost: MAXIMUM_COMPANY_BLOCKS })
+  @Cacheable()
+  @Query(() => [TeamMemberType], { description: 'People whom the company introduces, in order; none until it does.' })
+  teamMembers(@Ctx() { services, language }: CompanyContext): Promise<TeamMemberType[]> {
+    return services.companyPage.teamMembers(language);
+  }
+
+  @Allow('public')
+  @Extensions({ atMost: MAXIMUM_COMPANY_BLOCKS })
+  @Cacheable()
+  @Query(() => [CompanyPlaceType], { description: 'Places where the company works, in order; none until it says so.' })
+  companyPlaces(@Ctx() { services, language }: CompanyContext): Promise<CompanyPlaceType[]> {
+    return services.companyPage.places(language);
   }
 }

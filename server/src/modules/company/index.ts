@@ -1,2 +1,2 @@
 export type { CompanyServices } from './company.module.ts';
-export { hasCompanyPeople } from './company-block-reader.ts';
+export { hasCompanyPeople } from './company-block.model.ts';

@@ -7,8 +7,7 @@ import { mailingListModel } from './mailing-list.model.ts';
 import { MailingListResolver } from './mailing-list.resolver.ts';
 import { createMailingListService } from './mailing-list.service.ts';
 import { mailingPersonalData } from './mailing-list-personal-data.ts';
-import { createUnsubscribeLinks } from './unsubscribe-links.ts';
-import { createUnsubscribeTokens } from './unsubscribe-token.ts';
+import { createUnsubscribeLinks, createUnsubscribeTokens } from './unsubscribe-links.ts';
 
 type Needs = Platform & EmailServices;
 

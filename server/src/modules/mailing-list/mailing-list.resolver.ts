@@ -2,10 +2,15 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { validateMailingList } from '@eunbit/schema/validation-mailing-list';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { validationError } from '../../common/result.types.ts';
-import { MailingListError } from './mailing-list.errors.ts';
 import type { MailingListContext } from './mailing-list.module.ts';
-import { MailingListJoined, SubscribeToMailingListInput, SubscribeToMailingListResult } from './mailing-list.types.ts';
+import {
+  MailingListError,
+  MailingListJoined,
+  SubscribeToMailingListInput,
+  SubscribeToMailingListResult,
+} from './mailing-list.types.ts';
 
 @Resolver()
 export class MailingListResolver {
@@ -21,11 +26,10 @@ export class MailingListResolver {
     const { services, language } = context;
     const failures = validateMailingList(input);
     if (failures.length > 0) return validationError(failures, language);
-    const outcome = await services.mailingList.join(input.email, context);
-    if (outcome === 'tooMany') return MailingListError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);
-    return Object.assign(new MailingListJoined(), {
-      hasJoinedBefore: outcome === 'alreadyJoined',
-      message: apiMessage(`mailing.${outcome}`, language),
+    const joined = await services.mailingList.join(input.email, context);
+    return presentResult(joined, MailingListError, language, ({ isNew }) => {
+      const message = apiMessage(isNew ? 'mailing.joined' : 'mailing.alreadyJoined', language);
+      return Object.assign(new MailingListJoined(), { hasJoinedBefore: !isNew, message });
     });
   }
 }

@@ -3,10 +3,10 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import { type Consent, consentTo } from '../../common/consent.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/index.ts';
-import { mailingListModel } from './mailing-list.model.ts';
-import type { MailingListRecord } from './mailing-list.record.ts';
+import { type MailingListRecord, mailingListModel } from './mailing-list.model.ts';
 
 /** Joins per 15 minutes; limited because the outcome reveals whether an address is on the list. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
@@ -61,16 +61,19 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
   }
 
   return {
-    /** Adds a valid address. Of concurrent joins with the same address only one returns `joined`. */
-    async join(given: string, { market, language, address }: Joiner): Promise<'joined' | 'alreadyJoined' | 'tooMany'> {
+    /** Adds a valid address. Of concurrent joins with the same address only one is new. */
+    async join(
+      given: string,
+      { market, language, address }: Joiner,
+    ): Promise<CodedResult<{ readonly isNew: boolean }, 'TOO_MANY_REQUESTS'>> {
       const email = normaliseEmail(given);
       const within = await limiter.attempt({
         [`mailing-from:${address}`]: ADDRESS_LIMIT,
         [`mailing:${email}`]: EMAIL_LIMIT,
       });
-      if (!within) return 'tooMany';
-      const added = await inTransaction(connection, (session) => add(email, { market, language }, session));
-      return added ? 'joined' : 'alreadyJoined';
+      if (!within) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
+      const isNew = await inTransaction(connection, (session) => add(email, { market, language }, session));
+      return { value: { isNew } };
     },
 
     /** Consents of subscribers by email; addresses that are not on the list are missing. */

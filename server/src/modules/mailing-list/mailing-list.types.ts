@@ -1,6 +1,11 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { MailingListError } from './mailing-list.errors.ts';
+
+export const MailingListError = createErrorType('MailingList', {
+  TOO_MANY_REQUESTS,
+});
+export type MailingListError = InstanceType<typeof MailingListError>;
 
 @InputType({ description: 'Who joins the mailing list.' })
 export class SubscribeToMailingListInput {

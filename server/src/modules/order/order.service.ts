@@ -3,7 +3,7 @@ import { normaliseLine } from '@eunbit/schema/typed-line';
 import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import type { Logger } from 'pino';
 import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
-import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
+import { type Result, refuse, refuseFor, refuseInput } from '../../common/refusal.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { ChangeOrder } from './change/change-order.ts';
@@ -77,7 +77,7 @@ export function createOrderService(deps: Deps) {
       const ofOrder = { [`order-look-up:${normalised}`]: ORDER_LIMIT };
       // The order counts last, and only what the network may still do, so that a single network cannot exhaust it.
       const waitSeconds = (await limiter.attemptOrWait(ofNetwork)) || (await limiter.attemptOrWait(ofOrder));
-      if (waitSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', key: 'tries.tooMany', waitSeconds } };
+      if (waitSeconds > 0) return refuseFor(waitSeconds);
       const order = await orderReader.byNumber(normalised);
       if (!order || !isGuestOrder(order) || order.encryptedPassCode === null)
         return refuse('ORDER_NOT_FOUND', 'order.notFound');

@@ -1,3 +1,3 @@
+export type { RoleRecord } from './role.model.ts';
 export type { RoleServices } from './role.module.ts';
-export type { RoleRecord } from './role.record.ts';
 export { type RoleService, toStaffRole } from './role.service.ts';

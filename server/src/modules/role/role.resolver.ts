@@ -1,12 +1,11 @@
 import { MAXIMUM_ROLES } from '@eunbit/schema/role';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
-import { validationError } from '../../common/result.types.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { mayGive } from '../account/index.ts';
-import { StaffRoleError } from './role.errors.ts';
+import type { RoleRecord } from './role.model.ts';
 import type { RoleContext } from './role.module.ts';
-import type { RoleRecord } from './role.record.ts';
-import { type RoleOutcome, toStaffRole } from './role.service.ts';
+import { type SavedRole, toStaffRole } from './role.service.ts';
 import {
   CreateStaffRoleInput,
   DefinedRoleType,
@@ -14,21 +13,9 @@ import {
   DeleteStaffRoleResult,
   SaveStaffRoleResult,
   StaffRoleDeleted,
-  StaffRoleSaved,
+  StaffRoleError,
   UpdateStaffRoleInput,
 } from './role.types.ts';
-
-const ERRORS = {
-  notFound: { code: 'STAFF_ROLE_NOT_FOUND', key: 'staffRole.gone' },
-  conflict: { code: 'STAFF_ROLE_CONFLICT', key: 'staffRole.conflict' },
-  inUse: { code: 'STAFF_ROLE_IN_USE', key: 'staffRole.inUse' },
-  full: { code: 'TOO_MANY_STAFF_ROLES', key: 'staffRole.tooMany' },
-} as const;
-
-function refuse(reason: keyof typeof ERRORS, { language }: RoleContext): StaffRoleError {
-  const { code, key } = ERRORS[reason];
-  return StaffRoleError.create(code, key, language);
-}
 
 async function present(records: readonly RoleRecord[], context: RoleContext): Promise<DefinedRoleType[]> {
   const viewer = signedIn(context);
@@ -44,11 +31,10 @@ async function present(records: readonly RoleRecord[], context: RoleContext): Pr
   });
 }
 
-async function presentOutcome(outcome: RoleOutcome, context: RoleContext): Promise<typeof SaveStaffRoleResult> {
-  if (outcome.outcome === 'invalid') return validationError(outcome.failures, context.language);
-  if (outcome.outcome !== 'saved') return refuse(outcome.outcome, context);
-  const [staffRole] = await present([outcome.role], context);
-  return Object.assign(new StaffRoleSaved(), { staffRole });
+async function presentSaved(saved: SavedRole, context: RoleContext): Promise<typeof SaveStaffRoleResult> {
+  if ('refused' in saved) return StaffRoleError.of(saved.refused, context.language);
+  const [staffRole] = await present([saved.value], context);
+  return Object.assign(new DefinedRoleType(), staffRole);
 }
 
 const toFields = ({ name, permissions, refundLimit = null }: CreateStaffRoleInput) => ({
@@ -73,8 +59,7 @@ export class RoleResolver {
     @Arg('input', () => CreateStaffRoleInput, { description: 'The role.' }) input: CreateStaffRoleInput,
     @Ctx() context: RoleContext,
   ): Promise<typeof SaveStaffRoleResult> {
-    const outcome = await context.services.roles.create(signedIn(context).id, toFields(input));
-    return presentOutcome(outcome, context);
+    return presentSaved(await context.services.roles.create(signedIn(context).id, toFields(input)), context);
   }
 
   @Allow('role:write')
@@ -86,8 +71,7 @@ export class RoleResolver {
     @Arg('input', () => UpdateStaffRoleInput, { description: 'The role.' }) input: UpdateStaffRoleInput,
     @Ctx() context: RoleContext,
   ): Promise<typeof SaveStaffRoleResult> {
-    const outcome = await context.services.roles.update(signedIn(context).id, input, toFields(input));
-    return presentOutcome(outcome, context);
+    return presentSaved(await context.services.roles.update(signedIn(context).id, input, toFields(input)), context);
   }
 
   @Allow('role:write')
@@ -97,7 +81,9 @@ export class RoleResolver {
     @Arg('input', () => DeleteStaffRoleInput, { description: 'The role.' }) { id }: DeleteStaffRoleInput,
     @Ctx() context: RoleContext,
   ): Promise<typeof DeleteStaffRoleResult> {
-    const outcome = await context.services.roles.remove(signedIn(context).id, id);
-    return outcome === 'removed' ? Object.assign(new StaffRoleDeleted(), { id }) : refuse(outcome, context);
+    const removed = await context.services.roles.remove(signedIn(context).id, id);
+    return presentResult(removed, StaffRoleError, context.language, () =>
+      Object.assign(new StaffRoleDeleted(), { id }),
+    );
   }
 }

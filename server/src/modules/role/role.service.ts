@@ -2,21 +2,21 @@ import { Currency } from '@eunbit/schema/market';
 import { formatMoney } from '@eunbit/schema/money';
 import { withImplied } from '@eunbit/schema/permission';
 import { MAXIMUM_ROLES, type RoleFields, toNameKey, validateRole } from '@eunbit/schema/role';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { StaffRole } from '../../common/permissions.ts';
+import { type CodedResult, type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AccountAdmin } from '../account/index.ts';
 import type { AuditService } from '../audit/index.ts';
-import { roleModel } from './role.model.ts';
-import type { RoleRecord } from './role.record.ts';
+import { type RoleRecord, roleModel } from './role.model.ts';
+import type { StaffRoleErrorCode } from './role.types.ts';
 
-export type RoleOutcome =
-  | { readonly outcome: 'saved'; readonly role: RoleRecord }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
-  | { readonly outcome: 'notFound' | 'conflict' | 'full' };
+export type SavedRole = Result<RoleRecord, StaffRoleErrorCode>;
+
+const NOT_FOUND = refuse('STAFF_ROLE_NOT_FOUND', 'staffRole.gone');
+const NAME_TAKEN = { refused: { failures: [{ path: 'name', key: 'role.nameTaken' }] } } as const;
 
 interface Deps {
   readonly connection: Connection;
@@ -40,11 +40,6 @@ const toLogged = ({ name, permissions, refundLimit }: RoleRecord) => ({
   refundLimit: refundLimit && limitText(refundLimit),
 });
 
-const nameTaken = {
-  outcome: 'invalid',
-  failures: [{ path: 'name', key: 'role.nameTaken' }],
-} as const satisfies RoleOutcome;
-
 /** Roles that admins define (STAFF-18). Their people carry a copy, which is written in the same transaction. */
 export function createRoleService({ connection, accounts, audit }: Deps) {
   const roles = roleModel(connection);
@@ -66,10 +61,12 @@ export function createRoleService({ connection, accounts, audit }: Deps) {
     /** By name. */
     list: (): Promise<RoleRecord[]> => roles.find().sort({ nameKey: 1 }).limit(MAXIMUM_ROLES).lean().exec(),
 
-    async create(by: string, fields: RoleFields): Promise<RoleOutcome> {
-      const failures = validateRole(fields);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      if ((await roles.estimatedDocumentCount()) >= MAXIMUM_ROLES) return { outcome: 'full' };
+    async create(by: string, fields: RoleFields): Promise<SavedRole> {
+      const invalid = refuseInput(validateRole(fields));
+      if (invalid) return invalid;
+      if ((await roles.estimatedDocumentCount()) >= MAXIMUM_ROLES) {
+        return refuse('TOO_MANY_STAFF_ROLES', 'staffRole.tooMany');
+      }
       const role = { _id: new Types.ObjectId(), ...toFields(fields), version: 0, createdAt: new Date() };
       try {
         await inTransaction(connection, async (session) => {
@@ -82,26 +79,22 @@ export function createRoleService({ connection, accounts, audit }: Deps) {
             after: toLogged(role),
           });
         });
-        return { outcome: 'saved', role };
+        return { value: role };
       } catch (error) {
-        if (isDuplicateKey(error)) return nameTaken;
+        if (isDuplicateKey(error)) return NAME_TAKEN;
         throw error;
       }
     },
 
     /** For everybody who has the role it holds from their next request on. */
-    async update(
-      by: string,
-      { id, version }: { id: string; version: number },
-      fields: RoleFields,
-    ): Promise<RoleOutcome> {
-      const failures = validateRole(fields);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      if (!(await byId(id))) return { outcome: 'notFound' };
+    async update(by: string, { id, version }: { id: string; version: number }, fields: RoleFields): Promise<SavedRole> {
+      const invalid = refuseInput(validateRole(fields));
+      if (invalid) return invalid;
+      if (!(await byId(id))) return NOT_FOUND;
       try {
-        return await inTransaction(connection, async (session): Promise<RoleOutcome> => {
+        return await inTransaction(connection, async (session): Promise<SavedRole> => {
           const before = await byId(id, session);
-          if (before?.version !== version) return { outcome: 'conflict' };
+          if (before?.version !== version) return refuse('STAFF_ROLE_CONFLICT', 'staffRole.conflict');
           const role = { ...before, ...toFields(fields), version: version + 1 };
           await roles.replaceOne({ _id: role._id, version }, role, { session });
           await accounts.updateStaffRole(session, toStaffRole(role));
@@ -113,20 +106,20 @@ export function createRoleService({ connection, accounts, audit }: Deps) {
             before: toLogged(before),
             after: toLogged(role),
           });
-          return { outcome: 'saved', role };
+          return { value: role };
         });
       } catch (error) {
-        if (isDuplicateKey(error)) return nameTaken;
+        if (isDuplicateKey(error)) return NAME_TAKEN;
         throw error;
       }
     },
 
     /** Refused while somebody has the role. */
-    async remove(by: string, id: string): Promise<'removed' | 'notFound' | 'inUse'> {
-      return inTransaction(connection, async (session) => {
+    async remove(by: string, id: string): Promise<CodedResult<string, StaffRoleErrorCode>> {
+      return inTransaction(connection, async (session): Promise<CodedResult<string, StaffRoleErrorCode>> => {
         const role = await byId(id, session);
-        if (!role) return 'notFound';
-        if (await accounts.hasStaffRole(session, id)) return 'inUse';
+        if (!role) return NOT_FOUND;
+        if (await accounts.hasStaffRole(session, id)) return refuse('STAFF_ROLE_IN_USE', 'staffRole.inUse');
         await roles.deleteOne({ _id: role._id }, { session });
         await audit.record(session, {
           by,
@@ -135,7 +128,7 @@ export function createRoleService({ connection, accounts, audit }: Deps) {
           subjectId: id,
           before: toLogged(role),
         });
-        return 'removed';
+        return { value: id };
       });
     },
 

@@ -1,10 +1,19 @@
 import type { StaffPermission } from '@eunbit/schema/permission';
 import { MAXIMUM_REFUND_LIMIT, MAXIMUM_ROLE_NAME_LENGTH } from '@eunbit/schema/role';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { StaffPermissionEnum, StaffRoleType } from '../../common/permissions.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
-import { StaffRoleError } from './role.errors.ts';
+
+export const StaffRoleError = createErrorType('StaffRole', {
+  STAFF_ROLE_NOT_FOUND: 'There is no such role any more.',
+  STAFF_ROLE_CONFLICT: 'Somebody else has changed the role since it was read.',
+  STAFF_ROLE_IN_USE: 'Somebody has the role.',
+  TOO_MANY_STAFF_ROLES: 'There are as many roles as a shop may have.',
+});
+export type StaffRoleError = InstanceType<typeof StaffRoleError>;
+export type StaffRoleErrorCode = keyof typeof StaffRoleError.codes;
 
 @ObjectType('DefinedRole', { description: 'A role that admins have defined, as staff see it in the list of roles.' })
 export class DefinedRoleType {
@@ -65,12 +74,6 @@ export class UpdateStaffRoleInput extends StaffRoleInput {
   version!: number;
 }
 
-@ObjectType({ description: 'The role is kept.' })
-export class StaffRoleSaved {
-  @Field(() => DefinedRoleType, { description: 'The role as it is now.' })
-  staffRole!: DefinedRoleType;
-}
-
 @ObjectType({ description: 'The role is deleted.' })
 export class StaffRoleDeleted {
   @Field(() => ID, { description: 'The role.' })
@@ -80,7 +83,7 @@ export class StaffRoleDeleted {
 export const SaveStaffRoleResult = createUnionType({
   name: 'SaveStaffRoleResult',
   description: 'Outcome of createStaffRole and updateStaffRole.',
-  types: () => [StaffRoleSaved, ValidationError, StaffRoleError] as const,
+  types: () => [DefinedRoleType, ValidationError, StaffRoleError] as const,
 });
 
 export const DeleteStaffRoleResult = createUnionType({

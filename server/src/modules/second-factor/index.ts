@@ -1,1 +1,1 @@
-export { SECOND_FACTOR_ENCRYPTED_FIELDS } from './second-factor-encrypted-fields.ts';
+export { SECOND_FACTOR_ENCRYPTED_FIELDS } from './second-factor.model.ts';

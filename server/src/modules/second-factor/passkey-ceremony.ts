@@ -1,6 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { PasskeyRecord } from './second-factor.record.ts';
+import type { PasskeyRecord } from './second-factor.model.ts';
 
 /** Longest answer that is parsed. */
 const MAXIMUM_ANSWER_LENGTH = 20_000;

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type CodedRefusal, type CodedResult, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -7,8 +8,8 @@ import type { SecurityLog } from '../../log/security-events.ts';
 import { type IdentityService, type SessionService, toUserId } from '../account/index.ts';
 import type { PasskeyCeremony } from './passkey-ceremony.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { secondFactorModel } from './second-factor.model.ts';
-import type { SecondFactorRecord } from './second-factor.record.ts';
+import { type SecondFactorRecord, secondFactorModel } from './second-factor.model.ts';
+import type { SecondFactorErrorCode } from './second-factor.types.ts';
 import type { NoteChange } from './second-factor-changes.ts';
 import { hasFactor } from './second-factor-rules.ts';
 import { findTotpStep } from './totp.ts';
@@ -24,7 +25,7 @@ export type Proof =
   | { readonly method: 'PASSKEY'; readonly answer: string }
   | { readonly method: 'PASSWORD'; readonly password: string };
 
-export type ProofOutcome = 'right' | 'wrong' | 'wrongPassword' | 'signInAgain' | 'tooMany';
+const WRONG = refuse('PROOF_WRONG', 'secondFactor.wrong');
 
 /** Where a proof comes from. */
 export interface ProofOrigin {
@@ -89,23 +90,25 @@ export function createProofService(deps: Deps) {
     return matchedCount === 1;
   }
 
-  async function prove(viewer: Viewer, proof: Proof, { token, address }: ProofOrigin): Promise<ProofOutcome> {
+  /** Null if the proof is right. */
+  async function prove(
+    viewer: Viewer,
+    proof: Proof,
+    { token, address }: ProofOrigin,
+  ): Promise<{ readonly refused: CodedRefusal<SecondFactorErrorCode> } | null> {
     const record = await stored.findById(toUserId(viewer)).lean();
     if (!record || !hasFactor(record)) {
-      if (proof.method !== 'PASSWORD') return 'wrong';
-      const check = await identity.confirm(viewer, { password: proof.password, sessionToken: token });
-      if (check === 'confirmed') return 'right';
-      return check === 'recentSignInRequired' ? 'signInAgain' : check;
+      if (proof.method !== 'PASSWORD') return WRONG;
+      return identity.confirm(viewer, { password: proof.password, sessionToken: token });
     }
     const within = await limiter.attempt({
       [`second-factor:${viewer.id}`]: { ...PERSON_LIMIT, locks: viewer.id },
       [`second-factor-from:${address}`]: NETWORK_LIMIT,
     });
-    if (!within) return 'tooMany';
-    const isRight = await spend(record, viewer, proof, token);
-    if (isRight) return 'right';
+    if (!within) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
+    if (await spend(record, viewer, proof, token)) return null;
     security.record('secondFactorFailed', { userId: viewer.id, method: proof.method });
-    return 'wrong';
+    return WRONG;
   }
 
   function spend(record: SecondFactorRecord, viewer: Viewer, proof: Proof, token: string): Promise<boolean> | boolean {
@@ -119,13 +122,13 @@ export function createProofService(deps: Deps) {
   return {
     prove,
 
-    /** What the browser hands to the person's passkeys, for one proof by this session; null where they have none. */
-    async askPasskeys(viewer: Viewer, token: string): Promise<string | null> {
+    /** What the browser hands to the person's passkeys, for one proof by this session. */
+    async askPasskeys(viewer: Viewer, token: string): Promise<CodedResult<string, SecondFactorErrorCode>> {
       const record = await stored.findById(toUserId(viewer)).lean();
-      if (!record || record.passkeys.length === 0) return null;
+      if (!record || record.passkeys.length === 0) return refuse('NOT_SET_UP', 'secondFactor.notSetUp');
       const options = await passkeys.askToProve(record.passkeys);
       await sessions.setChallenge(token, 'PROVE', options.challenge);
-      return JSON.stringify(options);
+      return { value: JSON.stringify(options) };
     },
   };
 }

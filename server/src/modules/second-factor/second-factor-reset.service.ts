@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AccountAdmin, SessionService } from '../account/index.ts';
 import { secondFactorModel } from './second-factor.model.ts';
+import type { SecondFactorErrorCode } from './second-factor.types.ts';
 import type { NoteChange } from './second-factor-changes.ts';
-
-export type ResetOutcome = 'reset' | 'notFound' | 'none';
 
 interface Deps {
   readonly connection: Connection;
@@ -17,17 +17,17 @@ interface Deps {
 export function createSecondFactorReset({ connection, accounts, sessions, noteChange }: Deps) {
   const stored = secondFactorModel(connection);
 
-  /** `by` is the admin; the account itself where no member of staff did it. */
-  return function reset(userId: string, by: string): Promise<ResetOutcome> {
-    return inTransaction(connection, async (session): Promise<ResetOutcome> => {
+  /** `by` is the admin; the account itself where no member of staff did it. Returns the id of the account. */
+  return function reset(userId: string, by: string): Promise<CodedResult<string, SecondFactorErrorCode>> {
+    return inTransaction(connection, async (session): Promise<CodedResult<string, SecondFactorErrorCode>> => {
       const user = await accounts.read(session, userId);
-      if (!user) return 'notFound';
+      if (!user) return refuse('USER_NOT_FOUND', 'account.notFound');
       const { deletedCount } = await stored.deleteOne({ _id: user._id }, { session });
-      if (deletedCount === 0 && !user.secondFactorSince) return 'none';
+      if (deletedCount === 0 && !user.secondFactorSince) return refuse('NO_SECOND_FACTOR', 'secondFactor.none');
       await accounts.setSecondFactor(session, user._id, null);
       await sessions.endAll(user._id, session);
       await noteChange(session, user, 'RESET', { by });
-      return 'reset';
+      return { value: userId };
     });
   };
 }

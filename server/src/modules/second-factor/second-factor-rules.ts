@@ -1,5 +1,5 @@
 import type { ProofMethod } from '@eunbit/schema/second-factor';
-import type { SecondFactorRecord } from './second-factor.record.ts';
+import type { SecondFactorRecord } from './second-factor.model.ts';
 
 type Factors = Pick<SecondFactorRecord, 'totp' | 'passkeys' | 'recoveryCodes'>;
 

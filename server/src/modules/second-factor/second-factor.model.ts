@@ -1,48 +1,72 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { PasskeyRecord, PendingTotpRecord, SecondFactorRecord, TotpRecord } from './second-factor.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-const schema = new Schema<SecondFactorRecord>(
+const totp = recordSchema(
   {
+    /** Encrypted by the vault. */
+    secret: { type: String, required: true },
+    /** The time step of the last code that was accepted: neither that code nor one before is accepted again. */
+    lastStep: { type: Number, required: true },
+    addedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const pendingTotp = recordSchema(
+  {
+    /** Encrypted by the vault. */
+    secret: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const passkey = recordSchema(
+  {
+    /** The id of the credential, Base64URL. */
+    id: { type: String, required: true },
+    /** COSE key, Base64URL. */
+    publicKey: { type: String, required: true },
+    /** The number of signatures that the passkey has counted; 0 if it does not count. */
+    counter: { type: Number, required: true },
+    transports: [{ type: String }],
+    /** Chosen by the person. */
+    name: { type: String, required: true },
+    addedAt: { type: Date, required: true },
+    /** Null before its first use. */
+    lastUsedAt: { type: Date, default: null },
+  },
+  { _id: false, id: false },
+);
+export type PasskeyRecord = RecordOf<typeof passkey>;
+
+/** What a person proves their identity with, besides the password. One document per person, made with the first factor. */
+const schema = recordSchema(
+  {
+    /** The account. */
     _id: { type: Schema.Types.ObjectId, required: true },
-    totp: {
-      type: new Schema<TotpRecord>(
-        {
-          secret: { type: String, required: true },
-          lastStep: { type: Number, required: true },
-          addedAt: { type: Date, required: true },
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
-    pendingTotp: {
-      type: new Schema<PendingTotpRecord>(
-        { secret: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-        { _id: false },
-      ),
-      default: null,
-    },
-    passkeys: [
-      new Schema<PasskeyRecord>(
-        {
-          id: { type: String, required: true },
-          publicKey: { type: String, required: true },
-          counter: { type: Number, required: true },
-          transports: [{ type: String }],
-          name: { type: String, required: true },
-          addedAt: { type: Date, required: true },
-          lastUsedAt: { type: Date, default: null },
-        },
-        { _id: false, id: false },
-      ),
-    ],
+    /** The app that shows codes; null if none is set up. */
+    totp: { type: totp, default: null },
+    /** An app that is being set up, until its first code; null otherwise. */
+    pendingTotp: { type: pendingTotp, default: null },
+    passkeys: [passkey],
+    /** Hashes of the recovery codes that were not used yet. */
     recoveryCodes: [{ type: String }],
   },
   { versionKey: false },
 );
 
+/** Fields that the vault has encrypted. */
+export const SECOND_FACTOR_ENCRYPTED_FIELDS = ['totp.secret', 'pendingTotp.secret'] as const;
+
+export type SecondFactorRecord = RecordOf<typeof schema>;
 export type SecondFactorModel = Model<SecondFactorRecord>;
 /** Each query names the account, so the collection needs no further index. */
 export const secondFactorModel = (connection: Connection): SecondFactorModel =>
   modelOn(connection, 'SecondFactor', schema, 'second_factors');
+
+/** The factors of a person who has none. */
+export function noSecondFactor(_id: Types.ObjectId): SecondFactorRecord {
+  return { _id, totp: null, pendingTotp: null, passkeys: [], recoveryCodes: [] };
+}

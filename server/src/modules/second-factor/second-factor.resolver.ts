@@ -1,11 +1,12 @@
 import { validateOneTimeCode, validatePasskeyName } from '@eunbit/schema/validation-second-factor';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, During, inSession, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
+import type { CodedResult } from '../../common/refusal.ts';
 import { validationError } from '../../common/result.types.ts';
-import { toSecondFactorError } from './second-factor.errors.ts';
+import type { SecondFactorRecord } from './second-factor.model.ts';
 import type { SecondFactorContext } from './second-factor.module.ts';
-import { presentSecondFactor } from './second-factor.presenter.ts';
-import type { Change } from './second-factor.service.ts';
+import type { Changed } from './second-factor.service.ts';
 import {
   AddAuthenticatorInput,
   AddPasskeyInput,
@@ -18,16 +19,39 @@ import {
   ResetSecondFactorInput,
   ResetSecondFactorResult,
   SecondFactorChanged,
+  SecondFactorError,
+  type SecondFactorErrorCode,
   SecondFactorReset,
   StartAuthenticatorResult,
 } from './second-factor.types.ts';
 
 const isRequired = ({ services }: SecondFactorContext) => services.shopSettings.current.security.isSecondFactorRequired;
 
+function presentSecondFactor(
+  { totp, passkeys, recoveryCodes }: SecondFactorRecord,
+  isRequired: boolean,
+): OwnSecondFactorType {
+  return {
+    authenticatorAddedAt: totp?.addedAt ?? null,
+    passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({ id, name, addedAt, lastUsedAt })),
+    recoveryCodesLeft: recoveryCodes.length,
+    isRequired,
+  };
+}
+
+export const presentPasskeyRequest = (
+  asked: CodedResult<string, SecondFactorErrorCode>,
+  { language }: SecondFactorContext,
+): typeof AskPasskeysResult =>
+  presentResult(asked, SecondFactorError, language, (options) => Object.assign(new PasskeyRequest(), { options }));
+
 /** The answer to a change. The first factor ended every session, so this browser gets one that has had both steps. */
-async function presentChange(context: SecondFactorContext, change: Change): Promise<typeof ChangeSecondFactorResult> {
-  if (change.outcome !== 'changed') return toSecondFactorError(change.outcome, context.language);
-  const { record, recoveryCodes, isFirst } = change;
+async function presentChange(
+  context: SecondFactorContext,
+  change: CodedResult<Changed, SecondFactorErrorCode>,
+): Promise<typeof ChangeSecondFactorResult> {
+  if ('refused' in change) return SecondFactorError.of(change.refused, context.language);
+  const { record, recoveryCodes, isFirst } = change.value;
   if (isFirst) await context.services.openSession(context, inSession(context).viewer, new Date());
   const secondFactor = presentSecondFactor(record, isRequired(context));
   return Object.assign(new SecondFactorChanged(), { secondFactor, recoveryCodes });
@@ -50,8 +74,9 @@ export class SecondFactorResolver {
   @Mutation(() => StartAuthenticatorResult, { description: 'Begins to set up an authenticator app.' })
   async startAuthenticator(@Ctx() context: SecondFactorContext): Promise<typeof StartAuthenticatorResult> {
     const started = await context.services.secondFactor.startAuthenticator(inSession(context).viewer);
-    if (!started) return toSecondFactorError('alreadySetUp', context.language);
-    return Object.assign(new AuthenticatorStarted(), started);
+    return presentResult(started, SecondFactorError, context.language, (value) =>
+      Object.assign(new AuthenticatorStarted(), value),
+    );
   }
 
   @Allow('secondFactor:own')
@@ -85,9 +110,8 @@ export class SecondFactorResolver {
   @Mutation(() => AskPasskeysResult, { description: 'What the browser hands to a new passkey.' })
   async startPasskey(@Ctx() context: SecondFactorContext): Promise<typeof AskPasskeysResult> {
     const { viewer, token } = inSession(context);
-    const options = await context.services.secondFactor.startPasskey(viewer, token);
-    if (!options) return toSecondFactorError('tooManyPasskeys', context.language);
-    return Object.assign(new PasskeyRequest(), { options });
+    const started = await context.services.secondFactor.startPasskey(viewer, token);
+    return presentPasskeyRequest(started, context);
   }
 
   @Allow('secondFactor:own')
@@ -137,9 +161,9 @@ export class SecondFactorResolver {
   ): Promise<typeof ResetSecondFactorResult> {
     const { services, language } = context;
     const viewer = signedIn(context);
-    if (viewer.id === userId) return toSecondFactorError('own', language);
-    const outcome = await services.resetSecondFactor(userId, viewer.id);
-    if (outcome !== 'reset') return toSecondFactorError(outcome, language);
-    return Object.assign(new SecondFactorReset(), { userId });
+    if (viewer.id === userId) return SecondFactorError.create('OWN_SECOND_FACTOR', 'secondFactor.own', language);
+    return presentResult(await services.resetSecondFactor(userId, viewer.id), SecondFactorError, language, () =>
+      Object.assign(new SecondFactorReset(), { userId }),
+    );
   }
 }

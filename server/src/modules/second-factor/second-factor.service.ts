@@ -2,6 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { MAXIMUM_PASSKEYS } from '@eunbit/schema/second-factor';
 import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type CodedRefusal, type CodedResult, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -9,8 +10,8 @@ import { type AccountAdmin, type SessionService, toUserId } from '../account/ind
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { PasskeyCeremony } from './passkey-ceremony.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { secondFactorModel } from './second-factor.model.ts';
-import { noSecondFactor, type SecondFactorRecord } from './second-factor.record.ts';
+import { noSecondFactor, type SecondFactorRecord, secondFactorModel } from './second-factor.model.ts';
+import type { SecondFactorErrorCode } from './second-factor.types.ts';
 import type { NoteChange, SecondFactorChange } from './second-factor-changes.ts';
 import { hasFactor } from './second-factor-rules.ts';
 import { findTotpStep, newTotpSecret, totpUri } from './totp.ts';
@@ -20,18 +21,20 @@ const SET_UP_MS = 15 * 60_000;
 /** First codes per 15 minutes. */
 const SET_UP_LIMIT = { tries: 10, windowSeconds: 900 };
 
-export type Refusal = 'wrong' | 'notSetUp' | 'alreadySetUp' | 'tooManyPasskeys' | 'stillRequired' | 'tooMany';
+const NOT_SET_UP = refuse('NOT_SET_UP', 'secondFactor.notSetUp');
+const ALREADY_SET_UP = refuse('ALREADY_SET_UP', 'secondFactor.alreadySetUp');
+const TOO_MANY_PASSKEYS = refuse('TOO_MANY_PASSKEYS', 'secondFactor.tooManyPasskeys');
+const WRONG = refuse('PROOF_WRONG', 'secondFactor.wrong');
 
-export type Change =
-  | {
-      readonly outcome: 'changed';
-      readonly record: SecondFactorRecord;
-      /** New ones, to be shown this once; null where the old ones hold. */
-      readonly recoveryCodes: readonly string[] | null;
-      /** Whether it is the person's first, so that all their sessions ended. */
-      readonly isFirst: boolean;
-    }
-  | { readonly outcome: Refusal };
+export interface Changed {
+  readonly record: SecondFactorRecord;
+  /** New recovery codes, which are shown only now; null if the former ones stay valid. */
+  readonly recoveryCodes: readonly string[] | null;
+  /** Whether it is the person's first factor, so that all their sessions ended. */
+  readonly isFirst: boolean;
+}
+
+type Change = CodedResult<Changed, SecondFactorErrorCode>;
 
 interface Deps {
   readonly connection: Connection;
@@ -62,18 +65,20 @@ export function createSecondFactorService(deps: Deps) {
   function change(
     viewer: Viewer,
     what: SecondFactorChange,
-    apply: (record: SecondFactorRecord) => Refusal | null,
+    apply: (record: SecondFactorRecord) => { readonly refused: CodedRefusal<SecondFactorErrorCode> } | null,
     name: string | null = null,
   ): Promise<Change> {
     return inTransaction(connection, async (session): Promise<Change> => {
       const before = await read(viewer, session);
       const record = structuredClone({ ...before, _id: null }) as unknown as SecondFactorRecord;
       record._id = before._id;
-      const refusal = apply(record);
-      if (refusal) return { outcome: refusal };
+      const refused = apply(record);
+      if (refused) return refused;
       const isFirst = !hasFactor(before) && hasFactor(record);
       const isLast = !hasFactor(record);
-      if (isLast && shopSettings.current.security.isSecondFactorRequired) return { outcome: 'stillRequired' };
+      if (isLast && shopSettings.current.security.isSecondFactorRequired) {
+        return refuse('STILL_REQUIRED', 'secondFactor.stillRequired');
+      }
       const codes = isFirst || what === 'RECOVERY_CODES_RENEWED' ? newRecoveryCodes() : null;
       if (codes) record.recoveryCodes = [...codes.hashes];
       if (isLast) record.recoveryCodes = [];
@@ -81,33 +86,35 @@ export function createSecondFactorService(deps: Deps) {
       if (isFirst || isLast) await accounts.setSecondFactor(session, record._id, isFirst ? new Date() : null);
       if (isFirst) await sessions.endAll(record._id, session);
       await noteChange(session, { ...viewer, _id: record._id }, what, { name });
-      return { outcome: 'changed', record, recoveryCodes: codes?.codes ?? null, isFirst };
+      return { value: { record, recoveryCodes: codes?.codes ?? null, isFirst } };
     });
   }
 
   return {
     read: (viewer: Viewer) => read(viewer),
 
-    /** A secret for an authenticator app, which counts once a code of the app has come; null if there is an app already. */
-    async startAuthenticator(viewer: Viewer): Promise<{ readonly secret: string; readonly uri: string } | null> {
+    /** A secret for an authenticator app, which counts once a code of the app has come. */
+    async startAuthenticator(
+      viewer: Viewer,
+    ): Promise<CodedResult<{ readonly secret: string; readonly uri: string }, SecondFactorErrorCode>> {
       const { _id, totp } = await read(viewer);
-      if (totp) return null;
+      if (totp) return ALREADY_SET_UP;
       const secret = newTotpSecret();
       const pendingTotp = { secret: vault.encrypt(secret), expiresAt: new Date(Date.now() + SET_UP_MS) };
       await stored.updateOne({ _id }, { $set: { pendingTotp } }, { upsert: true });
-      return { secret, uri: totpUri(secret, viewer.email) };
+      return { value: { secret, uri: totpUri(secret, viewer.email) } };
     },
 
     async addAuthenticator(viewer: Viewer, code: string): Promise<Change> {
       const within = await limiter.attempt({ [`second-factor-set-up:${viewer.id}`]: SET_UP_LIMIT });
-      if (!within) return { outcome: 'tooMany' };
+      if (!within) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       return change(viewer, 'AUTHENTICATOR_ADDED', (record) => {
         const { totp, pendingTotp } = record;
-        if (totp) return 'alreadySetUp';
+        if (totp) return ALREADY_SET_UP;
         const secret = pendingTotp && pendingTotp.expiresAt > new Date() ? vault.decrypt(pendingTotp.secret) : null;
-        if (!pendingTotp || secret === null) return 'notSetUp';
+        if (!pendingTotp || secret === null) return NOT_SET_UP;
         const step = findTotpStep(secret, code, new Date());
-        if (step === null) return 'wrong';
+        if (step === null) return WRONG;
         record.totp = { secret: pendingTotp.secret, lastStep: step, addedAt: new Date() };
         record.pendingTotp = null;
         return null;
@@ -116,32 +123,32 @@ export function createSecondFactorService(deps: Deps) {
 
     removeAuthenticator: (viewer: Viewer): Promise<Change> =>
       change(viewer, 'AUTHENTICATOR_REMOVED', (record) => {
-        if (!record.totp) return 'notSetUp';
+        if (!record.totp) return NOT_SET_UP;
         record.totp = null;
         return null;
       }),
 
-    /** What the browser hands to a new passkey; null if the person has as many as one may have. */
-    async startPasskey(viewer: Viewer, token: string): Promise<string | null> {
+    /** What the browser hands to a new passkey. */
+    async startPasskey(viewer: Viewer, token: string): Promise<CodedResult<string, SecondFactorErrorCode>> {
       const { passkeys: own } = await read(viewer);
-      if (own.length >= MAXIMUM_PASSKEYS) return null;
+      if (own.length >= MAXIMUM_PASSKEYS) return TOO_MANY_PASSKEYS;
       const person = { id: viewer.id, email: viewer.email, name: personName(viewer) };
       const options = await passkeys.askToAdd(person, own);
       await sessions.setChallenge(token, 'ADD', options.challenge);
-      return JSON.stringify(options);
+      return { value: JSON.stringify(options) };
     },
 
     async addPasskey(viewer: Viewer, token: string, name: string, answer: string): Promise<Change> {
       const challenge = await sessions.takeChallenge(token, 'ADD');
-      if (!challenge) return { outcome: 'notSetUp' };
+      if (!challenge) return NOT_SET_UP;
       const added = await passkeys.readAdded(answer, challenge);
-      if (!added) return { outcome: 'wrong' };
+      if (!added) return WRONG;
       return change(
         viewer,
         'PASSKEY_ADDED',
         (record) => {
-          if (record.passkeys.some(({ id }) => id === added.id)) return 'alreadySetUp';
-          if (record.passkeys.length >= MAXIMUM_PASSKEYS) return 'tooManyPasskeys';
+          if (record.passkeys.some(({ id }) => id === added.id)) return ALREADY_SET_UP;
+          if (record.passkeys.length >= MAXIMUM_PASSKEYS) return TOO_MANY_PASSKEYS;
           record.passkeys.push({ ...added, name, addedAt: new Date(), lastUsedAt: null });
           return null;
         },
@@ -156,7 +163,7 @@ export function createSecondFactorService(deps: Deps) {
         'PASSKEY_REMOVED',
         (record) => {
           const left = record.passkeys.filter((passkey) => passkey.id !== id);
-          if (left.length === record.passkeys.length) return 'notSetUp';
+          if (left.length === record.passkeys.length) return NOT_SET_UP;
           record.passkeys = left;
           return null;
         },
@@ -166,7 +173,7 @@ export function createSecondFactorService(deps: Deps) {
 
     /** New recovery codes; the former ones open nothing any more. */
     renewRecoveryCodes: (viewer: Viewer): Promise<Change> =>
-      change(viewer, 'RECOVERY_CODES_RENEWED', (record) => (hasFactor(record) ? null : 'notSetUp')),
+      change(viewer, 'RECOVERY_CODES_RENEWED', (record) => (hasFactor(record) ? null : NOT_SET_UP)),
   };
 }
 

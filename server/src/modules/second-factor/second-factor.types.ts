@@ -1,8 +1,24 @@
 import { ProofMethod, SignInStep } from '@eunbit/schema/second-factor';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { SignedIn } from '../account/index.ts';
-import { SecondFactorError } from './second-factor.errors.ts';
+import { ViewerType } from '../account/index.ts';
+
+export const SecondFactorError = createErrorType('SecondFactor', {
+  PROOF_WRONG: 'The code, the passkey or the recovery code is not right, or was used already.',
+  CREDENTIALS_WRONG: 'The password does not match.',
+  RECENT_SIGN_IN_REQUIRED: 'The caller has neither password nor second factor: sign in again first.',
+  NOT_SET_UP: 'There is no such factor, or its set-up was not begun, or took too long.',
+  ALREADY_SET_UP: 'The factor is set up already.',
+  TOO_MANY_PASSKEYS: 'The caller has as many passkeys as one may have.',
+  STILL_REQUIRED: 'The shop asks staff for a second factor, and this is the last one.',
+  USER_NOT_FOUND: 'There is no such account.',
+  OWN_SECOND_FACTOR: 'Nobody resets their own second factor.',
+  NO_SECOND_FACTOR: 'The person has no second factor.',
+  TOO_MANY_REQUESTS,
+});
+export type SecondFactorError = InstanceType<typeof SecondFactorError>;
+export type SecondFactorErrorCode = keyof typeof SecondFactorError.codes;
 
 registerEnumType(ProofMethod, {
   name: 'ProofMethod',
@@ -126,12 +142,6 @@ export class AuthenticatorStarted {
   uri!: string;
 }
 
-@ObjectType({ description: 'It is proven who uses the session.' })
-export class IdentityConfirmed {
-  @Field(() => SignInStatusType, { description: 'The session now.' })
-  signInStatus!: SignInStatusType;
-}
-
 @ObjectType({ description: "The caller's second factor was changed; they are told by email." })
 export class SecondFactorChanged {
   @Field(() => OwnSecondFactorType, { description: 'As it is now.' })
@@ -155,13 +165,13 @@ const REFUSALS = [ValidationError, SecondFactorError] as const;
 export const FinishSignInResult = createUnionType({
   name: 'FinishSignInResult',
   description: 'Outcome of finishSignIn.',
-  types: () => [SignedIn, ...REFUSALS] as const,
+  types: () => [ViewerType, ...REFUSALS] as const,
 });
 
 export const ConfirmIdentityResult = createUnionType({
   name: 'ConfirmIdentityResult',
   description: 'Outcome of confirmIdentity.',
-  types: () => [IdentityConfirmed, ...REFUSALS] as const,
+  types: () => [SignInStatusType, ...REFUSALS] as const,
 });
 
 export const AskPasskeysResult = createUnionType({

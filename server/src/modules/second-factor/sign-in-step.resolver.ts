@@ -1,27 +1,26 @@
 import { isStaff } from '@eunbit/schema/account';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { validateOneTimeCode, validateRecoveryCode } from '@eunbit/schema/validation-second-factor';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, During, inSession, isConfirmationDue } from '../../common/allow.ts';
-import { type ValidationError, validationError } from '../../common/result.types.ts';
-import { presentSignedIn } from '../account/index.ts';
+import { type Refused, type Result, refuseInput } from '../../common/refusal.ts';
+import { presentViewer } from '../account/index.ts';
 import type { Proof } from './proof.service.ts';
-import { toSecondFactorError } from './second-factor.errors.ts';
 import type { SecondFactorContext } from './second-factor.module.ts';
+import { presentPasskeyRequest } from './second-factor.resolver.ts';
 import {
   AskPasskeysResult,
   ConfirmIdentityInput,
   ConfirmIdentityResult,
   FinishSignInInput,
   FinishSignInResult,
-  IdentityConfirmed,
-  PasskeyRequest,
+  SecondFactorError,
+  type SecondFactorErrorCode,
   SignInStatusType,
 } from './second-factor.types.ts';
 import { proofMethods } from './second-factor-rules.ts';
 
 /** The proof of an input, or what is wrong with it. */
-function readProof({ code, recoveryCode, passkey, password }: ConfirmIdentityInput): Proof | FieldFailure[] | null {
+function readProof({ code, recoveryCode, passkey, password }: ConfirmIdentityInput): Result<Proof, never> {
   const given = [
     code != null && ({ method: 'CODE', code: code.replace(/\s/g, '') } as const),
     recoveryCode != null && ({ method: 'RECOVERY_CODE', code: recoveryCode } as const),
@@ -29,14 +28,14 @@ function readProof({ code, recoveryCode, passkey, password }: ConfirmIdentityInp
     password != null && ({ method: 'PASSWORD', password } as const),
   ].filter((proof) => proof !== false);
   const [proof] = given;
-  if (!proof || given.length > 1) return null;
+  if (!proof || given.length > 1) return { refused: { failures: [{ path: 'proof', key: 'secondFactor.oneProof' }] } };
   const failures =
     proof.method === 'CODE'
       ? validateOneTimeCode(proof.code)
       : proof.method === 'RECOVERY_CODE'
         ? validateRecoveryCode(proof.code)
         : [];
-  return failures.length > 0 ? failures : proof;
+  return refuseInput(failures) ?? { value: proof };
 }
 
 async function presentStatus(context: SecondFactorContext, isDue: boolean): Promise<SignInStatusType> {
@@ -50,15 +49,16 @@ async function presentStatus(context: SecondFactorContext, isDue: boolean): Prom
   });
 }
 
-/** Runs the proof; null once it is right. */
-async function refuseProof(context: SecondFactorContext, input: ConfirmIdentityInput) {
-  const { services, address, language } = context;
-  const proof = readProof(input);
-  if (proof === null) return validationError([{ path: 'proof', key: 'secondFactor.oneProof' }], language);
-  if (Array.isArray(proof)) return validationError(proof, language) as ValidationError;
+/** Checks the proof; null if it is right. */
+async function refuseProof(
+  context: SecondFactorContext,
+  input: ConfirmIdentityInput,
+): Promise<Refused<SecondFactorErrorCode> | null> {
+  const { services, address } = context;
+  const read = readProof(input);
+  if ('refused' in read) return read;
   const { viewer, token } = inSession(context);
-  const outcome = await services.proofs.prove(viewer, proof as Proof, { token, address });
-  return outcome === 'right' ? null : toSecondFactorError(outcome, language);
+  return services.proofs.prove(viewer, read.value, { token, address });
 }
 
 /** The second step of a sign-in, and the step-up of a session. */
@@ -79,9 +79,7 @@ export class SignInStepResolver {
   @Mutation(() => AskPasskeysResult, { description: "What the browser hands to the caller's passkeys, for one proof." })
   async askPasskeys(@Ctx() context: SecondFactorContext): Promise<typeof AskPasskeysResult> {
     const { viewer, token } = inSession(context);
-    const options = await context.services.proofs.askPasskeys(viewer, token);
-    if (!options) return toSecondFactorError('notSetUp', context.language);
-    return Object.assign(new PasskeyRequest(), { options });
+    return presentPasskeyRequest(await context.services.proofs.askPasskeys(viewer, token), context);
   }
 
   @Allow('secondFactor:own')
@@ -94,11 +92,11 @@ export class SignInStepResolver {
     @Arg('input', () => FinishSignInInput, { description: 'The proof.' }) input: FinishSignInInput,
     @Ctx() context: SecondFactorContext,
   ): Promise<typeof FinishSignInResult> {
-    const refusal = await refuseProof(context, input);
-    if (refusal) return refusal;
+    const wrong = await refuseProof(context, input);
+    if (wrong) return SecondFactorError.of(wrong.refused, context.language);
     const { viewer } = inSession(context);
     await context.services.openSession(context, viewer, new Date());
-    return presentSignedIn(viewer);
+    return presentViewer(viewer);
   }
 
   @Allow('secondFactor:own')
@@ -111,9 +109,9 @@ export class SignInStepResolver {
     @Arg('input', () => ConfirmIdentityInput, { description: 'The proof.' }) input: ConfirmIdentityInput,
     @Ctx() context: SecondFactorContext,
   ): Promise<typeof ConfirmIdentityResult> {
-    const refusal = await refuseProof(context, input);
-    if (refusal) return refusal;
+    const wrong = await refuseProof(context, input);
+    if (wrong) return SecondFactorError.of(wrong.refused, context.language);
     await context.services.sessions.confirm(inSession(context).token);
-    return Object.assign(new IdentityConfirmed(), { signInStatus: await presentStatus(context, false) });
+    return presentStatus(context, false);
   }
 }

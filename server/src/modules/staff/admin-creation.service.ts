@@ -2,14 +2,14 @@ import type { Role } from '@eunbit/schema/account';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { type Result, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import {
   type AccountAdmin,
   type AccountReader,
   type AccountService,
   type NewUser,
-  newPasswordProblem,
-  type PasswordProblem,
+  refuseNewPassword,
   roleOfUser,
   type SessionService,
   type UserRecord,
@@ -18,11 +18,6 @@ import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 
 export type NewAdmin = Pick<NewUser, 'email' | 'firstName' | 'lastName'> & { readonly password: string };
-
-export type AdminCreation =
-  | { readonly outcome: 'created'; readonly user: UserRecord }
-  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
-  | { readonly outcome: 'emailTaken' };
 
 interface Deps {
   readonly connection: Connection;
@@ -54,18 +49,18 @@ export function createAdminCreation({ connection, account, accounts, reader, ses
     },
 
     /** Creates an account with the role admin. The fields must already be validated as those of a sign-up. */
-    async create(person: NewAdmin): Promise<AdminCreation> {
-      const problem = await newPasswordProblem(person.password, 'ADMIN');
-      if (problem) return { outcome: 'unfit', problem };
+    async create(person: NewAdmin): Promise<Result<UserRecord, 'EMAIL_TAKEN'>> {
+      const unfit = await refuseNewPassword(person.password, 'ADMIN');
+      if (unfit) return unfit;
       const user = await account.draft({ ...person, role: 'ADMIN' });
       try {
         await inTransaction(connection, async (transaction) => {
           await account.insert(user, transaction);
           await recordAppointment(transaction, user, null);
         });
-        return { outcome: 'created', user };
+        return { value: user };
       } catch (error) {
-        if (isDuplicateKey(error)) return { outcome: 'emailTaken' };
+        if (isDuplicateKey(error)) return refuse('EMAIL_TAKEN', 'user.exists');
         throw error;
       }
     },

@@ -2,36 +2,25 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { validateNewRoleChangePin, validateRoleChangePin } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
-import { toAccountError } from '../account/index.ts';
+import { AccountError } from '../account/index.ts';
 import { presentUser, UserType } from '../user/index.ts';
 import {
   RoleChanged,
-  RoleChangePinSet,
   RoleChangePinType,
+  RoleError,
   UpdateRoleChangePinInput,
   UpdateRoleChangePinResult,
   UpdateUserRoleInput,
   UpdateUserRoleResult,
 } from './appointment.types.ts';
-import { RoleError } from './role.errors.ts';
 import type { StaffContext } from './staff.module.ts';
-
-const OPERATION_ERRORS = {
-  notFound: { code: 'USER_NOT_FOUND', key: 'account.notFound' },
-  conflict: { code: 'ROLE_CONFLICT', key: 'role.conflict' },
-  notAllowed: { code: 'ROLE_REFUSED', key: 'role.notAllowed' },
-  roleGone: { code: 'STAFF_ROLE_NOT_FOUND', key: 'staffRole.gone' },
-  lastAdmin: { code: 'LAST_ADMIN', key: 'account.lastAdmin' },
-  wrong: { code: 'ROLE_CHANGE_PIN_WRONG', key: 'roleChangePin.wrong' },
-  locked: { code: 'ROLE_CHANGE_PIN_LOCKED', key: 'roleChangePin.locked' },
-  missing: { code: 'ROLE_CHANGE_PIN_MISSING', key: 'roleChangePin.missing' },
-} as const;
 
 async function readRoleChangePin(context: StaffContext): Promise<RoleChangePinType> {
   const state = await context.services.roleChangePin.state();
-  return { ...state, viewerCanSet: holds(signedIn(context), 'staff:code') };
+  return Object.assign(new RoleChangePinType(), { ...state, viewerCanSet: holds(signedIn(context), 'staff:code') });
 }
 
 @Resolver()
@@ -70,12 +59,10 @@ export class AppointmentResolver {
       code,
     };
     const appointment = await services.appointment.updateUserRole(signedIn(context), change);
-    if (appointment.outcome !== 'changed') {
-      const { code: reason, key } = OPERATION_ERRORS[appointment.outcome];
-      return RoleError.create(reason, key, language);
-    }
-    const user = presentUser(appointment.user, context.viewer);
-    return Object.assign(new RoleChanged(), { user, message: apiMessage('role.changed', language) });
+    return presentResult(appointment, RoleError, language, (record) => {
+      const user = presentUser(record, context.viewer);
+      return Object.assign(new RoleChanged(), { user, message: apiMessage('role.changed', language) });
+    });
   }
 
   @Allow('staff:code')
@@ -92,9 +79,9 @@ export class AppointmentResolver {
     const failures = validateNewRoleChangePin(code);
     if (failures.length > 0) return validationError(failures, language);
     const viewer = signedIn(context);
-    const check = await services.identity.confirm(viewer, { password, sessionToken });
-    if (check !== 'confirmed') return toAccountError(check, language);
+    const unconfirmed = await services.identity.confirm(viewer, { password, sessionToken });
+    if (unconfirmed) return AccountError.of(unconfirmed.refused, language);
     await services.roleChangePin.set(code, viewer.id);
-    return Object.assign(new RoleChangePinSet(), { roleChangePin: await readRoleChangePin(context) });
+    return readRoleChangePin(context);
   }
 }

@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import {
@@ -15,7 +16,8 @@ import {
 import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import { type RoleService, toStaffRole } from '../role/index.ts';
-import type { CodeCheck, RoleChangePinService } from './role-change-pin.service.ts';
+import type { RoleErrorCode } from './appointment.types.ts';
+import type { RoleChangePinService } from './role-change-pin.service.ts';
 
 export interface RoleChange {
   readonly userId: string;
@@ -25,10 +27,11 @@ export interface RoleChange {
   readonly code: string;
 }
 
-export type Appointment =
-  | { readonly outcome: 'changed'; readonly user: UserRecord }
-  | { readonly outcome: 'notFound' | 'conflict' | 'notAllowed' | 'lastAdmin' | 'roleGone' }
-  | { readonly outcome: Exclude<CodeCheck, 'right'> };
+type Appointment = CodedResult<UserRecord, RoleErrorCode>;
+
+const CONFLICT = refuse('ROLE_CONFLICT', 'role.conflict');
+const NOT_ALLOWED = refuse('ROLE_REFUSED', 'role.notAllowed');
+const ROLE_GONE = refuse('STAFF_ROLE_NOT_FOUND', 'staffRole.gone');
 
 interface Deps {
   readonly connection: Connection;
@@ -74,16 +77,16 @@ export function createAppointmentService(deps: Deps) {
       // Read in the transaction: the caller's own role may have changed since the request began.
       const by = await accounts.read(transaction, actor.id);
       const before = await accounts.read(transaction, userId);
-      if (!before || !isSameRole(before, expected)) return { outcome: 'conflict' };
+      if (!before || !isSameRole(before, expected)) return CONFLICT;
       const staffRole = next.staffRoleId ? await roles.take(transaction, next.staffRoleId) : null;
-      if ((next.role === 'STAFF') !== (staffRole !== null)) return { outcome: 'roleGone' };
+      if ((next.role === 'STAFF') !== (staffRole !== null)) return ROLE_GONE;
       const wanted = { role: next.role, staffRole };
-      if (!by || !mayChange(toViewer(by), toAnyRole(before), wanted)) return { outcome: 'notAllowed' };
+      if (!by || !mayChange(toViewer(by), toAnyRole(before), wanted)) return NOT_ALLOWED;
       if (expected.role === 'ADMIN' && !(await accounts.othersStayAdmin(transaction, userId))) {
-        return { outcome: 'lastAdmin' };
+        return refuse('LAST_ADMIN', 'account.lastAdmin');
       }
       const user = await accounts.setRole(transaction, userId, expected, wanted);
-      if (!user) return { outcome: 'conflict' };
+      if (!user) return CONFLICT;
       // Ending the sessions also closes their sockets, so staff-only events stop at once. A new member of staff signs
       // in again under the rules for staff.
       await sessions.endAll(toUserId({ id: userId }), transaction);
@@ -96,7 +99,7 @@ export function createAppointmentService(deps: Deps) {
         before: toLogged(before),
         after: toLogged(user),
       });
-      return { outcome: 'changed', user };
+      return { value: user };
     });
   }
 
@@ -104,14 +107,13 @@ export function createAppointmentService(deps: Deps) {
     /** Changes a person's role and signs them out everywhere. */
     async updateUserRole(actor: Viewer, change: RoleChange): Promise<Appointment> {
       const user = await accounts.read(null, change.userId);
-      if (!user) return { outcome: 'notFound' };
+      if (!user) return refuse('USER_NOT_FOUND', 'account.notFound');
       const role = change.next.staffRoleId ? await roles.byId(change.next.staffRoleId) : null;
       const wanted = { role: change.next.role, staffRole: role && toStaffRole(role) };
-      if (change.next.role === 'STAFF' && !role) return { outcome: 'roleGone' };
-      if (!isSameRole(user, change.expected)) return { outcome: 'conflict' };
-      if (!mayChange(actor, toAnyRole(user), wanted)) return { outcome: 'notAllowed' };
-      const check = await roleChangePin.check(change.code, actor.id);
-      return check === 'right' ? write(actor, change) : { outcome: check };
+      if (change.next.role === 'STAFF' && !role) return ROLE_GONE;
+      if (!isSameRole(user, change.expected)) return CONFLICT;
+      if (!mayChange(actor, toAnyRole(user), wanted)) return NOT_ALLOWED;
+      return (await roleChangePin.check(change.code, actor.id)) ?? write(actor, change);
     },
   };
 }

@@ -1,9 +1,24 @@
 import { Role } from '@eunbit/schema/account';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { AccountError } from '../account/index.ts';
 import { UserType } from '../user/index.ts';
-import { RoleError } from './role.errors.ts';
+
+export const RoleError = createErrorType('Role', {
+  USER_NOT_FOUND: 'There is no such account.',
+  ROLE_REFUSED: 'The caller may not give or take this role.',
+  STAFF_ROLE_NOT_FOUND: 'The role to give is gone, or none was named.',
+  ALREADY_STAFF: 'The person is on the staff already.',
+  TOO_MANY_REQUESTS,
+  ROLE_CONFLICT: 'The person has another role by now.',
+  LAST_ADMIN: 'Nobody would be left who may appoint staff.',
+  ROLE_CHANGE_PIN_WRONG: 'The role change PIN does not match.',
+  ROLE_CHANGE_PIN_LOCKED: 'Too many wrong role change PINs; no role can be changed for 15 minutes.',
+  ROLE_CHANGE_PIN_MISSING: 'No role change PIN is set, so no role can be changed.',
+});
+export type RoleError = InstanceType<typeof RoleError>;
+export type RoleErrorCode = keyof typeof RoleError.codes;
 
 @ObjectType('RoleChangePin', { description: 'The code that changes of roles ask for; it is never told.' })
 export class RoleChangePinType {
@@ -62,14 +77,8 @@ export class UpdateRoleChangePinInput {
   currentPassword?: string | null;
 }
 
-@ObjectType({ description: 'The role change PIN is set.' })
-export class RoleChangePinSet {
-  @Field(() => RoleChangePinType, { description: 'How it stands now.' })
-  roleChangePin!: RoleChangePinType;
-}
-
 export const UpdateRoleChangePinResult = createUnionType({
   name: 'UpdateRoleChangePinResult',
   description: 'Outcome of updateRoleChangePin.',
-  types: () => [RoleChangePinSet, ValidationError, AccountError] as const,
+  types: () => [RoleChangePinType, ValidationError, AccountError] as const,
 });

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { type CodedRefusal, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { PasswordHasher } from '../account/index.ts';
@@ -10,7 +11,9 @@ const MAXIMUM_TRIES = 5;
 const LOCK_MINUTES = 15;
 const LOCK_MS = LOCK_MINUTES * 60_000;
 
-export type CodeCheck = 'right' | 'wrong' | 'locked' | 'missing';
+export interface PinRefused {
+  readonly refused: CodedRefusal<'ROLE_CHANGE_PIN_WRONG' | 'ROLE_CHANGE_PIN_LOCKED' | 'ROLE_CHANGE_PIN_MISSING'>;
+}
 
 export interface RoleChangePinState {
   readonly isSet: boolean;
@@ -56,8 +59,11 @@ export function createRoleChangePinService({ connection, audit, hasher, security
       return { isSet: code !== null, lockedUntil };
     },
 
-    /** Counts an attempt of a member of staff before verifying it, so that concurrent requests cannot exceed the limit. */
-    async check(code: string, userId: string): Promise<CodeCheck> {
+    /**
+     * Counts an attempt of a member of staff before verifying it, so that concurrent requests cannot exceed the limit. Null if
+     * the PIN is right.
+     */
+    async check(code: string, userId: string): Promise<PinRefused | null> {
       const _id = ROLE_CHANGE_PIN_ID;
       await codes.updateOne({ _id, lastTryAt: { $lte: lockIsOver() } }, { $set: { tries: 0 } });
       const tried = await codes.findOneAndUpdate(
@@ -66,16 +72,16 @@ export function createRoleChangePinService({ connection, audit, hasher, security
         { returnDocument: 'after', lean: true },
       );
       if (!tried) {
-        if (!(await codes.exists({ _id }))) return 'missing';
+        if (!(await codes.exists({ _id }))) return refuse('ROLE_CHANGE_PIN_MISSING', 'roleChangePin.missing');
         security.record('accountLocked', { userId, limit: 'role-change-pin' });
-        return 'locked';
+        return refuse('ROLE_CHANGE_PIN_LOCKED', 'roleChangePin.locked');
       }
       if (!(await hasher.verify(tried.hash, normalisePin(code)))) {
         security.record('identityNotConfirmed', { userId, method: 'ROLE_CHANGE_PIN' });
-        return 'wrong';
+        return refuse('ROLE_CHANGE_PIN_WRONG', 'roleChangePin.wrong');
       }
       await codes.updateOne({ _id, hash: tried.hash }, { $set: { tries: 0 } });
-      return 'right';
+      return null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MAXIMUM_SAVED_VIEWS } from '@eunbit/schema/saved-view';
 import { describe, expect, it } from 'vitest';
-import type { SavedViewRecord } from './saved-view.record.ts';
+import type { SavedViewRecord } from './saved-view.model.ts';
 import { viewAdded, viewDefaultSet, viewRemoved, viewRenamed } from './saved-view-rules.ts';
 
 const view = (id: string, rest: Partial<SavedViewRecord> = {}): SavedViewRecord => ({
@@ -12,9 +12,11 @@ const view = (id: string, rest: Partial<SavedViewRecord> = {}): SavedViewRecord 
   ...rest,
 });
 
+const codeOf = (change: ReturnType<typeof viewAdded>) => ('refused' in change ? change.refused.code : null);
+
 function changed(change: ReturnType<typeof viewAdded>): SavedViewRecord[] {
-  if (change.outcome !== 'changed') throw new Error(change.outcome);
-  return change.views;
+  if ('refused' in change) throw new Error(change.refused.code);
+  return change.value.views;
 }
 
 describe('a new view (STAFF-14)', () => {
@@ -28,18 +30,18 @@ describe('a new view (STAFF-14)', () => {
   it.each([{ name: ' VIEW A' }, { query: 'search=a' }, { name: 'View \u0041' }])(
     'is rejected if the list has one with %o',
     (same) => {
-      expect(viewAdded([view('a')], view('b', same)).outcome).toBe('exists');
+      expect(codeOf(viewAdded([view('a')], view('b', same)))).toBe('VIEW_EXISTS');
     },
   );
 
   it('may have the name of a view of another list', () => {
-    expect(viewAdded([view('a')], view('b', { ...view('a'), id: 'b', list: 'ORDERS_US' })).outcome).toBe('changed');
+    expect(codeOf(viewAdded([view('a')], view('b', { ...view('a'), id: 'b', list: 'ORDERS_US' })))).toBeNull();
   });
 
   it('is rejected at the limit of its list, which is counted per list', () => {
     const full = Array.from({ length: MAXIMUM_SAVED_VIEWS }, (_, place) => view(String(place)));
-    expect(viewAdded(full, view('one more')).outcome).toBe('full');
-    expect(viewAdded(full, view('one more', { list: 'AUDIT' })).outcome).toBe('changed');
+    expect(codeOf(viewAdded(full, view('one more')))).toBe('VIEW_LIMIT');
+    expect(codeOf(viewAdded(full, view('one more', { list: 'AUDIT' })))).toBeNull();
   });
 
   it('replaces the default of its own list only', () => {
@@ -55,7 +57,7 @@ describe('an existing view', () => {
   });
 
   it('cannot take the name of another view of its list', () => {
-    expect(viewRenamed([view('a'), view('b')], 'b', 'view a').outcome).toBe('exists');
+    expect(codeOf(viewRenamed([view('a'), view('b')], 'b', 'view a'))).toBe('VIEW_EXISTS');
   });
 
   it('can become the default and stop being it', () => {
@@ -65,10 +67,10 @@ describe('an existing view', () => {
     expect(changed(viewDefaultSet(second, 'b', false)).map(({ isDefault }) => isDefault)).toEqual([false, false]);
   });
 
-  it('can be deleted once; further changes return notFound', () => {
+  it('can be deleted once; further changes do not find it', () => {
     expect(changed(viewRemoved([view('a'), view('b')], 'a')).map(({ id }) => id)).toEqual(['b']);
     for (const gone of [viewRemoved([], 'a'), viewRenamed([], 'a', 'x'), viewDefaultSet([], 'a', true)]) {
-      expect(gone.outcome).toBe('notFound');
+      expect(codeOf(gone)).toBe('VIEW_NOT_FOUND');
     }
   });
 });

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { validationError } from '../../common/result.types.ts';
-import { SavedViewError } from './saved-view.errors.ts';
-import type { SavedViewOutcome } from './saved-view.service.ts';
+import { presentResult } from '../../common/create-error-type.ts';
+import type { SavedViewsChange } from './saved-view.service.ts';
 import {
   CreateSavedViewInput,
   DeleteSavedViewInput,
+  SavedViewError,
   SavedViewsResult,
   SavedViewsUpdated,
   SavedViewType,
@@ -14,24 +14,11 @@ import {
 } from './saved-view.types.ts';
 import type { StaffContext } from './staff.module.ts';
 
-const OPERATION_ERRORS = {
-  notFound: { code: 'VIEW_NOT_FOUND', key: 'view.notFound' },
-  exists: { code: 'VIEW_EXISTS', key: 'view.exists' },
-  full: { code: 'VIEW_LIMIT', key: 'view.limit' },
-} as const;
-
-async function toOutcome(
-  change: Promise<SavedViewOutcome>,
+const presentChange = async (
+  change: Promise<SavedViewsChange>,
   { language }: StaffContext,
-): Promise<typeof SavedViewsResult> {
-  const result = await change;
-  if (result.outcome === 'invalid') return validationError(result.failures, language);
-  if (result.outcome !== 'saved') {
-    const { code, key } = OPERATION_ERRORS[result.outcome];
-    return SavedViewError.create(code, key, language);
-  }
-  return Object.assign(new SavedViewsUpdated(), { viewId: result.id, views: [...result.views] });
-}
+): Promise<typeof SavedViewsResult> =>
+  presentResult(await change, SavedViewError, language, (value) => Object.assign(new SavedViewsUpdated(), value));
 
 @Resolver()
 export class SavedViewResolver {
@@ -47,7 +34,7 @@ export class SavedViewResolver {
     @Arg('input', () => CreateSavedViewInput, { description: 'The filter.' }) input: CreateSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return toOutcome(context.services.savedViews.save(signedIn(context).id, input), context);
+    return presentChange(context.services.savedViews.save(signedIn(context).id, input), context);
   }
 
   @Allow('view:save')
@@ -59,7 +46,7 @@ export class SavedViewResolver {
     }: UpdateSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return toOutcome(context.services.savedViews.rename(signedIn(context).id, id, name), context);
+    return presentChange(context.services.savedViews.rename(signedIn(context).id, id, name), context);
   }
 
   @Allow('view:save')
@@ -68,7 +55,7 @@ export class SavedViewResolver {
     @Arg('input', () => DeleteSavedViewInput, { description: 'The view.' }) { id }: DeleteSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return toOutcome(context.services.savedViews.remove(signedIn(context).id, id), context);
+    return presentChange(context.services.savedViews.remove(signedIn(context).id, id), context);
   }
 
   @Allow('view:save')
@@ -80,6 +67,6 @@ export class SavedViewResolver {
     }: UpdateDefaultSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return toOutcome(context.services.savedViews.setDefault(signedIn(context).id, id, isDefault), context);
+    return presentChange(context.services.savedViews.setDefault(signedIn(context).id, id, isDefault), context);
   }
 }

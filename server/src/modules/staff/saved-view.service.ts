@@ -1,15 +1,12 @@
 import { type SavedViewList, validateSavedView, validateViewName } from '@eunbit/schema/saved-view';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
+import { type Result, refuseInput } from '../../common/refusal.ts';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
-import { savedViewsModel } from './saved-view.model.ts';
-import type { SavedViewRecord, SavedViewsRecord } from './saved-view.record.ts';
-import { type ViewsChange, viewAdded, viewDefaultSet, viewRemoved, viewRenamed } from './saved-view-rules.ts';
+import { type SavedViewRecord, type SavedViewsRecord, savedViewsModel } from './saved-view.model.ts';
+import type { SavedViewErrorCode } from './saved-view.types.ts';
+import { type ChangedViews, viewAdded, viewDefaultSet, viewRemoved, viewRenamed } from './saved-view-rules.ts';
 
-export type SavedViewOutcome =
-  | { readonly outcome: 'saved'; readonly views: readonly SavedViewRecord[]; readonly id: string }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
-  | Exclude<ViewsChange, { outcome: 'changed' }>;
+export type SavedViewsChange = Result<ChangedViews, SavedViewErrorCode>;
 
 interface NewView {
   readonly list: SavedViewList;
@@ -22,12 +19,13 @@ interface NewView {
 export function createSavedViewService(connection: Connection) {
   const stored = savedViewsModel(connection);
 
-  function change(userId: string, rule: (views: readonly SavedViewRecord[]) => ViewsChange): Promise<SavedViewOutcome> {
-    return changeOwnDocument<SavedViewsRecord, SavedViewOutcome>(stored, userId, (own) => {
-      const wanted = rule(own?.views ?? []);
-      if (wanted.outcome !== 'changed') return { write: null, outcome: wanted };
-      const { views, id } = wanted;
-      return { write: { views }, outcome: { outcome: 'saved', views, id } };
+  function change(
+    userId: string,
+    rule: (views: readonly SavedViewRecord[]) => SavedViewsChange,
+  ): Promise<SavedViewsChange> {
+    return changeOwnDocument<SavedViewsRecord, SavedViewsChange>(stored, userId, (own) => {
+      const outcome = rule(own?.views ?? []);
+      return { write: 'value' in outcome ? { views: outcome.value.views } : null, outcome };
     });
   }
 
@@ -36,23 +34,21 @@ export function createSavedViewService(connection: Connection) {
     list: async (userId: string): Promise<readonly SavedViewRecord[]> =>
       (await stored.findById(userId).lean())?.views ?? [],
 
-    async save(userId: string, { list, name, query, isDefault }: NewView): Promise<SavedViewOutcome> {
-      const failures = validateSavedView(list, { name, query });
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+    async save(userId: string, { list, name, query, isDefault }: NewView): Promise<SavedViewsChange> {
+      const invalid = refuseInput(validateSavedView(list, { name, query }));
+      if (invalid) return invalid;
       const id = String(new Types.ObjectId());
       return change(userId, (views) => viewAdded(views, { id, list, name, query, isDefault }));
     },
 
-    async rename(userId: string, id: string, name: string): Promise<SavedViewOutcome> {
-      const failures = validateViewName(name);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      return change(userId, (views) => viewRenamed(views, id, name));
+    async rename(userId: string, id: string, name: string): Promise<SavedViewsChange> {
+      return refuseInput(validateViewName(name)) ?? change(userId, (views) => viewRenamed(views, id, name));
     },
 
-    remove: (userId: string, id: string): Promise<SavedViewOutcome> =>
+    remove: (userId: string, id: string): Promise<SavedViewsChange> =>
       change(userId, (views) => viewRemoved(views, id)),
 
-    setDefault: (userId: string, id: string, isDefault: boolean): Promise<SavedViewOutcome> =>
+    setDefault: (userId: string, id: string, isDefault: boolean): Promise<SavedViewsChange> =>
       change(userId, (views) => viewDefaultSet(views, id, isDefault)),
   };
 }

@@ -1,7 +1,15 @@
 import { SavedViewList } from '@eunbit/schema/saved-view';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { SavedViewError } from './saved-view.errors.ts';
+
+export const SavedViewError = createErrorType('SavedView', {
+  VIEW_NOT_FOUND: 'No such saved view, or it is not yours.',
+  VIEW_EXISTS: 'Another saved view of the list has this name, or this filter.',
+  VIEW_LIMIT: 'No more views of the list can be saved.',
+});
+export type SavedViewError = InstanceType<typeof SavedViewError>;
+export type SavedViewErrorCode = keyof typeof SavedViewError.codes;
 
 registerEnumType(SavedViewList, {
   name: 'SavedViewList',

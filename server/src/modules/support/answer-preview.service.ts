@@ -1,15 +1,10 @@
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import type { EmailRegistry, PreviewedEmail } from '../email/index.ts';
 import type { ContactService } from './contact.service.ts';
-import type { SupportEmailSources } from './emails/support-email-sources.ts';
+import type { SupportEmailSources } from './emails/contact-emails.ts';
 import type { PartnershipService } from './partnership.service.ts';
-import type { AnswerRecord } from './request-answer.record.ts';
-
-export type AnswerPreview =
-  | { readonly outcome: 'written'; readonly email: PreviewedEmail }
-  | { readonly outcome: 'requestNotFound' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+import type { AnswerRecord } from './request-handling.ts';
 
 interface Deps {
   readonly contact: Pick<ContactService, 'byNumber'>;
@@ -20,12 +15,16 @@ interface Deps {
 /** Renders the email that a reply would send, with the same template. Nothing is stored or sent. */
 export function createAnswerPreviewService({ contact, partnership, emails }: Deps) {
   /** Previews a reply to a contact message or a partnership request. */
-  return async function answerPreview(number: string, text: string, staffId: string): Promise<AnswerPreview> {
-    const failures = validateAnswer(text);
-    if (failures.length > 0) return { outcome: 'invalid', failures };
+  return async function answerPreview(
+    number: string,
+    text: string,
+    staffId: string,
+  ): Promise<Result<PreviewedEmail, 'REQUEST_NOT_FOUND'>> {
+    const invalid = refuseInput(validateAnswer(text));
+    if (invalid) return invalid;
     const [message, business] = await Promise.all([contact.byNumber(number), partnership.byNumber(number)]);
     const request = message ?? business;
-    if (!request) return { outcome: 'requestNotFound' };
+    if (!request) return refuse('REQUEST_NOT_FOUND', 'request.notFound');
     const written: AnswerRecord = { text: text.trim(), at: new Date(), by: staffId, byName: '' };
     const answers = [...request.answers, written];
     const { email: to, language } = request;
@@ -39,7 +38,7 @@ export function createAnswerPreviewService({ contact, partnership, emails }: Dep
         partnershipRequest: async () => business && { ...business, answers },
       },
     });
-    return { outcome: 'written', email: { to, language, contents } };
+    return { value: { to, language, contents } };
   };
 }
 

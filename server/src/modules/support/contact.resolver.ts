@@ -1,22 +1,39 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { validateContactMessage } from '@eunbit/schema/validation-contact';
+import { validatePartnership } from '@eunbit/schema/validation-partnership';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import { ContactMessageSent, SendContactMessageInput, SendContactMessageResult } from './contact.types.ts';
-import { SupportError } from './support.errors.ts';
+import {
+  RequestPartnershipInput,
+  SendContactMessageInput,
+  SendSupportRequestResult,
+  SupportError,
+  SupportRequestReceived,
+} from './contact.types.ts';
 import type { SupportContext } from './support.module.ts';
 
+/** The answer to a form; without a number, the limit was reached. */
+function presentReceived(
+  number: string | null,
+  key: 'contact.sent' | 'partnership.sent',
+  { language }: SupportContext,
+): typeof SendSupportRequestResult {
+  if (!number) return SupportError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);
+  return Object.assign(new SupportRequestReceived(), { number, message: apiMessage(key, language) });
+}
+
+/** The forms by which people and businesses write to the shop. */
 @Resolver()
 export class ContactResolver {
   @Allow('public')
-  @Mutation(() => SendContactMessageResult, {
+  @Mutation(() => SendSupportRequestResult, {
     description: 'Sends a message to the shop; limited per address and per email.',
   })
   async sendContactMessage(
     @Arg('input', () => SendContactMessageInput, { description: 'The message.' }) input: SendContactMessageInput,
     @Ctx() context: SupportContext,
-  ): Promise<typeof SendContactMessageResult> {
+  ): Promise<typeof SendSupportRequestResult> {
     const { services, language } = context;
     const fields = { ...input, orderNumber: input.orderNumber ?? '' };
     const failures = validateContactMessage(fields);
@@ -29,7 +46,27 @@ export class ContactResolver {
         services.contact.receive({ ...fields, subject: input.subject ?? null }, context, recordCreated),
       (created) => Promise.resolve(created),
     );
-    if (!number) return SupportError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);
-    return Object.assign(new ContactMessageSent(), { number, message: apiMessage('contact.sent', language) });
+    return presentReceived(number, 'contact.sent', context);
+  }
+
+  @Allow('public')
+  @Mutation(() => SendSupportRequestResult, {
+    description: 'Asks for a partnership; limited per address and per email.',
+  })
+  async requestPartnership(
+    @Arg('input', () => RequestPartnershipInput, { description: 'The request.' }) input: RequestPartnershipInput,
+    @Ctx() context: SupportContext,
+  ): Promise<typeof SendSupportRequestResult> {
+    const { services, language } = context;
+    const failures = validatePartnership(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const number = await services.idempotency.once(
+      context,
+      'requestPartnership',
+      input,
+      (recordCreated) => services.partnership.receive(input, context, recordCreated),
+      (created) => Promise.resolve(created),
+    );
+    return presentReceived(number, 'partnership.sent', context);
   }
 }

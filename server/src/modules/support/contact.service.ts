@@ -11,8 +11,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import { contactMessageModel } from './contact-message.model.ts';
-import type { ContactMessageRecord } from './contact-message.record.ts';
+import { type ContactMessageRecord, contactMessageModel } from './contact-message.model.ts';
 
 /** Messages per 15 minutes, by IP address and by email address, which receives a confirmation. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };

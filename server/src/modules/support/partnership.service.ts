@@ -9,8 +9,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import { partnershipRequestModel } from './partnership-request.model.ts';
-import type { PartnershipRequestRecord } from './partnership-request.record.ts';
+import { type PartnershipRequestRecord, partnershipRequestModel } from './partnership-request.model.ts';
 
 /** Requests per 15 minutes, by IP address and by email address, which receives a confirmation. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };

@@ -1,39 +1,51 @@
 import { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
 import { RequestKind, RequestStatus } from '@eunbit/schema/support-request';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
-import { SupportError } from './support.errors.ts';
+import { EmailPreview } from '../email/index.ts';
+import { SupportError } from './contact.types.ts';
 import type { SupportContext } from './support.module.ts';
-import { presentRequest } from './support-request.presenter.ts';
-import type { SupportRequestService } from './support-request.service.ts';
+import type { HandledRequest, StoredRequest } from './support-request.service.ts';
 import {
+  AnswerPreviewInput,
+  AnswerPreviewResult,
   AnswerSupportRequestInput,
   SettleSupportRequestInput,
   SupportRequestConnection,
   SupportRequestPageArgs,
   SupportRequestResult,
   SupportRequestType,
-  SupportRequestUpdated,
 } from './support-request.types.ts';
 
-const OPERATION_ERRORS = {
-  notFound: { code: 'REQUEST_NOT_FOUND', key: 'request.notFound' },
-  conflict: { code: 'REQUEST_CONFLICT', key: 'request.conflict' },
-} as const;
-
-type Outcome = Awaited<ReturnType<SupportRequestService['answer']>>;
-
-function presentOutcome(outcome: Outcome, { language }: SupportContext): typeof SupportRequestResult {
-  if (outcome.outcome === 'saved') {
-    return Object.assign(new SupportRequestUpdated(), { request: presentRequest(outcome.request) });
-  }
-  const { code, key } = OPERATION_ERRORS[outcome.outcome];
-  return SupportError.create(code, key, language);
+function presentRequest({ kind, record }: StoredRequest): SupportRequestType {
+  const { _id, number, market, language, email, phone, message, createdAt, state, answers } = record;
+  const common = {
+    id: String(_id),
+    number,
+    kind,
+    status: state,
+    market,
+    language,
+    email,
+    phone,
+    message,
+    createdAt,
+    answers,
+  };
+  const { name, subject, orderNumber } =
+    kind === 'MESSAGE' ? record : { name: personName(record), subject: null, orderNumber: null };
+  const { company, industry } = kind === 'MESSAGE' ? { company: null, industry: null } : record;
+  return Object.assign(new SupportRequestType(), { ...common, name, subject, orderNumber, company, industry });
 }
+
+const presentHandled = (handled: HandledRequest, { language }: SupportContext): typeof SupportRequestResult =>
+  presentResult(handled, SupportError, language, presentRequest);
 
 @Resolver()
 export class SupportRequestResolver {
@@ -76,8 +88,8 @@ export class SupportRequestResolver {
     const { number, answersSeen, text } = input;
     const failures = validateAnswer(text);
     if (failures.length > 0) return validationError(failures, context.language);
-    const outcome = await context.services.supportRequests.answer(number, answersSeen, text, signedIn(context));
-    return presentOutcome(outcome, context);
+    const answered = await context.services.supportRequests.answer(number, answersSeen, text, signedIn(context));
+    return presentHandled(answered, context);
   }
 
   @Allow('request:answer')
@@ -87,7 +99,17 @@ export class SupportRequestResolver {
     @Ctx() context: SupportContext,
   ): Promise<typeof SupportRequestResult> {
     const { number, answersSeen, isClosed: closed } = input;
-    const outcome = await context.services.supportRequests.settle(number, answersSeen, closed, signedIn(context));
-    return presentOutcome(outcome, context);
+    const settled = await context.services.supportRequests.settle(number, answersSeen, closed, signedIn(context));
+    return presentHandled(settled, context);
+  }
+
+  @Allow('request:answer')
+  @Query(() => AnswerPreviewResult, { description: 'The email that an answer to a request would send.' })
+  async answerPreview(
+    @Arg('input', () => AnswerPreviewInput, { description: 'The answer.' }) { number, text }: AnswerPreviewInput,
+    @Ctx() context: SupportContext,
+  ): Promise<typeof AnswerPreviewResult> {
+    const preview = await context.services.answerPreview(number, text, signedIn(context).id);
+    return presentResult(preview, SupportError, context.language, (email) => Object.assign(new EmailPreview(), email));
   }
 }

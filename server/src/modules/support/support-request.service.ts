@@ -7,15 +7,14 @@ import type { RequestKind, RequestStatus } from '@eunbit/schema/support-request'
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { ORDER_OF } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
-import { contactMessageModel } from './contact-message.model.ts';
-import type { ContactMessageRecord } from './contact-message.record.ts';
-import { partnershipRequestModel } from './partnership-request.model.ts';
-import type { PartnershipRequestRecord } from './partnership-request.record.ts';
-import type { AnswerRecord } from './request-answer.record.ts';
+import { type ContactMessageRecord, contactMessageModel } from './contact-message.model.ts';
+import { type PartnershipRequestRecord, partnershipRequestModel } from './partnership-request.model.ts';
+import type { AnswerRecord } from './request-handling.ts';
 
 export interface RequestFilter {
   readonly state: RequestStatus | null;
@@ -36,10 +35,8 @@ interface Staff {
   readonly lastName: string;
 }
 
-/** Outcome of a change; `conflict` if another member of staff changed the request first. */
-type HandlingOutcome =
-  | { readonly outcome: 'saved'; readonly request: StoredRequest }
-  | { readonly outcome: 'notFound' | 'conflict' };
+/** The request after a change; a conflict if another member of staff changed it first. */
+export type HandledRequest = CodedResult<StoredRequest, 'REQUEST_NOT_FOUND' | 'REQUEST_CONFLICT'>;
 
 type Writer = Pick<ContactMessageRecord, 'number' | 'email' | 'language'>;
 
@@ -105,14 +102,14 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
     seen: number,
     update: object,
     also: (session: ClientSession, request: StoredRequest) => Promise<unknown>,
-  ): Promise<HandlingOutcome> {
-    return inTransaction<HandlingOutcome>(connection, async (session) => {
+  ): Promise<HandledRequest> {
+    return inTransaction<HandledRequest>(connection, async (session) => {
       const changed = await change(number, seen, update, session);
       const request = await byNumber(number, session);
-      if (!request) return { outcome: 'notFound' };
-      if (!changed) return { outcome: 'conflict' };
+      if (!request) return refuse('REQUEST_NOT_FOUND', 'request.notFound');
+      if (!changed) return refuse('REQUEST_CONFLICT', 'request.conflict');
       await also(session, request);
-      return { outcome: 'saved', request };
+      return { value: request };
     });
   }
 
@@ -143,7 +140,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
     },
 
     /** Stores a reply and queues its email. `seen` is the number of answers that the caller saw. */
-    answer(number: string, seen: number, text: string, staff: Staff): Promise<HandlingOutcome> {
+    answer(number: string, seen: number, text: string, staff: Staff): Promise<HandledRequest> {
       const entry: AnswerRecord = { text: text.trim(), at: new Date(), by: staff.id, byName: personName(staff) };
       const update = { $set: { state: 'ANSWERED' }, $push: { answers: entry } };
       return handle(number, seen, update, async (session, { record }) => {
@@ -154,7 +151,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
     },
 
     /** Closes the request, or opens it again. */
-    settle(number: string, seen: number, closed: boolean, staff: Staff): Promise<HandlingOutcome> {
+    settle(number: string, seen: number, closed: boolean, staff: Staff): Promise<HandledRequest> {
       const state: RequestStatus = closed ? 'CLOSED' : 'OPEN';
       return handle(number, seen, { $set: { state } }, async (session) => {
         const event = { by: staff.id, action: 'REQUEST_SETTLED', subject: 'REQUEST', subjectId: number } as const;

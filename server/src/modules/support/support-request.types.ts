@@ -5,7 +5,8 @@ import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, regis
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { SupportError } from './support.errors.ts';
+import { EmailPreview } from '../email/index.ts';
+import { SupportError } from './contact.types.ts';
 
 registerEnumType(RequestKind, {
   name: 'RequestKind',
@@ -122,14 +123,23 @@ export class SettleSupportRequestInput {
   isClosed!: boolean;
 }
 
-@ObjectType({ description: 'The request has changed.' })
-export class SupportRequestUpdated {
-  @Field(() => SupportRequestType, { description: 'The request as it is now.' })
-  request!: SupportRequestType;
+@InputType({ description: 'An answer that is being written.' })
+export class AnswerPreviewInput {
+  @Field(() => String, { description: 'Ticket number of the request.' })
+  number!: string;
+
+  @Field(() => String, { description: 'The answer so far.' })
+  text!: string;
 }
 
 export const SupportRequestResult = createUnionType({
   name: 'SupportRequestResult',
   description: 'Outcome of answerSupportRequest and settleSupportRequest.',
-  types: () => [SupportRequestUpdated, ValidationError, SupportError] as const,
+  types: () => [SupportRequestType, ValidationError, SupportError] as const,
+});
+
+export const AnswerPreviewResult = createUnionType({
+  name: 'AnswerPreviewResult',
+  description: 'Outcome of answerPreview.',
+  types: () => [EmailPreview, ValidationError, SupportError] as const,
 });

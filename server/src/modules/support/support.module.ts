@@ -6,13 +6,11 @@ import type { AuditServices } from '../audit/index.ts';
 import type { EmailServices } from '../email/index.ts';
 import type { IdempotencyServices } from '../idempotency/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
-import { AnswerPreviewResolver } from './answer-preview.resolver.ts';
 import { createAnswerPreviewService } from './answer-preview.service.ts';
 import { ContactResolver } from './contact.resolver.ts';
 import { createContactService } from './contact.service.ts';
 import { contactMessageModel } from './contact-message.model.ts';
 import { createSupportEmailTemplates } from './emails/support-email-templates.ts';
-import { PartnershipResolver } from './partnership.resolver.ts';
 import { createPartnershipService } from './partnership.service.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
 import { SupportRequestResolver } from './support-request.resolver.ts';
@@ -49,6 +47,6 @@ export type SupportContext = ModuleContext<typeof setup>;
 
 export const supportModule = defineModule({
   models: [contactMessageModel, partnershipRequestModel],
-  resolvers: [AnswerPreviewResolver, ContactResolver, PartnershipResolver, SupportRequestResolver],
+  resolvers: [ContactResolver, SupportRequestResolver],
   setup,
 });

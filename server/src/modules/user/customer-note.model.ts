@@ -1,14 +1,17 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { CustomerNoteRecord } from './customer-note.record.ts';
+import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
 /** As long as the log of what staff do. */
 const LIFETIME_DAYS = 5 * 365;
 
-const schema = new Schema<CustomerNoteRecord>(
+/** What a member of staff noted about a customer; immutable. */
+const schema = recordSchema(
   {
+    /** The account or the guest. Of a guest it becomes the account that takes over all their orders. */
     customerId: { type: String, required: true },
     text: { type: String, required: true },
+    /** The account of the member of staff. */
     by: { type: String, required: true },
     at: { type: Date, required: true },
   },
@@ -18,6 +21,6 @@ const schema = new Schema<CustomerNoteRecord>(
 schema.index({ customerId: 1, at: -1, _id: -1 });
 schema.index({ at: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 
-export type CustomerNoteModel = Model<CustomerNoteRecord>;
-export const customerNoteModel = (connection: Connection): CustomerNoteModel =>
+export type CustomerNoteRecord = RecordOf<typeof schema>;
+export const customerNoteModel = (connection: Connection): Model<CustomerNoteRecord> =>
   modelOn(connection, 'CustomerNote', schema, 'customer_notes');

@@ -3,8 +3,7 @@ import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '.
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
-import { customerNoteModel } from './customer-note.model.ts';
-import type { CustomerNoteRecord } from './customer-note.record.ts';
+import { type CustomerNoteRecord, customerNoteModel } from './customer-note.model.ts';
 import type { CustomerRef, Customers } from './customers.ts';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;

@@ -1,12 +1,11 @@
 import { MAXIMUM_TAGS } from '@eunbit/schema/tag';
 import type { Connection } from 'mongoose';
+import { type Result, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { Customer, CustomerRef, Customers } from './customers.ts';
 
-export type TagOutcome =
-  | { readonly outcome: 'saved'; readonly customer: Customer }
-  | { readonly outcome: 'notFound' | 'full' };
+type Tagged = Result<Customer, 'CUSTOMER_NOT_FOUND'>;
 
 /** Already so, or there is room for one more. */
 const hasRoomFor = (tag: string) => ({
@@ -22,15 +21,15 @@ interface Deps {
 /** Tags of customers. One is set at a time, so that of two members of staff neither overwrites the other. */
 export function createCustomerTags({ connection, audit, customers }: Deps) {
   /** The tag must be in its one form. */
-  return function setTag(customer: CustomerRef, tag: string, isSet: boolean, staffId: string): Promise<TagOutcome> {
-    return inTransaction(connection, async (session): Promise<TagOutcome> => {
+  return function setTag(customer: CustomerRef, tag: string, isSet: boolean, staffId: string): Promise<Tagged> {
+    return inTransaction(connection, async (session): Promise<Tagged> => {
       const found = await customers.change(session, customer);
-      if (!found) return { outcome: 'notFound' };
+      if (!found) return refuse('CUSTOMER_NOT_FOUND', 'customer.notFound');
       const had = found.record.tags?.includes(tag) ?? false;
-      if (had === isSet) return { outcome: 'saved', customer: found };
+      if (had === isSet) return { value: found };
       const update = isSet ? { $addToSet: { tags: tag } } : { $pull: { tags: tag } };
       const changed = await customers.change(session, customer, update, isSet ? hasRoomFor(tag) : {});
-      if (!changed) return { outcome: 'full' };
+      if (!changed) return { refused: { failures: [{ path: 'tag', key: 'tag.tooMany' }] } };
       await audit.record(session, {
         by: staffId,
         action: 'CUSTOMER_TAGS_CHANGED',
@@ -39,7 +38,7 @@ export function createCustomerTags({ connection, audit, customers }: Deps) {
         before: { tags: found.record.tags?.join(', ') ?? '' },
         after: { tags: changed.record.tags?.join(', ') ?? '' },
       });
-      return { outcome: 'saved', customer: changed };
+      return { value: changed };
     });
   };
 }

@@ -3,19 +3,18 @@ import { personName } from '@eunbit/schema/person-name';
 import { normaliseTag, validateTag } from '@eunbit/schema/tag';
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
-import { CustomerError } from './customer.errors.ts';
 import { presentCustomer, presentCustomerNote } from './customer.presenter.ts';
 import {
   CreateCustomerNoteInput,
   CreateCustomerNoteResult,
+  CustomerError,
   CustomerInput,
   CustomerNoteConnection,
-  CustomerNoteCreated,
   CustomerNotePageArgs,
   CustomerNoteType,
-  CustomerUpdated,
   UpdateCustomerTagInput,
   UpdateCustomerTagResult,
 } from './customer.types.ts';
@@ -58,7 +57,7 @@ export class CustomerResolver {
       services.customerNotes.byId,
     );
     if (!note) return CustomerError.create('CUSTOMER_NOT_FOUND', 'customer.notFound', language);
-    return Object.assign(new CustomerNoteCreated(), { note: presentCustomerNote(note) });
+    return presentCustomerNote(note);
   }
 
   @Allow('user:update')
@@ -74,8 +73,6 @@ export class CustomerResolver {
     const failures = validateTag(tag);
     if (failures.length > 0) return validationError(failures, language);
     const change = await services.setCustomerTag(customer, normaliseTag(tag), isSet, signedIn(context).id);
-    if (change.outcome === 'notFound') return CustomerError.create('CUSTOMER_NOT_FOUND', 'customer.notFound', language);
-    if (change.outcome !== 'saved') return validationError([{ path: 'tag', key: 'tag.tooMany' }], language);
-    return Object.assign(new CustomerUpdated(), { customer: presentCustomer(change.customer, context.viewer) });
+    return presentResult(change, CustomerError, language, (changed) => presentCustomer(changed, context.viewer));
   }
 }

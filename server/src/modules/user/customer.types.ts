@@ -2,13 +2,25 @@ import { CUSTOMER_NOTES_PER_PAGE } from '@eunbit/schema/customer';
 import { Market } from '@eunbit/schema/market';
 import { CustomerKind } from '@eunbit/schema/order-list';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { OrderType } from '../order/index.ts';
-import { CustomerError } from './customer.errors.ts';
 import { UserType } from './user.types.ts';
+
+export const CustomerError = createErrorType('Customer', {
+  CUSTOMER_NOT_FOUND:
+    'There is no such account or guest, or no longer: an account was deleted, or has taken over all orders.',
+  EMAIL_UNPROVEN:
+    'It is not known that the mailbox is of whoever has the account. Offer the orders by email: `sendOrderClaim`.',
+  NO_GUEST_ORDERS: 'No order of this address is without an account; somebody may have moved them meanwhile.',
+  GUEST_ORDERS_CHANGED: 'There are other orders than the caller has seen; look again.',
+  TOO_MANY_REQUESTS,
+});
+export type CustomerError = InstanceType<typeof CustomerError>;
+export type CustomerErrorCode = keyof typeof CustomerError.codes;
 
 @ObjectType('CustomerSummary', { description: 'What the orders of a customer come to, in both stores.' })
 export class CustomerSummaryType {
@@ -151,18 +163,6 @@ export class SendOrderClaimInput {
   userId!: string;
 }
 
-@ObjectType({ description: 'The note is written.' })
-export class CustomerNoteCreated {
-  @Field(() => CustomerNoteType, { description: 'The note.' })
-  note!: CustomerNoteType;
-}
-
-@ObjectType({ description: 'The tag is set or removed, or was already.' })
-export class CustomerUpdated {
-  @Field(() => CustomerUnion, { description: 'The customer as they are now.' })
-  customer!: typeof CustomerUnion;
-}
-
 @ObjectType({ description: 'The orders belong to the account now. Their pass codes still open them.' })
 export class GuestOrdersMerged {
   @Field(() => UserType, { description: 'The account as it is now.' })
@@ -181,13 +181,13 @@ export class OrderClaimSent {
 export const CreateCustomerNoteResult = createUnionType({
   name: 'CreateCustomerNoteResult',
   description: 'Outcome of createCustomerNote.',
-  types: () => [CustomerNoteCreated, ValidationError, CustomerError] as const,
+  types: () => [CustomerNoteType, ValidationError, CustomerError] as const,
 });
 
 export const UpdateCustomerTagResult = createUnionType({
   name: 'UpdateCustomerTagResult',
   description: 'Outcome of updateCustomerTag.',
-  types: () => [CustomerUpdated, ValidationError, CustomerError] as const,
+  types: () => [UserType, GuestType, ValidationError, CustomerError] as const,
 });
 
 export const MergeGuestOrdersResult = createUnionType({

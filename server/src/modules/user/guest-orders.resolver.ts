@@ -1,9 +1,10 @@
 import { GUEST_ORDERS_SHOWN } from '@eunbit/schema/customer';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { presentOrder } from '../order/index.ts';
-import { CustomerError } from './customer.errors.ts';
 import {
+  CustomerError,
   GuestOrdersMerged,
   GuestOrdersType,
   MergeGuestOrdersInput,
@@ -14,19 +15,6 @@ import {
 } from './customer.types.ts';
 import type { UserContext } from './user.module.ts';
 import { presentUser } from './user.presenter.ts';
-
-const OPERATION_ERRORS = {
-  notFound: { code: 'CUSTOMER_NOT_FOUND', key: 'account.notFound' },
-  unproven: { code: 'EMAIL_UNPROVEN', key: 'guestOrders.unproven' },
-  none: { code: 'NO_GUEST_ORDERS', key: 'guestOrders.none' },
-  changed: { code: 'GUEST_ORDERS_CHANGED', key: 'guestOrders.changed' },
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
-} as const;
-
-function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: UserContext): CustomerError {
-  const { code, key } = OPERATION_ERRORS[outcome];
-  return CustomerError.create(code, key, language);
-}
 
 /** Guest orders of a member's address. */
 @Resolver()
@@ -62,9 +50,9 @@ export class GuestOrdersResolver {
   ): Promise<typeof MergeGuestOrdersResult> {
     const { userId, ...seen } = input;
     const merge = await context.services.customerGuestOrders.merge(userId, seen, signedIn(context).id);
-    if (merge.outcome !== 'merged') return refuse(merge.outcome, context);
-    const user = presentUser(merge.user, context.viewer);
-    return Object.assign(new GuestOrdersMerged(), { user, orderCount: merge.orderCount });
+    return presentResult(merge, CustomerError, context.language, ({ user, orderCount }) =>
+      Object.assign(new GuestOrdersMerged(), { user: presentUser(user, context.viewer), orderCount }),
+    );
   }
 
   @Allow('user:merge')
@@ -75,8 +63,9 @@ export class GuestOrdersResolver {
     @Arg('input', () => SendOrderClaimInput, { description: 'The member.' }) { userId }: SendOrderClaimInput,
     @Ctx() context: UserContext,
   ): Promise<typeof SendOrderClaimResult> {
-    const outcome = await context.services.customerGuestOrders.offer(userId, signedIn(context).id);
-    if (outcome !== 'offered') return refuse(outcome, context);
-    return Object.assign(new OrderClaimSent(), { userId });
+    const offered = await context.services.customerGuestOrders.offer(userId, signedIn(context).id);
+    return presentResult(offered, CustomerError, context.language, () =>
+      Object.assign(new OrderClaimSent(), { userId }),
+    );
   }
 }

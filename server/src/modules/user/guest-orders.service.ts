@@ -1,16 +1,17 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { type AccountAdmin, isEmailProven, type UserRecord } from '../account/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { GuestOrders, GuestRecord, OrderClaimService } from '../order/index.ts';
+import type { CustomerErrorCode } from './customer.types.ts';
 import type { CustomerNotes } from './customer-notes.service.ts';
 import type { Customers } from './customers.ts';
 
-export type MergeOutcome =
-  | { readonly outcome: 'merged'; readonly user: UserRecord; readonly orderCount: number }
-  | { readonly outcome: 'notFound' | 'unproven' | 'none' | 'changed' };
+type Merged = CodedResult<{ readonly user: UserRecord; readonly orderCount: number }, CustomerErrorCode>;
 
-export type OfferOutcome = 'offered' | 'notFound' | 'none' | 'tooMany';
+const NOT_FOUND = refuse('CUSTOMER_NOT_FOUND', 'account.notFound');
+const NO_GUEST_ORDERS = refuse('NO_GUEST_ORDERS', 'guestOrders.none');
 
 interface Deps {
   readonly connection: Connection;
@@ -28,16 +29,16 @@ export function createGuestOrders({ connection, accounts, audit, customers, note
      * Moves what the member of staff has seen, and nothing else. Of two at once the second finds nothing left; an account
      * that is being deleted gets nothing.
      */
-    merge(userId: string, seen: GuestOrders, staffId: string): Promise<MergeOutcome> {
-      return inTransaction(connection, async (session): Promise<MergeOutcome> => {
+    merge(userId: string, seen: GuestOrders, staffId: string): Promise<Merged> {
+      return inTransaction(connection, async (session): Promise<Merged> => {
         const member = await customers.change(session, { kind: 'MEMBER', id: userId });
-        if (member?.kind !== 'MEMBER') return { outcome: 'notFound' };
+        if (member?.kind !== 'MEMBER') return NOT_FOUND;
         const { email } = member.record;
-        if (!isEmailProven(member.record)) return { outcome: 'unproven' };
+        if (!isEmailProven(member.record)) return refuse('EMAIL_UNPROVEN', 'guestOrders.unproven');
         const found = await orderClaim.find(email, session);
-        if (!found) return { outcome: 'none' };
+        if (!found) return NO_GUEST_ORDERS;
         if (found.orderCount !== seen.orderCount || found.newestNumber !== seen.newestNumber) {
-          return { outcome: 'changed' };
+          return refuse('GUEST_ORDERS_CHANGED', 'guestOrders.changed');
         }
         const orderCount = await orderClaim.merge(session, { id: userId, email });
         await audit.record(session, {
@@ -48,16 +49,16 @@ export function createGuestOrders({ connection, accounts, audit, customers, note
           after: { movedOrders: orderCount, newestOrder: found.newestNumber },
         });
         const user = await accounts.read(session, userId);
-        return user ? { outcome: 'merged', user, orderCount } : { outcome: 'notFound' };
+        return user ? { value: { user, orderCount } } : NOT_FOUND;
       });
     },
 
     /** Sends the member the link by which they take the orders over themselves, which proves their address. */
-    async offer(userId: string, staffId: string): Promise<OfferOutcome> {
+    async offer(userId: string, staffId: string): Promise<CodedResult<string, CustomerErrorCode>> {
       const user = await accounts.read(null, userId);
-      if (!user) return 'notFound';
-      if (!(await orderClaim.find(user.email))) return 'none';
-      if (!(await orderClaim.mayOffer({ id: userId }))) return 'tooMany';
+      if (!user) return NOT_FOUND;
+      if (!(await orderClaim.find(user.email))) return NO_GUEST_ORDERS;
+      if (!(await orderClaim.mayOffer({ id: userId }))) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       await inTransaction(connection, async (session) => {
         await orderClaim.offer(session, { id: userId, email: user.email }, user.language);
         await audit.record(session, {
@@ -67,7 +68,7 @@ export function createGuestOrders({ connection, accounts, audit, customers, note
           subjectId: userId,
         });
       });
-      return 'offered';
+      return { value: userId };
     },
 
     /** What staff keep about a guest follows the orders. More tags than are allowed stay until staff remove some. */

@@ -1,3 +1,5 @@
+import type { PersonName } from '@eunbit/schema/person-name';
+import { createLoader, type Loader } from '../../common/loader.ts';
 import type { ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +9,7 @@ import type { AuditServices } from '../audit/index.ts';
 import type { CatalogueServices } from '../catalogue/index.ts';
 import type { EmailLoaders } from '../email/index.ts';
 import type { IdempotencyServices } from '../idempotency/index.ts';
-import type { OrderServices } from '../order/index.ts';
+import type { BuyerSums, OrderServices } from '../order/index.ts';
 import { CustomerResolver } from './customer.resolver.ts';
 import { customerNoteModel } from './customer-note.model.ts';
 import { createCustomerNotes } from './customer-notes.service.ts';
@@ -17,8 +19,6 @@ import { createCustomers } from './customers.ts';
 import { GuestResolver, OrderBuyerResolver } from './guest.resolver.ts';
 import { GuestOrdersResolver } from './guest-orders.resolver.ts';
 import { createGuestOrders } from './guest-orders.service.ts';
-import type { UserLoaders } from './user.loader.ts';
-import { createUserLoaders } from './user.loader.ts';
 import { UserResolver } from './user.resolver.ts';
 import { createUserBlock } from './user-block.ts';
 import { createUserDirectory } from './user-directory.service.ts';
@@ -49,6 +49,15 @@ function setup(needs: Needs) {
 
 export type UserServices = ReturnType<typeof setup>;
 
+interface UserLoaders {
+  /** What the orders of an account come to; null without orders. */
+  readonly memberSums: Loader<BuyerSums>;
+  /** The same by the email address of a guest. */
+  readonly guestSums: Loader<BuyerSums>;
+  /** Names of members of staff who wrote notes. */
+  readonly peopleOfNotes: Loader<PersonName>;
+}
+
 /** The context of the module's resolvers. */
 export type UserContext = ModuleContext<typeof setup, UserLoaders & EmailLoaders>;
 
@@ -56,5 +65,9 @@ export const userModule = defineModule({
   models: [customerNoteModel],
   resolvers: [CustomerResolver, GuestOrdersResolver, GuestResolver, OrderBuyerResolver, UserResolver],
   setup,
-  createLoaders: createUserLoaders,
+  createLoaders: ({ services }): UserLoaders => ({
+    memberSums: createLoader(services.buyerSums.ofMembers),
+    guestSums: createLoader(services.buyerSums.ofGuests),
+    peopleOfNotes: createLoader(services.personNames.read),
+  }),
 });

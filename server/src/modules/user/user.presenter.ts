@@ -5,13 +5,13 @@ import { type CatalogueService, presentProduct } from '../catalogue/index.ts';
 import { mediaUrl } from '../media/index.ts';
 import type { BoughtProduct } from '../order/index.ts';
 import { mayBlock } from './block-rules.ts';
-import type { PurchaseType, UserType } from './user.types.ts';
+import { type PurchaseType, UserType } from './user.types.ts';
 
 /** An account as staff see it; `viewer` is the member of staff. */
 export function presentUser(record: UserRecord, viewer: Viewer | null): UserType {
   const { _id, email, firstName, lastName, phone, role, staffRole, blocked, blockedFor } = record;
   const { language, location, createdAt, tags = [] } = record;
-  return {
+  return Object.assign(new UserType(), {
     id: String(_id),
     email,
     firstName,
@@ -29,7 +29,7 @@ export function presentUser(record: UserRecord, viewer: Viewer | null): UserType
     createdAt,
     tags,
     isEmailProven: isEmailProven(record),
-  };
+  });
 }
 
 export async function presentPurchase(

@@ -2,6 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { validateBlockReason } from '@eunbit/schema/validation-staff';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
 import { SavedAddressType } from '../address/index.ts';
@@ -9,7 +10,6 @@ import { EmailAddressStatusType, presentAddressStatus } from '../email/index.ts'
 import { MemberOrderConnection, type OrderType, presentOrder } from '../order/index.ts';
 import { presentCustomerSummary } from './customer.presenter.ts';
 import { CustomerSummaryType } from './customer.types.ts';
-import { UserAdminError } from './user.errors.ts';
 import type { UserContext } from './user.module.ts';
 import { presentPurchase, presentUser } from './user.presenter.ts';
 import {
@@ -17,17 +17,13 @@ import {
   type PurchaseType,
   UpdateUserBlockedInput,
   UpdateUserBlockedResult,
+  UserAdminError,
   UserConnection,
   UserPageArgs,
   UserPartArgs,
   UserType,
-  UserUpdated,
 } from './user.types.ts';
 
-const BLOCK_OPERATION_ERRORS = {
-  notFound: { code: 'USER_NOT_FOUND', key: 'account.notFound' },
-  notAllowed: { code: 'BLOCK_REFUSED', key: 'block.notAllowed' },
-} as const;
 const USER_ID = { description: 'The account.' } as const;
 
 @Resolver(() => UserType)
@@ -126,10 +122,6 @@ export class UserResolver {
     const failures = validateBlockReason(reason ?? '');
     if (failures.length > 0) return validationError(failures, context.language);
     const change = await context.services.userBlock(signedIn(context), userId, { blocked, reason });
-    if (change.outcome !== 'saved') {
-      const { code, key } = BLOCK_OPERATION_ERRORS[change.outcome];
-      return UserAdminError.create(code, key, context.language);
-    }
-    return Object.assign(new UserUpdated(), { user: presentUser(change.user, context.viewer) });
+    return presentResult(change, UserAdminError, context.language, (user) => presentUser(user, context.viewer));
   }
 }

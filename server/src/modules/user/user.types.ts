@@ -1,6 +1,7 @@
 import { Role, USERS_PER_PAGE } from '@eunbit/schema/account';
 import { type Language, Market } from '@eunbit/schema/market';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { Node } from '../../common/node.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
@@ -8,7 +9,12 @@ import type { StaffRole } from '../../common/permissions.ts';
 import { StaffRoleType } from '../../common/permissions.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { ProductType } from '../catalogue/index.ts';
-import { UserAdminError } from './user.errors.ts';
+
+export const UserAdminError = createErrorType('UserAdmin', {
+  USER_NOT_FOUND: 'There is no such account.',
+  BLOCK_REFUSED: 'The caller may not block this account, or let it write again.',
+});
+export type UserAdminError = InstanceType<typeof UserAdminError>;
 
 @ObjectType('UserBlock', { description: 'Since when and why somebody may not write reviews.' })
 export class UserBlockType {
@@ -131,14 +137,8 @@ export class UpdateUserBlockedInput {
   reason?: string | null;
 }
 
-@ObjectType({ description: 'The account is changed.' })
-export class UserUpdated {
-  @Field(() => UserType, { description: 'The account as it is now.' })
-  user!: UserType;
-}
-
 export const UpdateUserBlockedResult = createUnionType({
   name: 'UpdateUserBlockedResult',
   description: 'Outcome of updateUserBlocked.',
-  types: () => [UserUpdated, ValidationError, UserAdminError] as const,
+  types: () => [UserType, ValidationError, UserAdminError] as const,
 });

@@ -5,7 +5,7 @@ import { useKeptDraft, usePostedAnswer, usePostedFailure, usePostedForm, withTyp
 import { getSessionStorage } from '../../browser/storage.ts';
 import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
-import type { PartnershipRequested } from '../../gql/graphql.ts';
+import type { SupportRequestReceived } from '../../gql/graphql.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
 import { useRequestPartnership } from './use-request-partnership.ts';
 
@@ -14,7 +14,7 @@ export function usePartnershipForm() {
   const intl = useIntl();
   const request = useRequestPartnership();
   const posted = usePostedForm('partnership');
-  const answer = usePostedAnswer<PartnershipRequested>('partnership');
+  const answer = usePostedAnswer<SupportRequestReceived>('partnership');
   const [draft, setDraft] = useState(() => withTyped(EMPTY_DRAFT, posted));
   const { form, errors, passes, refuse } = useFieldErrors(draft, validatePartnership, posted);
   const [failure, setFailure] = useState(usePostedFailure('partnership', 'b2b.failed'));

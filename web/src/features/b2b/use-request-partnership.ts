@@ -5,7 +5,7 @@ const RequestPartnershipDocument = graphql(`
   mutation RequestPartnership($input: RequestPartnershipInput!) {
     requestPartnership(input: $input) {
       __typename
-      ... on PartnershipRequested {
+      ... on SupportRequestReceived {
         number
         message
       }

@@ -5,7 +5,7 @@ import { useKeptDraft, usePostedAnswer, usePostedFailure, usePostedForm, withTyp
 import { getSessionStorage } from '../../browser/storage.ts';
 import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
-import type { ContactMessageSent } from '../../gql/graphql.ts';
+import type { SupportRequestReceived } from '../../gql/graphql.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
 
@@ -20,7 +20,7 @@ export function useContactForm(orderNumber: string) {
   const intl = useIntl();
   const send = useSendContactMessage();
   const posted = usePostedForm('contact');
-  const answer = usePostedAnswer<ContactMessageSent>('contact');
+  const answer = usePostedAnswer<SupportRequestReceived>('contact');
   const [draft, setDraft] = useState(() => withTyped(EMPTY_DRAFT, posted));
   const { form, errors, passes, refuse } = useFieldErrors(
     draft,

@@ -5,7 +5,7 @@ const SendContactMessageDocument = graphql(`
   mutation SendContactMessage($input: SendContactMessageInput!) {
     sendContactMessage(input: $input) {
       __typename
-      ... on ContactMessageSent {
+      ... on SupportRequestReceived {
         number
         message
       }

@@ -1,7 +1,13 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { EmailTemplates } from '../../email/index.ts';
-import type { AccountEmailSources } from './account-email-sources.ts';
-import { emailChangeConfirm, emailChanged, passwordChanged, passwordReset, welcome } from './account-emails.ts';
+import {
+  type AccountEmailSources,
+  emailChangeConfirm,
+  emailChanged,
+  passwordChanged,
+  passwordReset,
+  welcome,
+} from './account-emails.ts';
 import { SAMPLE_USER_ID, sampleUser } from './sample-user.ts';
 
 interface AboutAccount {

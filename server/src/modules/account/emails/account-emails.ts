@@ -13,11 +13,16 @@ import {
   note,
   text,
 } from '../../email/index.ts';
-import { joinedBlocks } from '../../mailing-list/index.ts';
-import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_MINUTES } from '../account-links.ts';
-import type { UserRecord } from '../user.record.ts';
-import type { AccountEmailSources } from './account-email-sources.ts';
+import { joinedBlocks, type UnsubscribeLinks } from '../../mailing-list/index.ts';
+import { type AccountLinks, EMAIL_CHANGE_HOURS, PASSWORD_RESET_MINUTES } from '../account-links.ts';
+import type { UserRecord } from '../user.model.ts';
 import { ACCOUNT_WORDS as WORDS } from './account-words.ts';
+
+export interface AccountEmailSources {
+  readonly accountLinks: Pick<AccountLinks, 'passwordResetLink' | 'emailChangeLink'>;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+  user(id: string): Promise<UserRecord | null>;
+}
 
 type AccountKind =
   | 'WELCOME'

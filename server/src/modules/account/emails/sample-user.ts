@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
 import { SAMPLE_NAME, SAMPLE_READER } from '../../email/index.ts';
-import type { UserRecord } from '../user.record.ts';
+import type { UserRecord } from '../user.model.ts';
 
 export const SAMPLE_USER_ID = 'sample-user';
 

@@ -1,7 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { EmailTemplates } from '../../email/index.ts';
-import type { MailingListEmailSources } from './mailing-list-email-sources.ts';
-import { mailingListJoined, mailingListLeft } from './mailing-list-emails.ts';
+import { type MailingListEmailSources, mailingListJoined, mailingListLeft } from './mailing-list-emails.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {

@@ -14,7 +14,10 @@ import {
   text,
 } from '../../email/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe-links.ts';
-import type { MailingListEmailSources } from './mailing-list-email-sources.ts';
+
+export interface MailingListEmailSources {
+  readonly unsubscribeLinks: UnsubscribeLinks;
+}
 
 const WORDS = {
   ko: {

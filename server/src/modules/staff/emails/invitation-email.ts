@@ -2,8 +2,7 @@ import { formatDate } from '@eunbit/schema/date';
 import { personName } from '@eunbit/schema/person-name';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { button, type EmailTemplate, facts, note, text } from '../../email/index.ts';
-import { ROLE_WORDS } from './role-words.ts';
-import type { StaffEmailSources } from './staff-email-sources.ts';
+import { ROLE_WORDS, type StaffEmailSources } from './role-email.ts';
 
 const WORDS = {
   ko: {

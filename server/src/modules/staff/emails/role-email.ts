@@ -1,7 +1,24 @@
+import type { Role } from '@eunbit/schema/account';
+import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
+import type { UserRecord } from '../../account/index.ts';
 import { contactWays, type EmailTemplate, facts, note, text } from '../../email/index.ts';
-import { ROLE_WORDS } from './role-words.ts';
-import type { StaffEmailSources } from './staff-email-sources.ts';
+import type { RoleRecord } from '../../role/index.ts';
+import type { InvitationRecord } from '../invitation/invitation.model.ts';
+import type { InvitationLinks } from '../invitation/invitation-links.ts';
+
+export interface StaffEmailSources {
+  user(id: string): Promise<UserRecord | null>;
+  invitation(id: string): Promise<InvitationRecord | null>;
+  staffRole(id: string): Promise<Pick<RoleRecord, 'name'> | null>;
+  readonly invitationLinks: Pick<InvitationLinks, 'link'>;
+}
+
+/** Fixed roles, as emails name them. */
+export const ROLE_WORDS: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
+  ko: { USER: '일반 회원', STAFF: '직원', MANAGER: '매니저', ADMIN: '관리자' },
+  en: { USER: 'customer', STAFF: 'member of staff', MANAGER: 'manager', ADMIN: 'admin' },
+};
 
 const WORDS = {
   ko: {

@@ -3,10 +3,9 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
 import { SAMPLE_USER_ID, sampleUser } from '../../account/index.ts';
 import type { EmailTemplates } from '../../email/index.ts';
-import type { InvitationRecord } from '../invitation/invitation.record.ts';
+import type { InvitationRecord } from '../invitation/invitation.model.ts';
 import { staffInvitation } from './invitation-email.ts';
-import { roleChanged } from './role-email.ts';
-import type { StaffEmailSources } from './staff-email-sources.ts';
+import { roleChanged, type StaffEmailSources } from './role-email.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {

@@ -1,5 +1,5 @@
 import type { Vault } from '../../../common/tokens.ts';
-import type { InvitationRecord } from './invitation.record.ts';
+import type { InvitationRecord } from './invitation.model.ts';
 
 const INVITATION = /^staff-invitation:([0-9a-f]{24}):(\d+)$/;
 

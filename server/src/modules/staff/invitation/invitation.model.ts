@@ -1,16 +1,21 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Role } from '@eunbit/schema/account';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
-import type { InvitationRecord } from './invitation.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
-/** Days after which an invitation is forgotten, whatever became of it; the log keeps who joined by it. */
+/** Days after which an invitation is deleted in any state; the log keeps who joined by it. */
 const KEPT_DAYS = 90;
 
-const schema = new Schema<InvitationRecord>(
+/** An invitation to join the staff (STAFF-21). */
+const schema = recordSchema(
   {
+    /** Lower case, trimmed. */
     email: { type: String, required: true },
-    role: { type: String, required: true },
+    role: { type: stores<Role>(String), required: true },
+    /** Set if `role` is STAFF. */
     staffRoleId: { type: String, default: null },
-    state: { type: String, required: true },
+    state: { type: stores<'OPEN' | 'ACCEPTED' | 'REVOKED'>(String), required: true },
+    /** Rises each time that the invitation is sent: only the link in the last email is valid. */
     version: { type: Number, required: true },
     invitedBy: { type: String, required: true },
     at: { type: Date, required: true },
@@ -22,5 +27,6 @@ const schema = new Schema<InvitationRecord>(
 schema.index({ state: 1, email: 1 }, { unique: true, partialFilterExpression: { state: 'OPEN' } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
 
+export type InvitationRecord = RecordOf<typeof schema>;
 export const invitationModel = (connection: Connection): Model<InvitationRecord> =>
   modelOn(connection, 'StaffInvitation', schema, 'staff_invitations');

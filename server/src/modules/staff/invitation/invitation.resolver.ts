@@ -5,14 +5,16 @@ import { validateInvitationSignUp } from '@eunbit/schema/validation-account';
 import { validateInvitation } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
+import { presentResult } from '../../../common/create-error-type.ts';
+import { refuseInput } from '../../../common/refusal.ts';
 import { validationError } from '../../../common/result.types.ts';
-import { RoleError } from '../role.errors.ts';
+import { RoleError } from '../appointment.types.ts';
 import type { StaffContext } from '../staff.module.ts';
-import { InvitationError } from './invitation.errors.ts';
-import type { InvitationRecord } from './invitation.record.ts';
+import type { InvitationRecord } from './invitation.model.ts';
 import {
   AcceptStaffInvitationInput,
   AcceptStaffInvitationResult,
+  InvitationError,
   InvitationType,
   InviteStaffInput,
   InviteStaffResult,
@@ -23,22 +25,6 @@ import {
   StaffInvitationRevoked,
   StaffInvited,
 } from './invitation.types.ts';
-
-const REFUSALS = {
-  notAllowed: { code: 'ROLE_REFUSED', key: 'role.notAllowed' },
-  roleGone: { code: 'STAFF_ROLE_NOT_FOUND', key: 'staffRole.gone' },
-  isStaff: { code: 'ALREADY_STAFF', key: 'invitation.isStaff' },
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'invitation.tooMany' },
-  wrong: { code: 'ROLE_CHANGE_PIN_WRONG', key: 'roleChangePin.wrong' },
-  locked: { code: 'ROLE_CHANGE_PIN_LOCKED', key: 'roleChangePin.locked' },
-  missing: { code: 'ROLE_CHANGE_PIN_MISSING', key: 'roleChangePin.missing' },
-} as const;
-
-const NOT_ACCEPTED = {
-  invalid: { code: 'INVITATION_INVALID', key: 'invitation.invalid' },
-  signIn: { code: 'SIGN_IN_REQUIRED', key: 'invitation.signIn' },
-  isStaff: { code: 'ALREADY_STAFF', key: 'invitation.isStaff' },
-} as const;
 
 async function present(records: readonly InvitationRecord[], { services }: StaffContext): Promise<InvitationType[]> {
   const [roles, names] = await Promise.all([
@@ -105,11 +91,8 @@ export class InvitationResolver {
     if (failures.length > 0) return validationError(failures, language);
     const given = { role, staffRoleId: role === 'STAFF' ? staffRoleId : null };
     const invited = await services.invitations.invite(signedIn(context), email, given, code);
-    if (invited.outcome !== 'sent') {
-      const { code: reason, key } = REFUSALS[invited.outcome];
-      return RoleError.create(reason, key, language);
-    }
-    const [invitation] = await present([invited.invitation], context);
+    if ('refused' in invited) return RoleError.of(invited.refused, language);
+    const [invitation] = await present([invited.value], context);
     return Object.assign(new StaffInvited(), { invitation, message: apiMessage('invitation.sent', language) });
   }
 
@@ -121,10 +104,10 @@ export class InvitationResolver {
     }: RevokeStaffInvitationInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof RevokeStaffInvitationResult> {
-    if (await context.services.invitations.revoke(signedIn(context), id)) {
-      return Object.assign(new StaffInvitationRevoked(), { id });
-    }
-    return InvitationError.create('INVITATION_INVALID', 'invitation.invalid', context.language);
+    const revoked = await context.services.invitations.revoke(signedIn(context), id);
+    return presentResult(revoked, InvitationError, context.language, () =>
+      Object.assign(new StaffInvitationRevoked(), { id }),
+    );
   }
 
   @Allow('public')
@@ -140,14 +123,10 @@ export class InvitationResolver {
   ): Promise<typeof AcceptStaffInvitationResult> {
     const { services, language, viewer } = context;
     const typed = { firstName: firstName ?? '', lastName: lastName ?? '', password: password ?? '' };
-    const failures = validateInvitationSignUp(typed);
-    const accepted = await services.invitations.accept(token, viewer, failures.length === 0 ? typed : null);
-    if (accepted.outcome === 'fieldsMissing') return validationError(failures, language);
-    if (accepted.outcome === 'unfit') return validationError([{ path: 'password', key: accepted.problem }], language);
-    if (accepted.outcome === 'accepted') {
-      return Object.assign(new StaffInvitationAccepted(), { email: accepted.user.email });
-    }
-    const { code, key } = NOT_ACCEPTED[accepted.outcome];
-    return InvitationError.create(code, key, language);
+    const colleague = refuseInput(validateInvitationSignUp(typed)) ?? { value: typed };
+    const accepted = await services.invitations.accept(token, viewer, colleague);
+    return presentResult(accepted, InvitationError, language, ({ email }) =>
+      Object.assign(new StaffInvitationAccepted(), { email }),
+    );
   }
 }

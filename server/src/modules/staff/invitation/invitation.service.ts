@@ -4,6 +4,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../common/duplicate-key.ts';
 import { isObjectId } from '../../../common/object-id.ts';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
+import { type CodedResult, type Refused, type Result, refuse } from '../../../common/refusal.ts';
 import type { Viewer } from '../../../common/request-context.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import {
@@ -12,9 +13,8 @@ import {
   type AccountService,
   mayGive,
   type NextRole,
-  newPasswordProblem,
-  type PasswordProblem,
   type RoleOfUser,
+  refuseNewPassword,
   roleOfUser,
   type SessionService,
   toUserId,
@@ -24,19 +24,20 @@ import {
 import type { AuditService } from '../../audit/index.ts';
 import type { EmailOutbox } from '../../email/index.ts';
 import { type RoleService, toStaffRole } from '../../role/index.ts';
-import type { CodeCheck, RoleChangePinService } from '../role-change-pin.service.ts';
-import { invitationModel } from './invitation.model.ts';
-import type { InvitationRecord } from './invitation.record.ts';
+import type { RoleErrorCode } from '../appointment.types.ts';
+import type { RoleChangePinService } from '../role-change-pin.service.ts';
+import { type InvitationRecord, invitationModel } from './invitation.model.ts';
+import type { InvitationErrorCode } from './invitation.types.ts';
 import type { InvitationLinks } from './invitation-links.ts';
 
 const DAY = 86_400_000;
 /** Each invitation is an email to whatever address somebody types. */
 const SEND_LIMIT = { tries: 30, windowSeconds: 3600 };
 
-export type InvitationOutcome =
-  | { readonly outcome: 'sent'; readonly invitation: InvitationRecord }
-  | { readonly outcome: 'notAllowed' | 'roleGone' | 'isStaff' | 'tooMany' }
-  | { readonly outcome: Exclude<CodeCheck, 'right'> };
+type Invited = CodedResult<InvitationRecord, RoleErrorCode>;
+
+const TOO_MANY = refuse('TOO_MANY_REQUESTS', 'invitation.tooMany');
+const IS_STAFF = refuse('ALREADY_STAFF', 'invitation.isStaff');
 
 /** What somebody without an account brings along. */
 export interface NewColleague {
@@ -45,11 +46,10 @@ export interface NewColleague {
   readonly password: string;
 }
 
-export type Acceptance =
-  | { readonly outcome: 'accepted'; readonly user: UserRecord }
-  | { readonly outcome: 'invalid' | 'signIn' | 'isStaff' }
-  | { readonly outcome: 'fieldsMissing' }
-  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem };
+type Acceptance = Result<UserRecord, InvitationErrorCode>;
+
+const INVALID = refuse('INVITATION_INVALID', 'invitation.invalid');
+const SIGN_IN = refuse('SIGN_IN_REQUIRED', 'invitation.signIn');
 
 interface Deps {
   readonly connection: Connection;
@@ -126,7 +126,7 @@ export function createInvitationService(deps: Deps) {
       { $set: { state: 'ACCEPTED' } },
       { session },
     );
-    if (taken.modifiedCount === 0) return { outcome: 'invalid' };
+    if (taken.modifiedCount === 0) return INVALID;
     const staffRole = staffRoleId ? await roles.take(session, staffRoleId) : null;
     const next = { role, staffRole };
     if ((role === 'STAFF' && !staffRole) || !(await inviterMayGive(invitation, next, session))) {
@@ -155,7 +155,7 @@ export function createInvitationService(deps: Deps) {
       subjectId: String(_id),
       after: { email: user.email, role, staffRole: staffRole?.name ?? null },
     });
-    return { outcome: 'accepted', user };
+    return { value: user };
   }
 
   return {
@@ -173,18 +173,17 @@ export function createInvitationService(deps: Deps) {
       invitations.find({ state: 'OPEN' }).sort({ email: 1 }).limit(MAXIMUM_OPEN_INVITATIONS).lean().exec(),
 
     /** An address that is invited already gets the new invitation, and the link before holds no longer. */
-    async invite(viewer: Viewer, typed: string, given: RoleOfUser, code: string): Promise<InvitationOutcome> {
+    async invite(viewer: Viewer, typed: string, given: RoleOfUser, code: string): Promise<Invited> {
       const email = normaliseEmail(typed);
       const next = await toNextRole(given);
-      if (!next) return { outcome: 'roleGone' };
-      if (next.role === 'USER' || !mayGive(viewer, next)) return { outcome: 'notAllowed' };
+      if (!next) return refuse('STAFF_ROLE_NOT_FOUND', 'staffRole.gone');
+      if (next.role === 'USER' || !mayGive(viewer, next)) return refuse('ROLE_REFUSED', 'role.notAllowed');
       const person = await accountOf(email);
-      if (person && person.role !== 'USER') return { outcome: 'isStaff' };
-      const check = await roleChangePin.check(code, viewer.id);
-      if (check !== 'right') return { outcome: check };
-      if ((await invitations.countDocuments({ state: 'OPEN' })) >= MAXIMUM_OPEN_INVITATIONS)
-        return { outcome: 'tooMany' };
-      if (!(await limiter.attempt({ [`staff-invitation:${viewer.id}`]: SEND_LIMIT }))) return { outcome: 'tooMany' };
+      if (person && person.role !== 'USER') return IS_STAFF;
+      const wrongPin = await roleChangePin.check(code, viewer.id);
+      if (wrongPin) return wrongPin;
+      if ((await invitations.countDocuments({ state: 'OPEN' })) >= MAXIMUM_OPEN_INVITATIONS) return TOO_MANY;
+      if (!(await limiter.attempt({ [`staff-invitation:${viewer.id}`]: SEND_LIMIT }))) return TOO_MANY;
       const at = new Date();
       const fresh = {
         role: next.role,
@@ -194,7 +193,7 @@ export function createInvitationService(deps: Deps) {
         expiresAt: new Date(at.getTime() + INVITATION_DAYS * DAY),
       };
       try {
-        return await inTransaction(connection, async (session): Promise<InvitationOutcome> => {
+        return await inTransaction(connection, async (session): Promise<Invited> => {
           const invitation = await invitations.findOneAndUpdate(
             { state: 'OPEN', email },
             { $set: fresh, $inc: { version: 1 }, $setOnInsert: { _id: new Types.ObjectId() } },
@@ -202,25 +201,25 @@ export function createInvitationService(deps: Deps) {
           );
           if (!invitation) throw new Error('an upsert returned nothing');
           await send(session, invitation, viewer);
-          return { outcome: 'sent', invitation };
+          return { value: invitation };
         });
       } catch (error) {
         // Somebody else has invited the same address at this moment.
-        if (isDuplicateKey(error)) return { outcome: 'tooMany' };
+        if (isDuplicateKey(error)) return TOO_MANY;
         throw error;
       }
     },
 
-    /** False if it is not open any more. */
-    async revoke(viewer: Viewer, id: string): Promise<boolean> {
-      if (!isObjectId(id)) return false;
-      return inTransaction(connection, async (session) => {
+    /** Refused if it is not open any more. */
+    async revoke(viewer: Viewer, id: string): Promise<CodedResult<string, InvitationErrorCode>> {
+      if (!isObjectId(id)) return INVALID;
+      return inTransaction(connection, async (session): Promise<CodedResult<string, InvitationErrorCode>> => {
         const revoked = await invitations.findOneAndUpdate(
           { _id: toUserId({ id }), state: 'OPEN' },
           { $set: { state: 'REVOKED' } },
           { session, returnDocument: 'after', lean: true },
         );
-        if (!revoked) return false;
+        if (!revoked) return INVALID;
         await audit.record(session, {
           by: viewer.id,
           action: 'STAFF_INVITATION_REVOKED',
@@ -228,34 +227,38 @@ export function createInvitationService(deps: Deps) {
           subjectId: id,
           before: { email: revoked.email, role: revoked.role, staffRole: revoked.staffRoleId },
         });
-        return true;
+        return { value: id };
       });
     },
 
     /**
      * Joins the staff: with the account of the invited address, whose owner has to be signed in, or with a new one. All
-     * sessions end, so that the person signs in by the rules for staff. Of two tries at once one gets through.
+     * sessions end, so that the person signs in by the rules for staff. Of two tries at once one gets through. `colleague` is
+     * who joins with a new account, or what is wrong with what they typed.
      */
-    async accept(token: string, viewer: Viewer | null, colleague: NewColleague | null): Promise<Acceptance> {
+    async accept(
+      token: string,
+      viewer: Viewer | null,
+      colleague: { readonly value: NewColleague } | Refused<never>,
+    ): Promise<Acceptance> {
       const invitation = await read(token);
-      if (!invitation) return { outcome: 'invalid' };
+      if (!invitation) return INVALID;
       const existing = await accountOf(invitation.email);
-      if (existing && existing.role !== 'USER') return { outcome: 'isStaff' };
-      if (existing && viewer?.id !== String(existing._id)) return { outcome: 'signIn' };
-      if (!existing && !colleague) return { outcome: 'fieldsMissing' };
+      if (existing && existing.role !== 'USER') return IS_STAFF;
+      if (existing && viewer?.id !== String(existing._id)) return SIGN_IN;
       let person = existing;
-      if (!person && colleague) {
-        const problem = await newPasswordProblem(colleague.password, invitation.role);
-        if (problem) return { outcome: 'unfit', problem };
-        person = await account.draft({ ...colleague, email: invitation.email });
+      if (!person) {
+        if ('refused' in colleague) return colleague;
+        const unfit = await refuseNewPassword(colleague.value.password, invitation.role);
+        if (unfit) return unfit;
+        person = await account.draft({ ...colleague.value, email: invitation.email });
       }
-      if (!person) return { outcome: 'invalid' };
       const joining = person;
       try {
         return await inTransaction(connection, (session) => join(invitation, joining, !existing, session));
       } catch (error) {
-        if (isDuplicateKey(error)) return { outcome: 'signIn' };
-        if (error instanceof InvalidInvitation) return { outcome: 'invalid' };
+        if (isDuplicateKey(error)) return SIGN_IN;
+        if (error instanceof InvalidInvitation) return INVALID;
         throw error;
       }
     },

@@ -1,9 +1,17 @@
 import { Role } from '@eunbit/schema/account';
 import { INVITATION_DAYS } from '@eunbit/schema/role';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { createErrorType } from '../../../common/create-error-type.ts';
 import { ValidationError } from '../../../common/result.types.ts';
-import { RoleError } from '../role.errors.ts';
-import { InvitationError } from './invitation.errors.ts';
+import { RoleError } from '../appointment.types.ts';
+
+export const InvitationError = createErrorType('StaffInvitation', {
+  INVITATION_INVALID: 'The invitation has expired, was used or was taken back, or its role or its inviter is gone.',
+  SIGN_IN_REQUIRED: 'The address has an account; its owner signs in first.',
+  ALREADY_STAFF: 'The person is on the staff already.',
+});
+export type InvitationError = InstanceType<typeof InvitationError>;
+export type InvitationErrorCode = keyof typeof InvitationError.codes;
 
 @ObjectType('StaffInvitation', { description: 'An invitation to join the staff.' })
 export class InvitationType {

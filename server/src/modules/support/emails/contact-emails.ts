@@ -4,7 +4,13 @@ import { formatDate } from '@eunbit/schema/date';
 import type { SupportSettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { type EmailTemplate, facts, heading, note, quote, text } from '../../email/index.ts';
-import type { SupportEmailSources } from './support-email-sources.ts';
+import type { ContactMessageRecord } from '../contact-message.model.ts';
+import type { PartnershipRequestRecord } from '../partnership-request.model.ts';
+
+export interface SupportEmailSources {
+  contactMessage(number: string): Promise<ContactMessageRecord | null>;
+  partnershipRequest(number: string): Promise<PartnershipRequestRecord | null>;
+}
 
 const WORDS = {
   ko: {

@@ -4,8 +4,8 @@ import { personName } from '@eunbit/schema/person-name';
 import type { SupportSettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { type EmailContent, type EmailTemplate, facts, heading, note, quote, text } from '../../email/index.ts';
-import type { PartnershipRequestRecord } from '../partnership-request.record.ts';
-import type { SupportEmailSources } from './support-email-sources.ts';
+import type { PartnershipRequestRecord } from '../partnership-request.model.ts';
+import type { SupportEmailSources } from './contact-emails.ts';
 
 const WORDS = {
   ko: {

@@ -1,6 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
 import { type EmailTemplate, facts, heading, note, quote, text } from '../../email/index.ts';
-import type { SupportEmailSources } from './support-email-sources.ts';
+import type { SupportEmailSources } from './contact-emails.ts';
 
 const WORDS = {
   ko: {

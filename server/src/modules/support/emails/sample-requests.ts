@@ -1,8 +1,8 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
 import { SAMPLE_NAME, SAMPLE_READER } from '../../email/index.ts';
-import type { ContactMessageRecord } from '../contact-message.record.ts';
-import type { PartnershipRequestRecord } from '../partnership-request.record.ts';
+import type { ContactMessageRecord } from '../contact-message.model.ts';
+import type { PartnershipRequestRecord } from '../partnership-request.model.ts';
 
 export const SAMPLE_CONTACT = { contactNumber: 'CS-261121-ABCDEFGH' } as const;
 export const SAMPLE_PARTNERSHIP = { partnershipNumber: 'B2B-261121-ABCDEFGH' } as const;

@@ -1,10 +1,9 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { EmailTemplates } from '../../email/index.ts';
-import { contactConfirmation, contactMessage } from './contact-emails.ts';
+import { contactConfirmation, contactMessage, type SupportEmailSources } from './contact-emails.ts';
 import { partnershipConfirmation, partnershipRequest } from './partnership-emails.ts';
 import { requestAnswered } from './request-answer-email.ts';
 import { SAMPLE_CONTACT, SAMPLE_PARTNERSHIP, sampleMessage, samplePartnership } from './sample-requests.ts';
-import type { SupportEmailSources } from './support-email-sources.ts';
 
 interface AboutMessage {
   readonly contactNumber: string;

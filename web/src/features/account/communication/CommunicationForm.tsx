@@ -36,7 +36,7 @@ export function CommunicationForm({ member }: { member: Member }) {
     order: [],
     check: () => [],
     send: update,
-    onDone: ({ viewer }) => {
+    onDone: (viewer) => {
       setSaved(true);
       const chosen = viewer.language.toLowerCase() as Language;
       if (chosen !== shown) void switchTo({ language: chosen });

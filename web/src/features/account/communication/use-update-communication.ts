@@ -5,16 +5,14 @@ const UpdateCommunicationDocument = graphql(`
   mutation UpdateCommunication($input: UpdateCommunicationInput!) {
     updateCommunication(input: $input) {
       __typename
-      viewer {
-        id
-        hasMailingConsent
-        mailingConsent {
-          at
-          wording
-        }
-        hasOrderEmails
-        language
+      id
+      hasMailingConsent
+      mailingConsent {
+        at
+        wording
       }
+      hasOrderEmails
+      language
     }
   }
 `);

@@ -6,14 +6,14 @@ import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
-import type { PasswordResetRequested } from '../../../gql/graphql.ts';
+import type { Acknowledgement } from '../../../gql/graphql.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useRequestPasswordReset } from './use-request-password-reset.ts';
 
 /** Asks for the email. */
 export function ForgotForm() {
-  const posted = usePostedAnswer<PasswordResetRequested>('forgot');
+  const posted = usePostedAnswer<Acknowledgement>('forgot');
   const [sent, setSent] = useState<string | null>(posted?.message ?? null);
   const request = useRequestPasswordReset();
   const { form, fields, edit, busy, getError, alert } = useAccountForm({

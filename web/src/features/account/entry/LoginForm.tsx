@@ -19,7 +19,7 @@ export function LoginForm({ next }: { next: string }) {
     order: ['email', 'password'],
     check: validateSignIn,
     send: signIn,
-    onDone: ({ viewer }) => enter(next, viewer.language),
+    onDone: ({ language }) => enter(next, language),
     leaves: true,
     fieldOfCode: { USER_NOT_FOUND: 'email', CREDENTIALS_WRONG: 'password' },
     failed: ['signIn.failed'],

@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       setExpired(outcome.kind === 'refused' && outcome.code === 'LINK_INVALID');
       return outcome;
     },
-    onDone: ({ viewer }) => enter(DASHBOARD, viewer.language),
+    onDone: ({ language }) => enter(DASHBOARD, language),
     leaves: true,
     failed: ['account.failed'],
   });

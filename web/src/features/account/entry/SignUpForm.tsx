@@ -32,7 +32,7 @@ export function SignUpForm({ next }: { next: string }) {
     order: ['firstName', 'lastName', 'email', 'password'],
     check: validateSignUp,
     send: signUp,
-    onDone: ({ viewer }) => enter(next, viewer.language),
+    onDone: ({ language }) => enter(next, language),
     leaves: true,
     fieldOfCode: { EMAIL_TAKEN: 'email' },
     failed: ['account.failed'],

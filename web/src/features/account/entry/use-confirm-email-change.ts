@@ -6,7 +6,6 @@ const ConfirmEmailChangeDocument = graphql(`
     confirmEmailChange(input: $input) {
       __typename
       ... on EmailChanged {
-        email
         message
       }
       ...SendOutcome_UserError

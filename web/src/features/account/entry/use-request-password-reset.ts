@@ -5,7 +5,7 @@ const RequestPasswordResetDocument = graphql(`
   mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
     requestPasswordReset(input: $input) {
       __typename
-      ... on PasswordResetRequested {
+      ... on Acknowledgement {
         message
       }
       ...SendOutcome_UserError

@@ -5,11 +5,9 @@ const ResetPasswordDocument = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
       __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
+      ... on Viewer {
+        id
+        language
       }
       ...SendOutcome_UserError
       ... on AccountError {

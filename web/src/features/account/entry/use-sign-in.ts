@@ -5,11 +5,9 @@ const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
       __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
+      ... on Viewer {
+        id
+        language
       }
       ...SendOutcome_UserError
       ... on AccountError {

@@ -5,11 +5,9 @@ const SignUpDocument = graphql(`
   mutation SignUp($input: SignUpInput!) {
     signUp(input: $input) {
       __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
+      ... on Viewer {
+        id
+        language
       }
       ...SendOutcome_UserError
       ... on AccountError {

@@ -72,9 +72,9 @@ describe('The answer of the server', () => {
   it('is nothing when it is content', () => {
     const outcome = toSendOutcome({
       __typename: 'Mutation',
-      signIn: { __typename: 'SignedIn', viewer: { id: '1' } },
+      signIn: { __typename: 'Viewer', viewer: { id: '1' } },
     } as const);
-    expect(outcome).toEqual({ kind: 'done', answer: { __typename: 'SignedIn', viewer: { id: '1' } } });
+    expect(outcome).toEqual({ kind: 'done', answer: { __typename: 'Viewer', viewer: { id: '1' } } });
     expect(findProblemInOutcome(outcome, place, 'failed')).toBeNull();
   });
 });

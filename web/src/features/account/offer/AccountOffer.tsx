@@ -28,7 +28,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
     order: ['password'],
     check: ({ password }) => validateNewPassword({ password, confirmation: password }),
     send: ({ password }) => signUp({ accessToken, password }),
-    onDone: ({ viewer }) => enter(pathname, viewer.language),
+    onDone: ({ language }) => enter(pathname, language),
     leaves: true,
     // An optional form: leaving it needs no warning.
     keepsDraft: true,

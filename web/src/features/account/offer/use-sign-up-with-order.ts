@@ -5,11 +5,9 @@ const SignUpWithOrderDocument = graphql(`
   mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
     signUpWithOrder(input: $input) {
       __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
+      ... on Viewer {
+        id
+        language
       }
       ...SendOutcome_UserError
       ... on AccountError {

@@ -6,7 +6,7 @@ import { usePostedAnswer } from '../../../app/posted-form.ts';
 import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import type { PasswordChanged } from '../../../gql/graphql.ts';
+import type { Acknowledgement } from '../../../gql/graphql.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
@@ -22,7 +22,7 @@ const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 export function PasswordForm({ member }: { member: Member }) {
   const client = useApolloClient();
   const change = useChangePassword();
-  const posted = usePostedAnswer<PasswordChanged>('change-password');
+  const posted = usePostedAnswer<Acknowledgement>('change-password');
   const [changed, setChanged] = useState<{ readonly text: string } | null>(posted && { text: posted.message });
   useEffect(() => {
     if (!changed) return;

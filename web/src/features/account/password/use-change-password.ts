@@ -5,7 +5,7 @@ const ChangePasswordDocument = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
     changePassword(input: $input) {
       __typename
-      ... on PasswordChanged {
+      ... on Acknowledgement {
         message
       }
       ...SendOutcome_UserError

@@ -5,7 +5,7 @@ const RequestEmailChangeDocument = graphql(`
   mutation RequestEmailChange($input: RequestEmailChangeInput!) {
     requestEmailChange(input: $input) {
       __typename
-      ... on EmailChangeRequested {
+      ... on Acknowledgement {
         message
       }
       ...SendOutcome_UserError

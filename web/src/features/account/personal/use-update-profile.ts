@@ -5,13 +5,11 @@ const UpdateProfileDocument = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
       __typename
-      ... on ViewerUpdated {
-        viewer {
-          id
-          firstName
-          lastName
-          phone
-        }
+      ... on Viewer {
+        id
+        firstName
+        lastName
+        phone
       }
       ...SendOutcome_UserError
     }

@@ -34,7 +34,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
     order: ['firstName', 'lastName', 'email', 'hasAgreedToTerms'],
     check: validateSocialSignUp,
     send: finish,
-    onDone: ({ viewer }) => enter(next, viewer.language),
+    onDone: ({ language }) => enter(next, language),
     leaves: true,
     fieldOfCode: { EMAIL_TAKEN: 'email' },
     failed: ['account.failed'],

@@ -5,11 +5,9 @@ const CompleteSocialSignUpDocument = graphql(`
   mutation CompleteSocialSignUp($input: CompleteSocialSignUpInput!) {
     completeSocialSignUp(input: $input) {
       __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
+      ... on Viewer {
+        id
+        language
       }
       ...SendOutcome_UserError
       ... on AccountError {

@@ -5,11 +5,9 @@ const UnlinkSocialAccountDocument = graphql(`
   mutation UnlinkSocialAccount($input: UnlinkSocialAccountInput!) {
     unlinkSocialAccount(input: $input) {
       __typename
-      ... on SocialAccountUnlinked {
-        viewer {
-          id
-          socialProviders
-        }
+      ... on Viewer {
+        id
+        socialProviders
       }
       ...SendOutcome_UserError
     }

@@ -1,37 +1,27 @@
 import type { RequestStatus } from '@eunbit/schema/support-request';
-import { Schema } from 'mongoose';
+import type { Schema } from 'mongoose';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
 /** A reply of staff, sent as an email. */
-export interface AnswerRecord {
-  text: string;
-  at: Date;
-  /** Id of the member of staff. */
-  by: string;
-  /** The name at the time of the reply: accounts change and are deleted. */
-  byName: string;
-}
-
-/** Handling fields that every kind of request has. */
-export interface HandlingRecord {
-  state: RequestStatus;
-  /** Oldest first. */
-  answers: AnswerRecord[];
-}
-
-const answer = new Schema<AnswerRecord>(
+const answer = recordSchema(
   {
     text: { type: String, required: true },
     at: { type: Date, required: true },
+    /** Id of the member of staff. */
     by: { type: String, required: true },
+    /** The name at the time of the reply: accounts change and are deleted. */
     byName: { type: String, required: true },
   },
   { _id: false },
 );
+export type AnswerRecord = RecordOf<typeof answer>;
 
+/** Handling fields that every kind of request has. */
 export const handlingFields = {
-  state: { type: String, default: 'OPEN' as const },
+  state: { type: stores<RequestStatus>(String), default: 'OPEN' },
+  /** Oldest first. */
   answers: { type: [answer], default: [] },
-};
+} as const;
 
 /** Indexes of the staff lists, by date: by store, by state, and by author. */
 export function addHandlingIndexes<T>(schema: Schema<T>): void {

@@ -1,0 +1,164 @@
+import { SocialProvider } from '@eunbit/schema/account';
+import type { Language } from '@eunbit/schema/market';
+import { Field, ID, InputType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
+
+@InputType({ description: 'The sign-up form.' })
+export class SignUpInput {
+  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'Email.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Password of more than 6 characters, and none of the 10,000 most used.' })
+  password!: string;
+
+  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
+  hasMailingConsent!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'What answers the challenge of a ProofRequiredError.' })
+  proof?: string;
+}
+
+@InputType({ description: 'An account for a guest who has just bought.' })
+export class SignUpWithOrderInput {
+  @Field(() => String, { description: 'Given at purchase; opens the order that the account begins with.' })
+  accessToken!: string;
+
+  @Field(() => String, { description: 'Password of more than 6 characters.' })
+  password!: string;
+}
+
+@InputType({ description: 'Email and password.' })
+export class SignInInput {
+  @Field(() => String, { description: 'Email.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Password, at least 6 characters.' })
+  password!: string;
+}
+
+@InputType({ description: 'Who forgot their password.' })
+export class RequestPasswordResetInput {
+  @Field(() => String, { description: 'Email of the account.' })
+  email!: string;
+}
+
+@InputType({ description: 'A new password, and the proof of an email.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: "The token of the email's link." })
+  token!: string;
+
+  @Field(() => String, {
+    description: 'New password of more than 6 characters, for staff at least 12, and none of the 10,000 most used.',
+  })
+  password!: string;
+
+  @Field(() => String, { description: 'The same again.' })
+  confirmation!: string;
+}
+
+@InputType({ description: 'A new password, and the old one as proof.' })
+export class ChangePasswordInput {
+  @Field(() => String, { nullable: true, description: 'The old password; null for accounts that have none.' })
+  currentPassword!: string | null;
+
+  @Field(() => String, {
+    description: 'New password of more than 6 characters, for staff at least 12, and none of the 10,000 most used.',
+  })
+  password!: string;
+
+  @Field(() => String, { description: 'The same again.' })
+  confirmation!: string;
+}
+
+@InputType({ description: 'What members say about themselves.' })
+export class UpdateProfileInput {
+  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  lastName!: string;
+
+  @Field(() => String, {
+    description:
+      'Phone of Korea or North America, without calling code as in the country of the store; empty for none.',
+  })
+  phone!: string;
+}
+
+@InputType({ description: 'A choice of language.' })
+export class UpdateLanguageInput {
+  @Field(() => LanguageEnum, { description: 'The language.' })
+  language!: Language;
+}
+
+@InputType({ description: 'What a member wants to hear from the shop; what is left out stays.' })
+export class UpdateCommunicationInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True joins the mailing list and agrees to its consent, in the words shown; false leaves it.',
+  })
+  hasMailingConsent!: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Emails about orders that need not be sent.' })
+  hasOrderEmails!: boolean | null;
+
+  @Field(() => LanguageEnum, { nullable: true, description: 'The language of emails and pages.' })
+  language!: Language | null;
+}
+
+@InputType({ description: 'A new email, and the password as proof.' })
+export class RequestEmailChangeInput {
+  @Field(() => String, { description: 'The new email.' })
+  email!: string;
+
+  @Field(() => String, { nullable: true, description: 'Password; null for accounts that have none.' })
+  password!: string | null;
+}
+
+@InputType({ description: 'The proof that somebody reads the emails of a new email.' })
+export class ConfirmEmailChangeInput {
+  @Field(() => String, { description: "The token of the email's link." })
+  token!: string;
+}
+
+@InputType({ description: 'The form that finishes a social sign-up.' })
+export class CompleteSocialSignUpInput {
+  @Field(() => String, { description: 'Email; of no effect where it is settled.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  lastName!: string;
+
+  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
+  hasMailingConsent!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether they agree to the terms, in the words shown beside the box.' })
+  hasAgreedToTerms!: boolean;
+}
+
+@InputType({ description: 'A social account of the caller.' })
+export class UnlinkSocialAccountInput {
+  @Field(() => SocialProvider, { description: 'Whose account it is.' })
+  provider!: SocialProvider;
+}
+
+@InputType({ description: 'A session to end.' })
+export class RevokeSessionInput {
+  @Field(() => ID, { description: 'From mySessions.' })
+  id!: string;
+}
+
+@InputType({ description: 'The proof that it is the caller who wants to leave.' })
+export class DeleteAccountInput {
+  @Field(() => String, { nullable: true, description: 'Password; null for accounts that have none.' })
+  password!: string | null;
+}

@@ -1,4 +1,0 @@
-import type { UnsubscribeLinks } from '../unsubscribe-links.ts';
-export interface MailingListEmailSources {
-  readonly unsubscribeLinks: UnsubscribeLinks;
-}
