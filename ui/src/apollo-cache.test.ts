@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createCache } from './apollo-cache.ts';
 
 const PRODUCTS = gql`
-  query Products($group: ProductGroup, $after: String) {
-    products(group: $group, after: $after) {
+  query Products($filter: ProductFilterInput, $sort: ProductSort, $first: Int) {
+    products(filter: $filter, sort: $sort, first: $first) {
       edges { node { id market title } }
       pageInfo { hasNextPage endCursor }
     }
@@ -29,24 +29,22 @@ function getIds(data: unknown): string[] {
 }
 
 describe('The cache', () => {
-  it('appends the page that follows a cursor', () => {
-    const cache = createCache({});
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a', 'b') });
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET', after: 'b' }, data: buildPage('c') });
-    expect(getIds(cache.readQuery({ query: PRODUCTS, variables: { group: 'PET' } }))).toEqual(['a', 'b', 'c']);
-  });
-
   it('replaces a list that is read again from its start', () => {
     const cache = createCache({});
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a', 'b') });
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('b') });
-    expect(getIds(cache.readQuery({ query: PRODUCTS, variables: { group: 'PET' } }))).toEqual(['b']);
+    cache.writeQuery({ query: PRODUCTS, variables: { filter: { group: 'PET' } }, data: buildPage('a', 'b') });
+    cache.writeQuery({ query: PRODUCTS, variables: { filter: { group: 'PET' } }, data: buildPage('b') });
+    expect(getIds(cache.readQuery({ query: PRODUCTS, variables: { filter: { group: 'PET' } } }))).toEqual(['b']);
   });
 
-  it('keeps the groups apart', () => {
+  it.each([
+    { filter: { group: 'LIVING' }, first: 24 },
+    { filter: { group: 'PET' }, first: 50 },
+    { filter: { group: 'PET' }, first: 24, sort: 'MARKED_FIRST' },
+    { filter: { numbers: [1] }, first: 24 },
+  ])('keeps a list apart from that of %o', (other) => {
     const cache = createCache({});
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a') });
-    expect(cache.readQuery({ query: PRODUCTS, variables: { group: 'LIVING' } })).toBeNull();
+    cache.writeQuery({ query: PRODUCTS, variables: { filter: { group: 'PET' }, first: 24 }, data: buildPage('a') });
+    expect(cache.readQuery({ query: PRODUCTS, variables: other })).toBeNull();
   });
 
   it.each([
@@ -58,10 +56,10 @@ describe('The cache', () => {
     const picture = { __typename: 'ProductImage', url: '/media/1', alt: 'A wipe' };
     const whole = { product: { ...product, images: [{ ...picture, width: 800, height: 800 }] } };
     const pageQuery = gql`{ product { id market images { url alt width height } } }`;
-    const cardQuery = gql`{ bestSellers { id market images { url alt } } }`;
+    const cardQuery = gql`{ products { nodes { id market images { url alt } } } }`;
     const answerPage = () => cache.writeQuery({ query: pageQuery, data: whole });
     const answerCard = () =>
-      cache.writeQuery({ query: cardQuery, data: { bestSellers: [{ ...product, images: [picture] }] } });
+      cache.writeQuery({ query: cardQuery, data: { products: { nodes: [{ ...product, images: [picture] }] } } });
     for (const answer of card === 'first' ? [answerCard, answerPage] : [answerPage, answerCard]) answer();
 
     expect(cache.readQuery({ query: pageQuery })).toEqual(whole);

@@ -3,26 +3,8 @@ import {
   InMemoryCache,
   type NormalizedCacheObject,
   type PossibleTypesMap,
-  type Reference,
   type StoreObject,
 } from '@apollo/client';
-
-interface ConnectionValue {
-  readonly edges: readonly { readonly node: Reference }[];
-  readonly pageInfo: unknown;
-  readonly totalCount?: number;
-}
-
-/** Joins the pages of a connection: a page read after a cursor is appended, any other page replaces the list. */
-function createConnectionPolicy(keyArgs: readonly string[]): FieldPolicy<ConnectionValue> {
-  return {
-    keyArgs: [...keyArgs],
-    merge(existing, incoming, { args }) {
-      if (!existing || !args?.after) return incoming;
-      return { ...incoming, edges: [...existing.edges, ...incoming.edges] };
-    },
-  };
-}
 
 /** For lists that the server always sends whole: the new list replaces the cached one. */
 function replaceWholeLists(...lists: readonly string[]): Record<string, FieldPolicy> {
@@ -52,7 +34,6 @@ export function createCache(possibleTypes: PossibleTypesMap, state?: NormalizedC
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      Query: { fields: { products: createConnectionPolicy(['group']) } },
       // A product has other texts, prices and stock in the other store.
       Product: { keyFields: ['id', 'market'], fields: { ...replaceWholeLists('newestReviews'), images: PICTURES } },
       ReviewSummary: { fields: replaceWholeLists('starCounts', 'uses', 'surfaces', 'scents') },
