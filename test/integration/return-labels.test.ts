@@ -62,7 +62,7 @@ async function requested(): Promise<{ bought: Bought; number: string }> {
   const lines = [line(wipe, 2, 'DEFECTIVE')];
   const input = { ...base, wish: 'REFUND' as const, note: 'It leaks.', lines };
   const { requestReturn } = await bought.client.run(RequestReturn, { input });
-  return { bought, number: expectResult(requestReturn, 'ReturnRequested').return.number };
+  return { bought, number: expectResult(requestReturn, 'Return').number };
 }
 
 const approve = (number: string, isLabelWanted: boolean, client = staff) =>
@@ -72,7 +72,7 @@ const askForLabel = (number: string, client = staff) =>
 
 async function withLabel() {
   const made = await requested();
-  expectResult(await approve(made.number, true), 'ReturnUpdated');
+  expectResult(await approve(made.number, true), 'Return');
   await work();
   return made;
 }
@@ -90,10 +90,10 @@ async function told(number: string): Promise<unknown[]> {
 describe('a label for the way back', () => {
   it('is bought once, and is seen by the buyer and staff alone (RETURN-15)', async () => {
     const { bought, number } = await requested();
-    expectResult(await approve(number, false), 'ReturnUpdated');
+    expectResult(await approve(number, false), 'Return');
     const colleague = await signInStaff(shop, 1);
     const both = await Promise.all([askForLabel(number), askForLabel(number, colleague)]);
-    for (const one of both) expect(expectResult(one, 'ReturnUpdated').return.label?.status).toBe('DUE');
+    for (const one of both) expect(expectResult(one, 'Return').label?.status).toBe('DUE');
     expect(await auditModel(shop.connection).countDocuments({ action: 'RETURN_LABEL_REQUESTED' })).toBe(1);
     expect((await ownReturn(bought))?.label).toBeNull();
     await Promise.all([work(0, 0), work(0, 1), work(0, 0), work(0, 1)]);
@@ -103,7 +103,7 @@ describe('a label for the way back', () => {
       { reference: number, is_return: true, from_address: { name: 'Mina Lee' }, postage_label: {} },
     ]);
     expect(await told(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
-    const again = expectResult(await askForLabel(number), 'ReturnUpdated').return;
+    const again = expectResult(await askForLabel(number), 'Return');
     expect(again).toMatchObject({ isLabelRequestable: false, label: { status: 'BOUGHT', problem: null } });
     const seen = await ownReturn(bought);
     const [parcel, ...others] = seen?.label?.parcels ?? [];
@@ -137,7 +137,7 @@ describe('a label for the way back', () => {
 
   it('waits out an outage, and is not bought again where the answer was lost (RETURN-15)', async () => {
     const { number } = await requested();
-    expectResult(await approve(number, true), 'ReturnUpdated');
+    expectResult(await approve(number, true), 'Return');
     await fault('GET /v2/shipments/:id', { kind: 'status', status: 503, count: 1 });
     await work();
     const shown = (await stored(number))?.label;
@@ -158,18 +158,18 @@ describe('a label for the way back', () => {
     const live = (zipCode: string) =>
       orderModel(shop.connection).updateOne({ number: bought.number }, { $set: { 'address.zipCode': zipCode } });
     await live('00000');
-    expectResult(await approve(number, true), 'ReturnUpdated');
+    expectResult(await approve(number, true), 'Return');
     await work();
     expect((await stored(number))?.label).toMatchObject({ state: 'FAILED', dueAt: null });
     expect((await ownReturn(bought))?.label).toBeNull();
-    const retried = expectResult(await askForLabel(number), 'ReturnUpdated').return;
+    const retried = expectResult(await askForLabel(number), 'Return');
     expect(retried.label).toEqual({ status: 'DUE', problem: null, parcels: [] });
     await work(1);
     const again = await stored(number);
     expect(again?.label).toMatchObject({ state: 'FAILED', problem: 'no carrier takes the parcel to this address' });
     // The customer goes without a label: one that was made and never bought costs nothing.
     const own = { input: { number, accessToken: bought.accessToken } };
-    expectResult((await bought.client.run(ReportReturnSent, own)).reportReturnSent, 'ReturnUpdated');
+    expectResult((await bought.client.run(ReportReturnSent, own)).reportReturnSent, 'Return');
     await work(1);
     expect((await stored(number))?.label).toMatchObject({ state: 'VOIDED', dueAt: null });
     expect(await atEasyPost()).toMatchObject([{ postage_label: null }]);
@@ -181,7 +181,7 @@ describe('a label for the way back', () => {
     const kept = { number, isKeptByCustomer: true };
     const { approveReturn } = await staff.run(ApproveReturn, { input: { ...kept, isLabelWanted: true } });
     expect(approveReturn).toMatchObject({ code: 'LABEL_REFUSED' });
-    expectResult((await staff.run(ApproveReturn, { input: kept })).approveReturn, 'ReturnUpdated');
+    expectResult((await staff.run(ApproveReturn, { input: kept })).approveReturn, 'Return');
     expect(await askForLabel(number)).toMatchObject({ code: 'LABEL_REFUSED' });
 
     const korean = await buyByDeposit(shop, { [wipe]: 1 });
@@ -198,9 +198,9 @@ describe('a label for the way back', () => {
         ...{ note: 'It leaks.', lines: [line(wipe, 1, 'DEFECTIVE')] },
       },
     });
-    const { number: inKorea } = expectResult(requestReturn, 'ReturnRequested').return;
+    const { number: inKorea } = expectResult(requestReturn, 'Return');
     expect(await approve(inKorea, true)).toMatchObject({ code: 'LABEL_REFUSED' });
-    expectResult(await approve(inKorea, false), 'ReturnUpdated');
+    expectResult(await approve(inKorea, false), 'Return');
     expect(await askForLabel(inKorea)).toMatchObject({ code: 'LABEL_REFUSED' });
     await work();
     expect(await atEasyPost()).toEqual([]);
@@ -216,20 +216,20 @@ describe('a label for the way back', () => {
     const labelUrl = (await ownReturn(withdrawn.bought))?.label?.parcels[0]?.labelUrl;
     const withdraw = ({ bought, number }: typeof withdrawn) =>
       bought.client.run(WithdrawReturn, { input: { number, accessToken: bought.accessToken } });
-    expectResult((await withdraw(withdrawn)).withdrawReturn, 'ReturnUpdated');
+    expectResult((await withdraw(withdrawn)).withdrawReturn, 'Return');
     expect((await fetch(`${shop.url()}${labelUrl}`)).status).toBe(404);
     expect((await ownReturn(withdrawn.bought))?.label).toBeNull();
     const { refuseReturn } = await staff.run(RefuseReturn, { input: { number: refused.number, reason: 'Used.' } });
-    expectResult(refuseReturn, 'ReturnUpdated');
+    expectResult(refuseReturn, 'Return');
     const inTwoWeeks = new Date(Date.now() + 15 * 86_400_000);
     await shop.app().services.returnDeadlines.chase(inTwoWeeks);
     expect((await stored(expired.number))?.state).toBe('EXPIRED');
 
-    expectResult(await approve(meanwhile.number, true), 'ReturnUpdated');
+    expectResult(await approve(meanwhile.number, true), 'Return');
     await fault('POST /v2/shipments/:id/buy', { kind: 'delay', milliseconds: 300, count: 1 });
     const buying = work(0, 1);
     await vi.waitFor(async () => expect((await stored(meanwhile.number))?.label?.boxes[0]?.providerId).toBeTruthy());
-    expectResult((await withdraw(meanwhile)).withdrawReturn, 'ReturnUpdated');
+    expectResult((await withdraw(meanwhile)).withdrawReturn, 'Return');
     await buying;
     await work();
     await work(10);
@@ -258,9 +258,9 @@ describe('a label for the way back', () => {
     expect((await stored(number))?.history.map(({ state }) => state)).toEqual(['REQUESTED', 'APPROVED', 'IN_TRANSIT']);
 
     const received = { number, lines: [{ productId: wipe, quantity: 2 }] };
-    expectResult((await staff.run(ReceiveReturn, { input: received })).receiveReturn, 'ReturnUpdated');
+    expectResult((await staff.run(ReceiveReturn, { input: received })).receiveReturn, 'Return');
     const { refuseReturn } = await staff.run(RefuseReturn, { input: { number, reason: 'Used.' } });
-    expectResult(refuseReturn, 'ReturnUpdated');
+    expectResult(refuseReturn, 'Return');
     await work(10);
     // A label that was used is not asked back.
     expect(await atEasyPost()).toMatchObject([{ refund_status: null }]);

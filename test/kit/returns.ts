@@ -48,7 +48,7 @@ export const RequestReturn = graphql(`
   mutation RequestReturn($input: RequestReturnInput!) {
     requestReturn(input: $input) {
       __typename
-      ... on ReturnRequested { return { ...ReturnParts } }
+      ... on Return { ...ReturnParts }
       ... on ValidationError { fieldErrors { path key } }
       ... on ReturnError { code }
     }
@@ -58,7 +58,7 @@ export const WithdrawReturn = graphql(`
   mutation WithdrawReturn($input: WithdrawReturnInput!) {
     withdrawReturn(input: $input) {
       __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on Return { ...ReturnParts }
       ... on ReturnConflictError { return { ...ReturnParts } }
       ... on ReturnError { code }
     }
@@ -66,14 +66,14 @@ export const WithdrawReturn = graphql(`
 `);
 export const ReportReturnSent = graphql(`
   mutation ReportReturnSent($input: ReportReturnSentInput!) {
-    reportReturnSent(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+    reportReturnSent(input: $input) { __typename ... on Return { ...ReturnParts } ... on ReturnError { code } }
   }
 `);
 export const ApproveReturn = graphql(`
   mutation ApproveReturn($input: ApproveReturnInput!) {
     approveReturn(input: $input) {
       __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on Return { ...ReturnParts }
       ... on ReturnConflictError { message return { ...ReturnParts } }
       ... on ReturnError { code }
     }
@@ -83,7 +83,7 @@ export const RefuseReturn = graphql(`
   mutation RefuseReturn($input: RefuseReturnInput!) {
     refuseReturn(input: $input) {
       __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on Return { ...ReturnParts }
       ... on ValidationError { fieldErrors { path key } }
       ... on ReturnConflictError { return { status } }
     }
@@ -91,19 +91,19 @@ export const RefuseReturn = graphql(`
 `);
 export const ArrangeReturnPickup = graphql(`
   mutation ArrangeReturnPickup($input: ArrangeReturnPickupInput!) {
-    arrangeReturnPickup(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+    arrangeReturnPickup(input: $input) { __typename ... on Return { ...ReturnParts } ... on ReturnError { code } }
   }
 `);
 export const RequestReturnLabel = graphql(`
   mutation RequestReturnLabel($input: RequestReturnLabelInput!) {
-    requestReturnLabel(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+    requestReturnLabel(input: $input) { __typename ... on Return { ...ReturnParts } ... on ReturnError { code } }
   }
 `);
 export const ReceiveReturn = graphql(`
   mutation ReceiveReturn($input: ReceiveReturnInput!) {
     receiveReturn(input: $input) {
       __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on Return { ...ReturnParts }
       ... on ReturnConflictError { return { status } }
       ... on ValidationError { fieldErrors { path key } }
     }
@@ -113,7 +113,7 @@ export const InspectReturn = graphql(`
   mutation InspectReturn($input: InspectReturnInput!) {
     inspectReturn(input: $input) {
       __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on Return { ...ReturnParts }
       ... on ReturnConflictError { return { status } }
       ... on ValidationError { fieldErrors { path key } }
     }
@@ -123,7 +123,7 @@ export const RefundReturn = graphql(`
   mutation RefundReturn($input: RefundReturnInput!) {
     refundReturn(input: $input) {
       __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on Return { ...ReturnParts }
       ... on ReturnConflictError { message return { ...ReturnParts } }
       ... on ReturnError { code }
     }
@@ -133,7 +133,7 @@ export const ReplaceReturn = graphql(`
   mutation ReplaceReturn($input: ReplaceReturnInput!) {
     replaceReturn(input: $input) {
       __typename
-      ... on ReturnUpdated { return { ...ReturnParts replacementNumber } }
+      ... on Return { ...ReturnParts replacementNumber }
       ... on ReturnError { code }
     }
   }
@@ -181,14 +181,14 @@ export const line = (productId: string, quantity: number, reason: ReturnLineInpu
 /** Staff take a request on until it can be settled: all units come and go into stock, where any are to come. */
 export async function returnGoods(staff: ShopClient, number: string): Promise<void> {
   const approved = await staff.run(ApproveReturn, { input: { number } });
-  const { hasGoodsToSendBack, lines } = expectResult(approved.approveReturn, 'ReturnUpdated').return;
+  const { hasGoodsToSendBack, lines } = expectResult(approved.approveReturn, 'Return');
   if (!hasGoodsToSendBack) return;
   const came = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const received = await staff.run(ReceiveReturn, { input: { number, lines: came } });
-  expectResult(received.receiveReturn, 'ReturnUpdated');
+  expectResult(received.receiveReturn, 'Return');
   const inspected = came.map(({ productId, quantity }) => ({ productId, restocked: quantity, writtenOff: 0 }));
   const { inspectReturn } = await staff.run(InspectReturn, { input: { number, lines: inspected } });
-  expectResult(inspectReturn, 'ReturnUpdated');
+  expectResult(inspectReturn, 'Return');
 }
 
 /** Staff confirm an order and send it off, so that it can be returned. */

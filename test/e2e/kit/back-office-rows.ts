@@ -22,7 +22,7 @@ const PartnershipForBackOffice = graphql(`
 `);
 const ReturnForBackOffice = graphql(`
   mutation ReturnForBackOffice($input: RequestReturnInput!) {
-    requestReturn(input: $input) { __typename ... on ReturnRequested { return { number } } }
+    requestReturn(input: $input) { __typename ... on Return { number } }
   }
 `);
 const GuestsForBackOffice = graphql(
@@ -75,7 +75,7 @@ export async function fillBackOffice(): Promise<readonly string[]> {
     `/admin/order_us/${byUsMember}`,
     `/admin/request/${expectResult(asked.sendContactMessage, 'SupportRequestReceived').number}`,
     `/admin/request/${expectResult(requested.requestPartnership, 'SupportRequestReceived').number}`,
-    `/admin/return_us/${expectResult(requestReturn, 'ReturnRequested').return.number}`,
+    `/admin/return_us/${expectResult(requestReturn, 'Return').number}`,
     `/admin/draft_order_ko/${draft.number}`,
     `/admin/user/guest/${present(guests.edges[0], 'a guest').node.id}`,
     `/admin/products_ko/${productId}`,

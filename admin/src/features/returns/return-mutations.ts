@@ -4,11 +4,9 @@ import { graphql } from '../../gql/index.ts';
 /** Each answer brings the return as it is now, also where somebody else was faster. */
 graphql(`
   fragment ReturnStep_UpdateReturnResult on UpdateReturnResult {
-    ... on ReturnUpdated {
-      return {
-        id
-        ...ReturnPage_Return
-      }
+    ... on Return {
+      id
+      ...ReturnPage_Return
     }
     ... on ReturnConflictError {
       return {

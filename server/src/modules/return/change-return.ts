@@ -1,22 +1,23 @@
 import type { ClientSession, Connection } from 'mongoose';
-import type { Along, Changed, ChangeOrder, ChangeOrderWithin, OrderRecord, Unchanged } from '../order/index.ts';
+import { refuse } from '../../common/refusal.ts';
+import type { Along, ChangeOrder, ChangeOrderWithin, OrderRecord } from '../order/index.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
 import type { ReturnReader } from './return-reader.ts';
-import type { KnownReturn, ReturnDecision } from './return-step.ts';
+import {
+  conflict,
+  type KnownReturn,
+  type ReturnDecision,
+  type ReturnRefusal,
+  type ReturnResult,
+} from './return-step.ts';
 
-/** A return as it was saved, with its order. */
-export interface SavedReturn {
-  readonly record: ReturnRecord;
-  readonly order: OrderRecord;
-}
-
-/** What else is written with a return, in the same transaction; answers the return as that leaves it. */
+/** Writes more in the transaction that saves a return; returns the return as it is to be saved. */
 type Complete = (session: ClientSession, record: ReturnRecord, order: OrderRecord) => Promise<ReturnRecord>;
 
 type Which = Pick<ReturnRecord, 'number' | 'orderNumber'>;
-type DecideStep<Refusal> = (known: KnownReturn, now: Date) => ReturnDecision<Refusal>;
-type DecideNew<Refusal> = (order: OrderRecord, returns: readonly ReturnRecord[], now: Date) => ReturnDecision<Refusal>;
+type DecideStep = (known: KnownReturn, now: Date) => ReturnDecision;
+type DecideNew = (order: OrderRecord, returns: readonly ReturnRecord[], now: Date) => ReturnDecision;
 
 interface Deps {
   readonly connection: Connection;
@@ -32,68 +33,59 @@ interface Deps {
 export function createReturnChanges({ connection, changeOrder, changeOrderWithin, returnReader }: Deps) {
   const records = returnModel(connection);
 
-  /** Writes what was decided of a return, and keeps it for the answer. */
+  /** Writes what was decided of a return; `last` is the return as it was read or, once written, saved. */
   function writing(complete?: Complete) {
-    const saved: ReturnRecord[] = [];
+    let last: ReturnRecord | undefined;
     const along: Along<ReturnRecord> = async (session, order, own) => {
-      if (!own) throw new Error(`nothing was decided of the returns of ${order.number}`);
+      if (!own) return;
       const record = complete ? await complete(session, own, order) : own;
       await records.replaceOne({ _id: record._id }, record, { session, upsert: true });
-      saved.push(record);
+      last = record;
     };
-    return { along, last: () => saved.at(-1) };
+    /** A decision on one of the returns of an order; `session` is that of the transaction of another order. */
+    const decideOn =
+      ({ number }: Which, decide: DecideStep, session: ClientSession | null = null) =>
+      async (order: OrderRecord, now: Date): Promise<ReturnDecision> => {
+        const returns = await returnReader.ofOrder(order, session);
+        const record = returns.find((one) => one.number === number);
+        if (!record) throw new Error(`${order.number} has no return ${number}`);
+        last = record;
+        return decide({ order, record, others: returns.filter((one) => one !== record) }, now);
+      };
+    function withReturn(order: OrderRecord) {
+      if (!last) throw new Error(`a change of ${order.number} has left out its return`);
+      return { record: last, order };
+    }
+    return { along, decideOn, withReturn };
   }
-
-  function toSaved<Refusal>(
-    changed: Changed<Refusal> | null,
-    record: ReturnRecord | undefined,
-  ): SavedReturn | Unchanged<Refusal> | null {
-    if (!changed || !('order' in changed)) return changed;
-    if (!record) throw new Error(`a change of ${changed.order.number} has left out its return`);
-    return { record, order: changed.order };
-  }
-
-  /** A decision on one of the returns of an order; `session` is that of the transaction of another order. */
-  const decideOn =
-    <Refusal>({ number }: Which, decide: DecideStep<Refusal>, session: ClientSession | null = null) =>
-    async (order: OrderRecord, now: Date): Promise<ReturnDecision<Refusal>> => {
-      const returns = await returnReader.ofOrder(order, session);
-      const record = returns.find((one) => one.number === number);
-      if (!record) throw new Error(`${order.number} has no return ${number}`);
-      return decide({ order, record, others: returns.filter((one) => one !== record) }, now);
-    };
 
   return {
     /** A new return of an order. */
-    async add<Refusal>(
-      orderNumber: string,
-      decide: DecideNew<Refusal>,
-      complete: Complete,
-    ): Promise<SavedReturn | Unchanged<Refusal> | null> {
-      const { along, last } = writing(complete);
-      const changed = await changeOrder<Refusal, ReturnRecord>(
+    async add(orderNumber: string, decide: DecideNew, complete: Complete): Promise<ReturnResult> {
+      const { along, withReturn } = writing(complete);
+      const changed = await changeOrder<ReturnRefusal, ReturnRecord>(
         orderNumber,
         async (order, now) => decide(order, await returnReader.ofOrder(order), now),
         along,
       );
-      return toSaved(changed, last());
+      if (!changed) return refuse('ORDER_NOT_FOUND', 'order.notFound');
+      if ('conflict' in changed) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
+      return 'order' in changed ? { value: withReturn(changed.order) } : changed;
     },
 
-    /** A step of a return, or another change of it. Null where its order is gone. */
-    async change<Refusal>(
-      which: Which,
-      decide: DecideStep<Refusal>,
-      complete?: Complete,
-    ): Promise<SavedReturn | Unchanged<Refusal> | null> {
-      const { along, last } = writing(complete);
-      const changed = await changeOrder<Refusal, ReturnRecord>(which.orderNumber, decideOn(which, decide), along);
-      return toSaved(changed, last());
+    /** A step of a return, or another change of it. */
+    async change(which: Which, decide: DecideStep, complete?: Complete): Promise<ReturnResult> {
+      const { along, decideOn, withReturn } = writing(complete);
+      const changed = await changeOrder<ReturnRefusal, ReturnRecord>(which.orderNumber, decideOn(which, decide), along);
+      if (!changed) return refuse('RETURN_NOT_FOUND', 'return.notFound');
+      if ('conflict' in changed) return conflict(withReturn(changed.conflict));
+      return 'order' in changed ? { value: withReturn(changed.order) } : changed;
     },
 
     /** The same within the transaction of a change of another order. */
-    async changeWithin<Refusal>(session: ClientSession, which: Which, decide: DecideStep<Refusal>): Promise<void> {
-      const { along } = writing();
-      await changeOrderWithin<Refusal, ReturnRecord>(
+    async changeWithin(session: ClientSession, which: Which, decide: DecideStep): Promise<void> {
+      const { along, decideOn } = writing();
+      await changeOrderWithin<ReturnRefusal, ReturnRecord>(
         session,
         which.orderNumber,
         decideOn(which, decide, session),
@@ -104,7 +96,3 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
 }
 
 export type ReturnChanges = ReturnType<typeof createReturnChanges>;
-
-/** What was saved; null where nothing was. */
-export const savedReturn = (changed: SavedReturn | Unchanged<unknown> | null): SavedReturn | null =>
-  changed && 'record' in changed ? changed : null;

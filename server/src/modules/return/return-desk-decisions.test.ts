@@ -45,9 +45,9 @@ function known(change: Partial<ReturnRecord> = {}, others: readonly ReturnRecord
   return { order: bought, record: record as ReturnRecord, others };
 }
 
-const refusal = (key: string) => ({ refused: { outcome: 'refused', key } });
+const refusal = (code: string, key: string) => ({ refused: { code, key } });
 const inspected = [{ productId: 'wipe', restocked: 1, writtenOff: 1 }];
-const stepRefused = { refused: { outcome: 'conflict', key: 'return.stepRefused' } };
+const stepRefused = { refused: { conflict: {}, key: 'return.stepRefused' } };
 
 describe('a step of staff', () => {
   const choice = { isKeptByCustomer: false, isLabelWanted: false };
@@ -72,9 +72,11 @@ describe('a step of staff', () => {
     expect(decideApproved(known({ market: 'US' }), wanted, by, NOW)).toMatchObject({
       own: { label: { state: 'DUE', dueAt: NOW } },
     });
-    expect(decideApproved(known(), wanted, by, NOW)).toEqual(refusal('return.labelImpossible'));
+    expect(decideApproved(known(), wanted, by, NOW)).toEqual(refusal('LABEL_REFUSED', 'return.labelImpossible'));
     const kept = { ...wanted, isKeptByCustomer: true };
-    expect(decideApproved(known({ market: 'US' }), kept, by, NOW)).toEqual(refusal('return.labelImpossible'));
+    expect(decideApproved(known({ market: 'US' }), kept, by, NOW)).toEqual(
+      refusal('LABEL_REFUSED', 'return.labelImpossible'),
+    );
   });
 
   it('asks for a label that is missing or has failed, and for no other again', () => {
@@ -84,10 +86,10 @@ describe('a step of staff', () => {
     expect(decideLabelRequested(known({ ...approved, label: failed }), by, NOW)).toMatchObject({
       own: { label: { state: 'DUE', attempts: 0 }, history: [] },
     });
-    expect(decideLabelRequested(known({ ...approved, label: { ...failed, state: 'BOUGHT' } }), by, NOW)).toMatchObject({
-      refused: { outcome: 'changed' },
+    expect(decideLabelRequested(known({ ...approved, label: { ...failed, state: 'BOUGHT' } }), by, NOW)).toEqual({
+      order: order('US'),
     });
-    expect(decideLabelRequested(known(), by, NOW)).toEqual(refusal('return.labelImpossible'));
+    expect(decideLabelRequested(known(), by, NOW)).toEqual(refusal('LABEL_REFUSED', 'return.labelImpossible'));
   });
 
   it('refuses with a reason', () => {
@@ -95,7 +97,7 @@ describe('a step of staff', () => {
       own: { state: 'REFUSED', history: [{ reason: 'Used.' }] },
       effects: { audit: [{ after: { returnNumber: 'RT-260302-SAMPLE00', reason: 'Used.' } }] },
     });
-    expect(decideRefused(known(), ' ', by, NOW)).toMatchObject({ refused: { outcome: 'invalid' } });
+    expect(decideRefused(known(), ' ', by, NOW)).toMatchObject({ refused: { failures: [{}] } });
   });
 
   it('has goods of an approved Korean return fetched, from today on', () => {
@@ -104,9 +106,11 @@ describe('a step of staff', () => {
       own: { state: 'APPROVED', dueAt: null, pickup: { ...pickup, note: 'At the door' } },
     });
     const late = { ...pickup, on: '2026-03-19' };
-    expect(decidePickup(known({ state: 'APPROVED' }), late, by, NOW)).toEqual(refusal('return.pickupInvalid'));
+    expect(decidePickup(known({ state: 'APPROVED' }), late, by, NOW)).toEqual(
+      refusal('PICKUP_REFUSED', 'return.pickupInvalid'),
+    );
     expect(decidePickup(known({ state: 'APPROVED', market: 'US' }), pickup, by, NOW)).toEqual(
-      refusal('return.pickupInvalid'),
+      refusal('PICKUP_REFUSED', 'return.pickupInvalid'),
     );
   });
 
@@ -155,16 +159,18 @@ describe('settling a return', () => {
 
   it('pays nothing where it comes to something else by now, or to more than the role lets through', () => {
     expect(decideRefunded(seen(), { ...refund, expectedAmount: 3_000 }, NOW)).toMatchObject({
-      refused: { outcome: 'conflict', key: 'return.amountChanged' },
+      refused: { conflict: {}, key: 'return.amountChanged' },
     });
     const low = { ...authority, limit: () => 1_999 };
-    expect(decideRefunded(seen(), { ...refund, authority: low }, NOW)).toEqual(refusal('refund.aboveLimit'));
+    expect(decideRefunded(seen(), { ...refund, authority: low }, NOW)).toEqual(
+      refusal('REFUND_REFUSED', 'refund.aboveLimit'),
+    );
   });
 
   it('leaves the units of other returns to those', () => {
     const other = { ...seen().record, number: 'RT-2' };
     expect(decideRefunded(seen({}, [other]), refund, NOW)).toMatchObject({
-      refused: { outcome: 'conflict', key: 'return.amountChanged' },
+      refused: { conflict: {}, key: 'return.amountChanged' },
     });
     expect(decideRefunded(seen({}, [{ ...other, state: 'WITHDRAWN' }]), refund, NOW)).toMatchObject({
       own: { state: 'SETTLED' },

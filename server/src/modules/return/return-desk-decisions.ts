@@ -1,4 +1,3 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Units } from '@eunbit/schema/fulfilment';
 import { canTakeReturnTo, type ReturnStatus } from '@eunbit/schema/return';
 import {
@@ -8,41 +7,17 @@ import {
   validateReceipt,
   validateReturnRefusal,
 } from '@eunbit/schema/validation-return';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import { storeDay } from '../../common/store-time.ts';
 import { unitsText as formatUnits, type OrderRecord } from '../order/index.ts';
-import type { PickupRecord, ReturnRecord } from './return.record.ts';
+import type { PickupRecord } from './return.record.ts';
 import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-rules.ts';
 import { sendBy } from './return-rules.ts';
-import { type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
+import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 
-/** Why a step of staff is not taken. */
-export type DeskRefusal =
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  | { readonly outcome: 'refused'; readonly key: ApiMessageKey }
-  /** The return has changed, or what it comes to: `key` says which. */
-  | {
-      readonly outcome: 'conflict';
-      readonly key: ApiMessageKey;
-      readonly order: OrderRecord;
-      readonly record: ReturnRecord;
-    }
-  /** It was done before. */
-  | { readonly outcome: 'changed'; readonly order: OrderRecord; readonly record: ReturnRecord };
-
-export type DeskDecision = ReturnDecision<DeskRefusal>;
-
-const invalid = (failures: readonly FieldFailure<ApiMessageKey>[]) =>
-  ({ refused: { outcome: 'invalid', failures } }) as const;
-
-export const refuse = (key: ApiMessageKey) => ({ refused: { outcome: 'refused', key } }) as const;
-
-export const conflict = ({ order, record }: KnownReturn, key: ApiMessageKey) =>
-  ({ refused: { outcome: 'conflict', key, order, record } }) as const;
-
-/** Null where staff may take the return there. */
+/** Null if staff may take the return there. */
 export const whyNotTaken = (known: KnownReturn, to: ReturnStatus): ReturnType<typeof conflict> | null =>
-  canTakeReturnTo(known.record, to, 'STAFF') ? null : conflict(known, 'return.stepRefused');
+  canTakeReturnTo(known.record, to, 'STAFF') ? null : conflict(known);
 
 /** Units as the activity log names them. */
 const unitsText = (order: OrderRecord, units: readonly Units[]) =>
@@ -58,14 +33,14 @@ export interface Approval {
 }
 
 /** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
-export function decideApproved(known: KnownReturn, choice: Approval, by: string, now: Date): DeskDecision {
+export function decideApproved(known: KnownReturn, choice: Approval, by: string, now: Date): ReturnDecision {
   const { order, record } = known;
   const { isKeptByCustomer, isLabelWanted } = choice;
   const hasGoodsToSendBack = record.hasGoodsToSendBack && !isKeptByCustomer;
   const refused = whyNotTaken(known, 'APPROVED');
   if (refused) return refused;
   if (isLabelWanted && !isLabelPossible({ ...record, hasGoodsToSendBack, state: 'APPROVED' })) {
-    return refuse('return.labelImpossible');
+    return refuse('LABEL_REFUSED', 'return.labelImpossible');
   }
   const set = {
     hasGoodsToSendBack,
@@ -78,11 +53,11 @@ export function decideApproved(known: KnownReturn, choice: Approval, by: string,
 }
 
 /** Refuses a return, before or after the goods were seen; the units can be returned again. */
-export function decideRefused(known: KnownReturn, typed: string, by: string, now: Date): DeskDecision {
+export function decideRefused(known: KnownReturn, typed: string, by: string, now: Date): ReturnDecision {
   const refused = whyNotTaken(known, 'REFUSED');
   if (refused) return refused;
-  const failures = validateReturnRefusal(typed);
-  if (failures.length > 0) return invalid(failures);
+  const invalid = refuseInput(validateReturnRefusal(typed));
+  if (invalid) return invalid;
   const reason = typed.trim();
   const audit = { action: 'RETURN_REFUSED', after: { reason } } as const;
   const step = { to: 'REFUSED', by, reason, set: { dueAt: null }, news: 'REFUSED', audit } as const;
@@ -95,31 +70,31 @@ export function decidePickup(
   { on, carrier, note }: PickupRecord,
   by: string,
   now: Date,
-): DeskDecision {
-  const failures = validatePickupNote(note);
-  if (failures.length > 0) return invalid(failures);
+): ReturnDecision {
+  const invalid = refuseInput(validatePickupNote(note));
+  if (invalid) return invalid;
   const isPossible = record.state === 'APPROVED' && record.hasGoodsToSendBack && record.market === 'KR';
-  if (!isPossible || on < storeDay(record.market, now)) return refuse('return.pickupInvalid');
+  if (!isPossible || on < storeDay(record.market, now)) return refuse('PICKUP_REFUSED', 'return.pickupInvalid');
   const set = { pickup: { on, carrier, note: note.trim() }, dueAt: null };
   const audit = { action: 'RETURN_PICKUP_ARRANGED', after: { pickup: `${on} ${carrier}` } } as const;
   return takeStep(order, record, { by, set, news: 'PICKUP', audit }, now);
 }
 
 /** Has the label for the way back bought, or tried again: not one that is being bought, or was. */
-export function decideLabelRequested({ order, record }: KnownReturn, by: string, now: Date): DeskDecision {
-  if (!isLabelPossible(record)) return refuse('return.labelImpossible');
-  if (!isLabelRequestable(record)) return { refused: { outcome: 'changed', order, record } };
+export function decideLabelRequested({ order, record }: KnownReturn, by: string, now: Date): ReturnDecision {
+  if (!isLabelPossible(record)) return refuse('LABEL_REFUSED', 'return.labelImpossible');
+  if (!isLabelRequestable(record)) return { order };
   const set = { label: dueLabel(record, now) };
   return takeStep(order, record, { by, set, audit: { action: 'RETURN_LABEL_REQUESTED' } }, now);
 }
 
 /** Notes that the goods have come, and how many of each. */
-export function decideReceived(known: KnownReturn, lines: readonly Units[], by: string, now: Date): DeskDecision {
+export function decideReceived(known: KnownReturn, lines: readonly Units[], by: string, now: Date): ReturnDecision {
   const { order, record } = known;
   const refused = whyNotTaken(known, 'RECEIVED');
   if (refused) return refused;
-  const failures = validateReceipt(lines, record.lines);
-  if (failures.length > 0) return invalid(failures);
+  const invalid = refuseInput(validateReceipt(lines, record.lines));
+  if (invalid) return invalid;
   const received = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const audit = { action: 'RETURN_RECEIVED', after: { returnedUnits: unitsText(order, received) } } as const;
   return takeStep(order, record, { to: 'RECEIVED', by, set: { received, dueAt: null }, news: 'RECEIVED', audit }, now);
@@ -131,12 +106,12 @@ export function decideInspected(
   lines: readonly InspectedLine[],
   by: string,
   now: Date,
-): DeskDecision {
+): ReturnDecision {
   const { order, record } = known;
   const refused = whyNotTaken(known, 'INSPECTED');
   if (refused) return refused;
-  const failures = validateInspection(lines, record.received ?? []);
-  if (failures.length > 0) return invalid(failures);
+  const invalid = refuseInput(validateInspection(lines, record.received ?? []));
+  if (invalid) return invalid;
   const inspected = lines.map(({ productId, restocked, writtenOff }) => ({ productId, restocked, writtenOff }));
   const restocked = inspected.map(({ productId, restocked: quantity }) => ({ productId, quantity }));
   const writtenOff = inspected.map(({ productId, writtenOff: quantity }) => ({ productId, quantity }));

@@ -1,12 +1,9 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import type { Page } from '../../common/pagination.ts';
-import { validationError } from '../../common/result.types.ts';
 import { refundAuthority } from '../order/index.ts';
-import { ReturnError } from './return.errors.ts';
 import {
   ApproveReturnInput,
   ArrangeReturnPickupInput,
@@ -19,36 +16,10 @@ import {
   ReturnFilterInput,
 } from './return.inputs.ts';
 import type { ReturnContext } from './return.module.ts';
-import { presentCounts, presentReturn } from './return.presenter.ts';
+import { presentCounts, presentReturn, presentReturnResult } from './return.presenter.ts';
 import type { ReturnRecord } from './return.record.ts';
-import { presentConflict, presentUpdated } from './return.resolver.ts';
 import { UpdateReturnResult } from './return.results.ts';
 import { ReturnConnection, ReturnCountsType, ReturnType } from './return.types.ts';
-import type { DeskOutcome } from './return-desk.service.ts';
-
-const REFUSAL_CODES: Partial<Record<ApiMessageKey, 'PICKUP_REFUSED' | 'LABEL_REFUSED'>> = {
-  'return.pickupInvalid': 'PICKUP_REFUSED',
-  'return.labelImpossible': 'LABEL_REFUSED',
-};
-
-function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateReturnResult {
-  const { language } = context;
-  switch (outcome.outcome) {
-    case 'notFound':
-      return ReturnError.create('RETURN_NOT_FOUND', 'return.notFound', language);
-    case 'soldOut':
-      return ReturnError.create('SOLD_OUT', 'return.soldOut', language);
-    case 'invalid':
-      return validationError(outcome.failures, language);
-    case 'refused': {
-      return ReturnError.create(REFUSAL_CODES[outcome.key] ?? 'REFUND_REFUSED', outcome.key, language);
-    }
-    case 'conflict':
-      return presentConflict(outcome, outcome.key, context);
-    case 'changed':
-      return presentUpdated(outcome, context);
-  }
-}
 
 /** Returns as staff work on them. */
 @Resolver(() => ReturnType)
@@ -121,7 +92,10 @@ export class ReturnDeskResolver {
   ): Promise<typeof UpdateReturnResult> {
     const { number, isKeptByCustomer, isLabelWanted } = input;
     const choice = { isKeptByCustomer, isLabelWanted };
-    return present(await context.services.returnDesk.approve(number, signedIn(context).id, choice), context);
+    return presentReturnResult(
+      await context.services.returnDesk.approve(number, signedIn(context).id, choice),
+      context,
+    );
   }
 
   @Allow('return:update')
@@ -132,7 +106,7 @@ export class ReturnDeskResolver {
     @Arg('input', () => RefuseReturnInput, { description: 'The return.' }) { number, reason }: RefuseReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return present(await context.services.returnDesk.refuse(number, signedIn(context).id, reason), context);
+    return presentReturnResult(await context.services.returnDesk.refuse(number, signedIn(context).id, reason), context);
   }
 
   @Allow('return:update')
@@ -145,7 +119,10 @@ export class ReturnDeskResolver {
   ): Promise<typeof UpdateReturnResult> {
     const { number, on, carrier } = input;
     const pickup = { on, carrier, note: input.note ?? '' };
-    return present(await context.services.returnDesk.arrangePickup(number, signedIn(context).id, pickup), context);
+    return presentReturnResult(
+      await context.services.returnDesk.arrangePickup(number, signedIn(context).id, pickup),
+      context,
+    );
   }
 
   @Allow('return:update')
@@ -158,7 +135,7 @@ export class ReturnDeskResolver {
     @Arg('input', () => RequestReturnLabelInput, { description: 'The return.' }) { number }: RequestReturnLabelInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return present(await context.services.returnDesk.requestLabel(number, signedIn(context).id), context);
+    return presentReturnResult(await context.services.returnDesk.requestLabel(number, signedIn(context).id), context);
   }
 
   @Allow('return:update')
@@ -167,7 +144,7 @@ export class ReturnDeskResolver {
     @Arg('input', () => ReceiveReturnInput, { description: 'What came.' }) { number, lines }: ReceiveReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return present(await context.services.returnDesk.receive(number, signedIn(context).id, lines), context);
+    return presentReturnResult(await context.services.returnDesk.receive(number, signedIn(context).id, lines), context);
   }
 
   @Allow('return:update')
@@ -178,7 +155,7 @@ export class ReturnDeskResolver {
     @Arg('input', () => InspectReturnInput, { description: 'The units.' }) { number, lines }: InspectReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return present(await context.services.returnDesk.inspect(number, signedIn(context).id, lines), context);
+    return presentReturnResult(await context.services.returnDesk.inspect(number, signedIn(context).id, lines), context);
   }
 
   @Allow('return:update')
@@ -191,7 +168,7 @@ export class ReturnDeskResolver {
     @Arg('input', () => ReplaceReturnInput, { description: 'The return.' }) { number }: ReplaceReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return present(await context.services.returnDesk.replace(number, signedIn(context).id), context);
+    return presentReturnResult(await context.services.returnDesk.replace(number, signedIn(context).id), context);
   }
 
   @Allow('return:update')
@@ -206,6 +183,9 @@ export class ReturnDeskResolver {
     }: RefundReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return present(await context.services.returnDesk.refund(number, refundAuthority(context), expectedAmount), context);
+    return presentReturnResult(
+      await context.services.returnDesk.refund(number, refundAuthority(context), expectedAmount),
+      context,
+    );
   }
 }

@@ -8,17 +8,16 @@ import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
+import { refuse } from '../../common/refusal.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { ReplacementOrders } from '../draft-order/index.ts';
 import { type OrderReader, type OrderRecord, type RefundAuthority, settledUnits } from '../order/index.ts';
 import { ShortageError } from '../stock/index.ts';
-import type { ReturnChanges, SavedReturn } from './change-return.ts';
+import type { ReturnChanges } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { PickupRecord, ReturnRecord } from './return.record.ts';
 import {
   type Approval,
-  type DeskDecision,
-  type DeskRefusal,
   decideApproved,
   decideInspected,
   decideLabelRequested,
@@ -27,7 +26,7 @@ import {
   decideRefused,
 } from './return-desk-decisions.ts';
 import { decideRefunded, decideReplaced } from './return-settlement-decisions.ts';
-import type { KnownReturn } from './return-step.ts';
+import type { KnownReturn, ReturnDecision, ReturnResult, ReturnWithOrder } from './return-step.ts';
 
 /** What has waited longest is on top, or what came last. */
 const OLDEST_FIRST: Keyset = { field: 'requestedAt', direction: 1, kind: 'date' };
@@ -45,11 +44,6 @@ export interface ReturnFilter {
 }
 
 export type ReturnCounts = Readonly<Record<(typeof RETURN_TO_DO)[number] | 'overdue', number>>;
-
-export type DeskOutcome =
-  | { readonly outcome: 'notFound' | 'soldOut' }
-  | DeskRefusal
-  | (SavedReturn & { readonly outcome: 'changed' });
 
 /** Among those to be settled are approved ones of which nothing comes back. */
 function withStatuses(statuses: readonly ReturnStatus[]): QueryFilter<ReturnRecord> {
@@ -81,7 +75,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
     return { market, ...(statuses.length > 0 && withStatuses(statuses)) };
   }
 
-  async function find(number: string): Promise<SavedReturn | null> {
+  async function find(number: string): Promise<ReturnWithOrder | null> {
     const record = await returns.findOne({ number: normalisePublicNumber(number) }).lean();
     const order = record && (await orderReader.byNumber(record.orderNumber));
     return record && order ? { record, order } : null;
@@ -90,15 +84,11 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
   /** Takes the step that is decided of the return as it is; `complete` is what else is written with it. */
   async function step(
     number: string,
-    decide: (known: KnownReturn, now: Date) => DeskDecision,
+    decide: (known: KnownReturn, now: Date) => ReturnDecision,
     complete?: Parameters<ReturnChanges['change']>[2],
-  ): Promise<DeskOutcome> {
+  ): Promise<ReturnResult> {
     const record = await returns.findOne({ number: normalisePublicNumber(number) }).lean();
-    const changed = record && (await returnChanges.change<DeskRefusal>(record, decide, complete));
-    if (!changed) return { outcome: 'notFound' };
-    if ('record' in changed) return { outcome: 'changed', ...changed };
-    if ('refused' in changed) return changed.refused;
-    return { outcome: 'conflict', key: 'return.stepRefused', record, order: changed.conflict };
+    return record ? returnChanges.change(record, decide, complete) : refuse('RETURN_NOT_FOUND', 'return.notFound');
   }
 
   /** Sends the units of a return once more, in the transaction that settles it. */
@@ -155,37 +145,37 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
       readWaiting(returns, { market, ...withStatuses([state]) }, 'requestedAt'),
 
     /** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
-    approve: (number: string, staffId: string, choice: Approval): Promise<DeskOutcome> =>
+    approve: (number: string, staffId: string, choice: Approval): Promise<ReturnResult> =>
       step(number, (known, now) => decideApproved(known, choice, staffId, now)),
 
     /** Refuses a return, before or after the goods were seen; the units can be returned again. */
-    refuse: (number: string, staffId: string, reason: string): Promise<DeskOutcome> =>
+    refuse: (number: string, staffId: string, reason: string): Promise<ReturnResult> =>
       step(number, (known, now) => decideRefused(known, reason, staffId, now)),
 
     /** Tells the customer of the Korean store when a carrier fetches the goods. They need not send them then. */
-    arrangePickup: (number: string, staffId: string, pickup: PickupRecord): Promise<DeskOutcome> =>
+    arrangePickup: (number: string, staffId: string, pickup: PickupRecord): Promise<ReturnResult> =>
       step(number, (known, now) => decidePickup(known, pickup, staffId, now)),
 
     /**
      * Has the label for the way back bought, or tried again. Of two who ask at once one does, and the other sees it; one that is
      * being bought, or was, is not asked for again.
      */
-    requestLabel: (number: string, staffId: string): Promise<DeskOutcome> =>
+    requestLabel: (number: string, staffId: string): Promise<ReturnResult> =>
       step(number, (known, now) => decideLabelRequested(known, staffId, now)),
 
     /** Notes that the goods have come, and how many of each. */
-    receive: (number: string, staffId: string, lines: readonly Units[]): Promise<DeskOutcome> =>
+    receive: (number: string, staffId: string, lines: readonly Units[]): Promise<ReturnResult> =>
       step(number, (known, now) => decideReceived(known, lines, staffId, now)),
 
     /** Says of each unit whether it goes into stock or is written off; both stand in the stock history. */
-    inspect: (number: string, staffId: string, lines: readonly InspectedLine[]): Promise<DeskOutcome> =>
+    inspect: (number: string, staffId: string, lines: readonly InspectedLine[]): Promise<ReturnResult> =>
       step(number, (known, now) => decideInspected(known, lines, staffId, now)),
 
     /**
      * Settles a return by sending the same units once more, at no charge but the way. Where they are not there any more, nothing is
      * done, and staff pay it back instead.
      */
-    async replace(number: string, staffId: string): Promise<DeskOutcome> {
+    async replace(number: string, staffId: string): Promise<ReturnResult> {
       const decide = (known: KnownReturn, now: Date) => {
         const { shipping, market } = known.record;
         return decideReplaced(known, replacementOrders.isPaidByLink(shipping.fee, market), staffId, now);
@@ -193,13 +183,13 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
       try {
         return await step(number, decide, (session, record, order) => sendOnceMore(session, record, order, staffId));
       } catch (error) {
-        if (error instanceof ShortageError) return { outcome: 'soldOut' };
+        if (error instanceof ShortageError) return refuse('SOLD_OUT', 'return.soldOut');
         throw error;
       }
     },
 
     /** Settles a return by paying it back: exactly what staff were shown, or nothing. */
-    refund(number: string, authority: RefundAuthority, expectedAmount: number): Promise<DeskOutcome> {
+    refund(number: string, authority: RefundAuthority, expectedAmount: number): Promise<ReturnResult> {
       const refund = { id: randomUUID(), authority, expectedAmount };
       return step(number, (known, now) => decideRefunded(known, refund, now));
     },

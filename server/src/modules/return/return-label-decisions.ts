@@ -3,12 +3,7 @@ import { type BoxRecord, isNewer } from '../order/index.ts';
 import { isComplete } from '../shipment/index.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
 import { isLabelPossible, isScanned } from './return-label-rules.ts';
-import { type KnownReturn, type ReturnChange, type ReturnDecision, takeStep } from './return-step.ts';
-
-/** Refused where somebody else was first, or the return has no such label any more. */
-type LabelDecision = ReturnDecision<'changed'>;
-
-const CHANGED = { refused: 'changed' } as const;
+import { conflict, type KnownReturn, type ReturnChange, type ReturnDecision, takeStep } from './return-step.ts';
 
 const isSameTime = (one: Date | null | undefined, other: Date | null) =>
   (one?.getTime() ?? null) === (other?.getTime() ?? null);
@@ -22,47 +17,47 @@ const withBox = ({ boxes }: ReturnLabelRecord, index: number, change: Partial<Bo
   boxes.map((box, at) => (at === index ? { ...box, ...change } : box));
 
 /** Leases a return to a process until a time, or prolongs the lease: as long as its label is due as the process last read. */
-export function decideLabelClaim(known: KnownReturn, dueAt: Date | null, until: Date): LabelDecision {
+export function decideLabelClaim(known: KnownReturn, dueAt: Date | null, until: Date): ReturnDecision {
   const { label } = known.record;
-  if (!label || !isSameTime(label.dueAt, dueAt)) return CHANGED;
+  if (!label || !isSameTime(label.dueAt, dueAt)) return conflict(known);
   return withLabel(known, { ...label, dueAt: until });
 }
 
 /** Packs the units of a return once. */
-export function decideReturnPacked(known: KnownReturn, boxes: readonly BoxRecord[]): LabelDecision {
+export function decideReturnPacked(known: KnownReturn, boxes: readonly BoxRecord[]): ReturnDecision {
   const { label } = known.record;
-  if (label?.state !== 'DUE' || label.boxes.length > 0) return CHANGED;
+  if (label?.state !== 'DUE' || label.boxes.length > 0) return conflict(known);
   return withLabel(known, { ...label, boxes: [...boxes] });
 }
 
 /** Notes the shipment of a box at the provider, before its label is bought. */
-export function decideBoxOpened(known: KnownReturn, index: number, providerId: string): LabelDecision {
+export function decideBoxOpened(known: KnownReturn, index: number, providerId: string): ReturnDecision {
   const { label } = known.record;
-  if (label?.state !== 'DUE' || label.boxes[index]?.providerId !== null) return CHANGED;
+  if (label?.state !== 'DUE' || label.boxes[index]?.providerId !== null) return conflict(known);
   return withLabel(known, { ...label, boxes: withBox(label, index, { providerId }) });
 }
 
 /** Stores the bought label of a box. */
-export function decideBoxBought(known: KnownReturn, index: number, bought: Partial<BoxRecord>): LabelDecision {
+export function decideBoxBought(known: KnownReturn, index: number, bought: Partial<BoxRecord>): ReturnDecision {
   const { label } = known.record;
-  if (label?.state !== 'DUE' || label.boxes[index]?.trackingCode !== null) return CHANGED;
+  if (label?.state !== 'DUE' || label.boxes[index]?.trackingCode !== null) return conflict(known);
   return withLabel(known, { ...label, boxes: withBox(label, index, bought) });
 }
 
 /** Ends the work on a label: the customer is told once every box has one. Of a return that has ended meanwhile it is due, to go back. */
-export function decideLabelBought(known: KnownReturn, now: Date): LabelDecision {
+export function decideLabelBought(known: KnownReturn, now: Date): ReturnDecision {
   const { order, record } = known;
   const { label } = record;
-  if (label?.state !== 'DUE') return CHANGED;
+  if (label?.state !== 'DUE') return conflict(known);
   if (!isLabelPossible(record) || !isComplete(label)) return withLabel(known, { ...label, dueAt: now });
   const bought = { ...label, state: 'BOUGHT', dueAt: null, attempts: 0, problem: null } as const;
   return takeStep(order, record, { by: null, set: { label: bought }, news: 'LABEL' }, now);
 }
 
 /** Every label that no carrier has seen was given back, under the lease that ends then. */
-export function decideLabelVoided(known: KnownReturn, until: Date): LabelDecision {
+export function decideLabelVoided(known: KnownReturn, until: Date): ReturnDecision {
   const { label } = known.record;
-  if (!label || !isSameTime(label.dueAt, until)) return CHANGED;
+  if (!label || !isSameTime(label.dueAt, until)) return conflict(known);
   return withLabel(known, { ...label, state: 'VOIDED', dueAt: null, problem: null });
 }
 
@@ -77,10 +72,10 @@ interface LabelFailure {
 }
 
 /** What a failed attempt leaves behind. Where nobody needs the labels any more, what was bought before it goes back at once. */
-export function decideLabelFailure(known: KnownReturn, failure: LabelFailure, now: Date): LabelDecision {
+export function decideLabelFailure(known: KnownReturn, failure: LabelFailure, now: Date): ReturnDecision {
   const { label } = known.record;
   const { until, dueAt, problem, wasWanted } = failure;
-  if (!label || !isSameTime(label.dueAt, until)) return CHANGED;
+  if (!label || !isSameTime(label.dueAt, until)) return conflict(known);
   if (wasWanted && !isLabelPossible(known.record)) return withLabel(known, { ...label, dueAt: now });
   const state = dueAt || !wasWanted ? label.state : 'FAILED';
   return withLabel(known, { ...label, state, dueAt, attempts: label.attempts + 1, problem });
@@ -92,12 +87,12 @@ export function decideReturnParcel(
   shipmentId: string,
   parcel: NonNullable<BoxRecord['parcel']>,
   now: Date,
-): LabelDecision {
+): ReturnDecision {
   const { order, record } = known;
   const { label } = record;
   const index = label?.boxes.findIndex(({ providerId }) => providerId === shipmentId) ?? -1;
   const box = label?.boxes[index];
-  if (!label || !box) return CHANGED;
+  if (!label || !box) return { order };
   const isNews = isNewer(parcel, box.parcel);
   const told: ReturnRecord = isNews
     ? { ...record, label: { ...label, boxes: withBox(label, index, { parcel }) } }
@@ -105,5 +100,5 @@ export function decideReturnParcel(
   if (isScanned(isNews ? { parcel } : box) && canTakeReturnTo(record, 'IN_TRANSIT', 'SHOP')) {
     return takeStep(order, told, { to: 'IN_TRANSIT', by: null, set: { dueAt: null } }, now);
   }
-  return isNews ? { order, own: told } : CHANGED;
+  return isNews ? { order, own: told } : { order };
 }

@@ -23,7 +23,7 @@ import {
   toParcelRecord,
 } from '../shipment/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import { type ReturnChanges, savedReturn } from './change-return.ts';
+import type { ReturnChanges } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
 import {
@@ -71,13 +71,13 @@ export function createReturnLabelService(deps: Deps) {
   const returns = returnModel(connection);
   const labels = createLabelPurchase(provider, shopSettings);
 
-  /** Null where the return stays as it is. One with a label keeps it. */
+  /** Null if another process was first, or the return has no such label any more. A label is never taken off a return. */
   async function decide(
     record: ReturnRecord,
-    rule: (known: KnownReturn, now: Date) => ReturnDecision<unknown>,
+    rule: (known: KnownReturn, now: Date) => ReturnDecision,
   ): Promise<LabelledReturn | null> {
-    const saved = savedReturn(await returnChanges.change(record, rule));
-    return saved && (saved.record as LabelledReturn);
+    const changed = await returnChanges.change(record, rule);
+    return 'value' in changed ? (changed.value.record as LabelledReturn) : null;
   }
 
   /** Claims a return, or extends the lease of a claim; reads it anew. Null if another process holds it. */
@@ -201,7 +201,8 @@ export function createReturnLabelService(deps: Deps) {
     if (!record) return;
     const parcel = toParcelRecord(state);
     const told = await returnChanges.change(record, (known, now) => decideReturnParcel(known, shipmentId, parcel, now));
-    if (told && 'conflict' in told) throw new Error(`the parcel of ${shipmentId} is written too often to be told`);
+    if ('refused' in told && 'conflict' in told.refused)
+      throw new Error(`the parcel of ${shipmentId} is written too often to be told`);
   }
 
   return {

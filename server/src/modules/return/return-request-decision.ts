@@ -1,10 +1,10 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { ReturnCost } from '@eunbit/schema/return-policy';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { type ReturnChoice, validateReturnLines } from '@eunbit/schema/validation-return';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import type { OrderRecord } from '../order/index.ts';
 import type { ReturnRecord } from './return.record.ts';
+import type { ReturnError } from './return.results.ts';
 import {
   costOfReturn,
   hasGoodsToSendBackFor,
@@ -23,29 +23,22 @@ export interface ReturnPreview {
   readonly refund: { readonly worth: number; readonly shipping: number; readonly amount: number } | null;
 }
 
-type Impossible =
-  | { readonly outcome: 'tooManyReturns' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
-
-export type JudgedReturn = Impossible | (ReturnPreview & { readonly outcome: 'possible' });
-export type RequestRefusal = Impossible | { readonly outcome: 'costChanged' };
-
 /** Whether units of an order with these returns can be returned, and what that comes to. */
 export function judgeReturn(
   order: OrderRecord,
   returns: readonly ReturnRecord[],
   choice: ReturnChoice,
   { shipping, now }: { readonly shipping: ShippingSettings; readonly now: Date },
-): JudgedReturn {
-  const failures = validateReturnLines(choice, returnableLinesOf(order, returns, now));
-  if (failures.length > 0) return { outcome: 'invalid', failures };
-  if (!hasRoomForReturn(returns)) return { outcome: 'tooManyReturns' };
+): Result<ReturnPreview, ReturnError['code']> {
+  const invalid = refuseInput(validateReturnLines(choice, returnableLinesOf(order, returns, now)));
+  if (invalid) return invalid;
+  if (!hasRoomForReturn(returns)) return refuse('TOO_MANY_RETURNS', 'return.tooMany');
   const { lines, wish } = choice;
   const reasons = lines.map(({ reason }) => reason);
   const cost = costOfReturn(order, returns, reasons, shipping);
   const units = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const refund = wish === 'REFUND' ? planReturn(order, { shipping: cost, lines: units }, returns) : null;
-  return { outcome: 'possible', order, cost, hasGoodsToSendBack: hasGoodsToSendBackFor(wish), refund };
+  return { value: { order, cost, hasGoodsToSendBack: hasGoodsToSendBackFor(wish), refund } };
 }
 
 export interface WantedReturn extends ReturnChoice {
@@ -56,13 +49,13 @@ export interface WantedReturn extends ReturnChoice {
 /** Adds a return to an order, as it was judged of that. Its pictures are attached as it is written. */
 export function decideRequested(
   order: OrderRecord,
-  judged: JudgedReturn,
+  judged: ReturnType<typeof judgeReturn>,
   wanted: WantedReturn & Pick<ReturnRecord, '_id' | 'number'>,
   now: Date,
-): ReturnDecision<RequestRefusal> {
-  if (judged.outcome !== 'possible') return { refused: judged };
-  const { cost, hasGoodsToSendBack } = judged;
-  if (cost.fee !== wanted.expectedFee) return { refused: { outcome: 'costChanged' } };
+): ReturnDecision {
+  if ('refused' in judged) return judged;
+  const { cost, hasGoodsToSendBack } = judged.value;
+  if (cost.fee !== wanted.expectedFee) return refuse('RETURN_COST_CHANGED', 'return.costChanged');
   const { _id, number, wish, lines, note } = wanted;
   const record: ReturnRecord = {
     _id,

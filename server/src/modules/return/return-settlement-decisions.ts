@@ -1,3 +1,4 @@
+import { refuse } from '../../common/refusal.ts';
 import {
   andThen,
   isBeyondLimit,
@@ -7,9 +8,9 @@ import {
   settledUnits,
 } from '../order/index.ts';
 import { addRefund, newRefund, type ReturnRefundPlan } from '../refund/index.ts';
-import { conflict, type DeskDecision, refuse, whyNotTaken } from './return-desk-decisions.ts';
+import { whyNotTaken } from './return-desk-decisions.ts';
 import { planReturn } from './return-rules.ts';
-import { type KnownReturn, takeStep } from './return-step.ts';
+import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 
 /** What settling a return by a refund comes to. */
 export function planSettlement({ order, record, others }: KnownReturn): ReturnRefundPlan {
@@ -17,7 +18,7 @@ export function planSettlement({ order, record, others }: KnownReturn): ReturnRe
 }
 
 /** Settles a return by sending the same units once more, or asks for the way first. What is sent, the caller makes and notes. */
-export function decideReplaced(known: KnownReturn, isPaidByLink: boolean, by: string, now: Date): DeskDecision {
+export function decideReplaced(known: KnownReturn, isPaidByLink: boolean, by: string, now: Date): ReturnDecision {
   const refused = whyNotTaken(known, 'SETTLED');
   if (refused) return refused;
   // The email with the link tells the rest.
@@ -39,15 +40,15 @@ export function decideRefunded(
   known: KnownReturn,
   { id, authority, expectedAmount }: ReturnRefund,
   now: Date,
-): DeskDecision {
+): ReturnDecision {
   const { order, record } = known;
   const { staffId: by } = authority;
   const refused = whyNotTaken(known, 'SETTLED');
   if (refused) return refused;
   const { amount, payable, refusal } = planSettlement(known);
   if (amount !== expectedAmount) return conflict(known, 'return.amountChanged');
-  if (refusal) return refuse(refusal);
-  if (isBeyondLimit(order, authority, amount)) return refuse('refund.aboveLimit');
+  if (refusal) return refuse('REFUND_REFUSED', refusal);
+  if (isBeyondLimit(order, authority, amount)) return refuse('REFUND_REFUSED', 'refund.aboveLimit');
   authority.assertConfirmed(order.market, amount);
   const settle = (after: OrderRecord) => {
     const audit = { action: 'RETURN_SETTLED', after: { refundAmount: orderMoney(after, amount) } } as const;

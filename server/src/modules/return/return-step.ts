@@ -1,20 +1,39 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { AuditAction } from '@eunbit/schema/audit';
 import { isStandingReturn, type ReturnLabelStatus, type ReturnStatus } from '@eunbit/schema/return';
+import type { Refusal } from '../../common/refusal.ts';
 import type { Values } from '../audit/index.ts';
-import type { Decision, OrderChange, OrderRecord } from '../order/index.ts';
+import type { OrderChange, OrderRecord } from '../order/index.ts';
 import type { ReturnNews } from './emails/return-emails.ts';
 import type { ReturnRecord } from './return.record.ts';
+import type { ReturnError } from './return.results.ts';
+
+export interface ReturnWithOrder {
+  readonly record: ReturnRecord;
+  readonly order: OrderRecord;
+}
 
 /** A return with its order and the other returns of that, as they are when something is decided on it. */
-export interface KnownReturn {
-  readonly order: OrderRecord;
-  readonly record: ReturnRecord;
+export interface KnownReturn extends ReturnWithOrder {
   readonly others: readonly ReturnRecord[];
 }
 
 /** What becomes of a return, with its order: the return is written along with that. */
 export type ReturnChange = OrderChange<ReturnRecord> & { readonly own: ReturnRecord };
-export type ReturnDecision<Refusal> = ReturnChange | Exclude<Decision<Refusal>, OrderChange>;
+
+/** Why a return stays as it is: a refusal, or the return as it is now with the message that says what has changed. */
+export type ReturnRefusal =
+  | Refusal<ReturnError['code']>
+  | { readonly conflict: ReturnWithOrder; readonly key: ApiMessageKey };
+
+/** An order without `own` leaves the return as it is: the step was taken before. */
+export type ReturnDecision = ReturnChange | Pick<OrderChange, 'order'> | { readonly refused: ReturnRefusal };
+
+export type ReturnResult = { readonly value: ReturnWithOrder } | { readonly refused: ReturnRefusal };
+
+/** The return is no longer what the caller, or the job, has read. */
+export const conflict = ({ order, record }: ReturnWithOrder, key: ApiMessageKey = 'return.stepRefused') =>
+  ({ refused: { conflict: { order, record }, key } }) as const;
 
 interface Step {
   /** Left out where the return stays in its state. */

@@ -10,20 +10,21 @@ import { mediaUrl } from '../media/index.ts';
 import { type OrderRecord, viewerLimitLeft } from '../order/index.ts';
 import { presentLimitLeft, presentRefund, type ReturnRefundPlan } from '../refund/index.ts';
 import type { ReturnRecord } from './return.record.ts';
-import { ReturnPreviewType } from './return.results.ts';
+import { ReturnConflictError, ReturnError, ReturnPreviewType, type UpdateReturnResult } from './return.results.ts';
 import type { ReturnOptions } from './return.service.ts';
-import type {
-  ReopenedReturnType,
-  ReturnCountsType,
-  ReturnLineType,
-  ReturnOptionsType,
-  ReturnRefundPlanType,
+import {
+  type ReopenedReturnType,
+  type ReturnCountsType,
+  type ReturnLineType,
+  type ReturnOptionsType,
+  type ReturnRefundPlanType,
   ReturnType,
 } from './return.types.ts';
 import type { ReturnCounts } from './return-desk.service.ts';
 import { isLabelRequestable } from './return-label-rules.ts';
 import type { ReopenedReturn } from './return-reopening.ts';
 import type { ReturnPreview } from './return-request-decision.ts';
+import type { ReturnResult } from './return-step.ts';
 
 interface Presenting {
   readonly language: Language;
@@ -96,7 +97,7 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
   const isStaff = isForStaff({ viewer });
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
   const { number, orderNumber, market, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
-  return {
+  return Object.assign(new ReturnType(), {
     ...{ id: number, number, orderNumber, market, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
     status: record.state,
     customerName: personName(order.address),
@@ -109,8 +110,6 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
       by: isStaff ? by : null,
     })),
     refund: refund ? presentRefund(order, refund, viewer) : null,
-    refundPlan: null,
-    openPayment: null,
     refundLimitLeft: viewer && isStaff ? presentLimitLeft(order, viewerLimitLeft(order, viewer)) : null,
     replacementNumber: record.replacementNumber,
     isLabelRequestable: isStaff && isLabelRequestable(record),
@@ -119,7 +118,20 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
     nextStatuses: isStaff ? Object.values(ReturnStatus).filter((to) => canTakeReturnTo(record, to, 'STAFF')) : [],
     record,
     order,
-  };
+  });
+}
+
+/** The answer of a mutation that makes or changes a return. */
+export function presentReturnResult(result: ReturnResult, presenting: Presenting): typeof UpdateReturnResult {
+  const { language } = presenting;
+  if ('value' in result) return presentReturn(result.value.record, result.value.order, presenting);
+  const { refused } = result;
+  if (!('conflict' in refused)) return ReturnError.of(refused, language);
+  const { record, order } = refused.conflict;
+  return Object.assign(new ReturnConflictError(), {
+    message: apiMessage(refused.key, language),
+    return: presentReturn(record, order, presenting),
+  });
 }
 
 export function presentReopened({ record, refund }: ReopenedReturn): ReopenedReturnType {

@@ -1,13 +1,8 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { apiMessage } from '@eunbit/schema/api-messages';
 import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { validationError } from '../../common/result.types.ts';
 import { presentOpenLink } from '../draft-order/index.ts';
 import { type OrderRecord, OrderType } from '../order/index.ts';
-import type { SavedReturn } from './change-return.ts';
-import { ReturnError } from './return.errors.ts';
 import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawReturnInput } from './return.inputs.ts';
 import type { ReturnContext } from './return.module.ts';
 import {
@@ -18,16 +13,9 @@ import {
   presentRefundPlan,
   presentReopened,
   presentReturn,
+  presentReturnResult,
 } from './return.presenter.ts';
-import {
-  RequestReturnResult,
-  ReturnConflictError,
-  ReturnPreviewResult,
-  ReturnRequested,
-  ReturnUpdated,
-  UpdateReturnResult,
-} from './return.results.ts';
-import type { OwnStepOutcome, RequestOutcome } from './return.service.ts';
+import { ReturnError, ReturnPreviewResult, UpdateReturnResult } from './return.results.ts';
 import {
   ReopenedReturnType,
   ReturnChangeType,
@@ -39,48 +27,6 @@ import {
   ReturnType,
 } from './return.types.ts';
 import { planSettlement } from './return-settlement-decisions.ts';
-
-const REFUSALS = {
-  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
-  tooManyReturns: { code: 'TOO_MANY_RETURNS', key: 'return.tooMany' },
-  pictureGone: { code: 'PICTURE_GONE', key: 'return.pictureGone' },
-  costChanged: { code: 'RETURN_COST_CHANGED', key: 'return.costChanged' },
-} as const;
-
-function refuse(outcome: keyof typeof REFUSALS, { language }: ReturnContext): ReturnError {
-  const { code, key } = REFUSALS[outcome];
-  return ReturnError.create(code, key, language);
-}
-
-export function presentUpdated({ record, order }: SavedReturn, context: ReturnContext): ReturnUpdated {
-  return Object.assign(new ReturnUpdated(), { return: presentReturn(record, order, context) });
-}
-
-export function presentConflict(
-  { record, order }: SavedReturn,
-  key: ApiMessageKey,
-  context: ReturnContext,
-): ReturnConflictError {
-  return Object.assign(new ReturnConflictError(), {
-    message: apiMessage(key, context.language),
-    return: presentReturn(record, order, context),
-  });
-}
-
-function presentRequested(outcome: RequestOutcome, context: ReturnContext): typeof RequestReturnResult {
-  if (outcome.outcome === 'invalid') return validationError(outcome.failures, context.language);
-  if (outcome.outcome !== 'requested') return refuse(outcome.outcome, context);
-  return Object.assign(new ReturnRequested(), { return: presentReturn(outcome.record, outcome.order, context) });
-}
-
-function presentOwnStep(outcome: OwnStepOutcome, context: ReturnContext): typeof UpdateReturnResult {
-  if (outcome.outcome === 'notFound')
-    return ReturnError.create('RETURN_NOT_FOUND', 'return.notFound', context.language);
-  return outcome.outcome === 'changed'
-    ? presentUpdated(outcome, context)
-    : presentConflict(outcome, 'return.stepRefused', context);
-}
 
 /** Whoever holds the access token of the order, or is signed in. */
 const buyerOf = ({ accessToken }: { readonly accessToken?: string | null }, { viewer }: ReturnContext) => ({
@@ -168,18 +114,17 @@ export class ReturnResolver {
     @Ctx() context: ReturnContext,
   ): Promise<typeof ReturnPreviewResult> {
     const found = await context.services.returns.preview(input.orderNumber, buyerOf(input, context), input);
-    if (found.outcome === 'invalid') return validationError(found.failures, context.language);
-    return found.outcome === 'possible' ? presentPreview(found) : refuse(found.outcome, context);
+    return 'value' in found ? presentPreview(found.value) : ReturnError.of(found.refused, context.language);
   }
 
   @Allow('public')
-  @Mutation(() => RequestReturnResult, {
+  @Mutation(() => UpdateReturnResult, {
     description: "Asks for a return of units of one's own order, by the rules of its store; limited per order.",
   })
   async requestReturn(
     @Arg('input', () => RequestReturnInput, { description: 'The return.' }) input: RequestReturnInput,
     @Ctx() context: ReturnContext,
-  ): Promise<typeof RequestReturnResult> {
+  ): Promise<typeof UpdateReturnResult> {
     const { idempotency, returns } = context.services;
     const buyer = buyerOf(input, context);
     const { orderNumber, wish, lines, isUnused, expectedFee } = input;
@@ -199,7 +144,7 @@ export class ReturnResolver {
       (recordCreated) => returns.request(request, buyer, recordCreated),
       (id) => returns.requested(id, buyer),
     );
-    return presentRequested(outcome, context);
+    return presentReturnResult(outcome, context);
   }
 
   @Allow('public')
@@ -210,7 +155,7 @@ export class ReturnResolver {
     @Arg('input', () => WithdrawReturnInput, { description: 'The return.' }) input: WithdrawReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return presentOwnStep(await context.services.returns.withdraw(input.number, buyerOf(input, context)), context);
+    return presentReturnResult(await context.services.returns.withdraw(input.number, buyerOf(input, context)), context);
   }
 
   @Allow('public')
@@ -221,7 +166,10 @@ export class ReturnResolver {
     @Arg('input', () => ReportReturnSentInput, { description: 'The return.' }) input: ReportReturnSentInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    return presentOwnStep(await context.services.returns.reportSent(input.number, buyerOf(input, context)), context);
+    return presentReturnResult(
+      await context.services.returns.reportSent(input.number, buyerOf(input, context)),
+      context,
+    );
   }
 }
 

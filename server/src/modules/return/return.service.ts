@@ -3,23 +3,20 @@ import { type ReturnChoice, validateReturnDetails } from '@eunbit/schema/validat
 import { type Connection, Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
 import type { BuyerClaim, OrderRecord, OwnOrdersService } from '../order/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import type { ReturnChanges, SavedReturn } from './change-return.ts';
+import type { ReturnChanges } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
+import type { ReturnError } from './return.results.ts';
 import { decideOwnStep } from './return-decisions.ts';
 import { ReturnPictureGoneError, type ReturnPictureService } from './return-picture.service.ts';
 import type { ReturnReader } from './return-reader.ts';
-import {
-  decideRequested,
-  type JudgedReturn,
-  judgeReturn,
-  type RequestRefusal,
-  type WantedReturn,
-} from './return-request-decision.ts';
+import { decideRequested, judgeReturn, type ReturnPreview, type WantedReturn } from './return-request-decision.ts';
 import { costOfReturn, hasRoomForReturn, returnableLinesOf } from './return-rules.ts';
+import type { ReturnResult } from './return-step.ts';
 
 /** Requests of returns per hour, by order. */
 const REQUEST_LIMIT = { tries: 20, windowSeconds: 3600 };
@@ -36,15 +33,6 @@ export interface ReturnOptions {
 interface ReturnRequest extends WantedReturn {
   readonly orderNumber: string;
 }
-
-export type RequestOutcome =
-  | RequestRefusal
-  | { readonly outcome: 'notFound' | 'tooMany' | 'pictureGone' }
-  | (SavedReturn & { readonly outcome: 'requested' });
-export type PreviewOutcome = JudgedReturn | { readonly outcome: 'notFound' };
-export type OwnStepOutcome =
-  | { readonly outcome: 'notFound' }
-  | (SavedReturn & { readonly outcome: 'changed' | 'conflict' });
 
 interface Deps {
   readonly connection: Connection;
@@ -64,14 +52,11 @@ export function createReturnService(deps: Deps) {
   const judge = (order: OrderRecord, returns: readonly ReturnRecord[], choice: ReturnChoice, now: Date) =>
     judgeReturn(order, returns, choice, { shipping: shopSettings.current.shipping, now });
 
-  async function ownStep(number: string, buyer: BuyerClaim, to: 'WITHDRAWN' | 'IN_TRANSIT'): Promise<OwnStepOutcome> {
+  async function ownStep(number: string, buyer: BuyerClaim, to: 'WITHDRAWN' | 'IN_TRANSIT'): Promise<ReturnResult> {
     const record = await records.findOne({ number }).lean();
     const order = record && (await ownOrders.ofBuyer(record.orderNumber, buyer));
-    if (!record || !order) return { outcome: 'notFound' };
-    const changed = await returnChanges.change(record, (known, now) => decideOwnStep(known, to, now));
-    if (!changed) return { outcome: 'notFound' };
-    if ('record' in changed) return { outcome: 'changed', ...changed };
-    return 'refused' in changed ? changed.refused : { outcome: 'conflict', record, order: changed.conflict };
+    if (!record || !order) return refuse('RETURN_NOT_FOUND', 'return.notFound');
+    return returnChanges.change(record, (known, now) => decideOwnStep(known, to, now));
   }
 
   return {
@@ -88,23 +73,24 @@ export function createReturnService(deps: Deps) {
       orderNumber: string,
       buyer: BuyerClaim,
       choice: Pick<ReturnChoice, 'wish' | 'lines'>,
-    ): Promise<PreviewOutcome> {
+    ): Promise<Result<ReturnPreview, ReturnError['code']>> {
       const order = await ownOrders.ofBuyer(orderNumber, buyer);
-      if (!order) return { outcome: 'notFound' };
+      if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');
       const whole = { ...choice, note: '', pictureIds: [], isUnused: true };
       return judge(order, await returnReader.ofOrder(order), whole, new Date());
     },
 
     /** Of two who ask for the same units at once each is judged by what the other has left. */
-    async request(request: ReturnRequest, buyer: BuyerClaim, recordCreated: RecordCreated): Promise<RequestOutcome> {
-      const failures = validateReturnDetails(request);
+    async request(request: ReturnRequest, buyer: BuyerClaim, recordCreated: RecordCreated): Promise<ReturnResult> {
       const found = await ownOrders.ofBuyer(request.orderNumber, buyer);
-      if (!found) return { outcome: 'notFound' };
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      if (!(await limiter.attempt({ [`return:${found._id}`]: REQUEST_LIMIT }))) return { outcome: 'tooMany' };
+      if (!found) return refuse('ORDER_NOT_FOUND', 'order.notFound');
+      const invalid = refuseInput(validateReturnDetails(request));
+      if (invalid) return invalid;
+      if (!(await limiter.attempt({ [`return:${found._id}`]: REQUEST_LIMIT })))
+        return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       const ids = { _id: new Types.ObjectId(), number: newPublicNumber('RT', found.market, new Date()) };
       try {
-        const changed = await returnChanges.add(
+        return await returnChanges.add(
           found.number,
           (order, returns, now) =>
             decideRequested(order, judge(order, returns, request, now), { ...request, ...ids }, now),
@@ -114,27 +100,24 @@ export function createReturnService(deps: Deps) {
             return { ...record, pictures: await pictures.attach(session, about, request.pictureIds) };
           },
         );
-        if (!changed) return { outcome: 'notFound' };
-        if ('record' in changed) return { outcome: 'requested', ...changed };
-        return 'refused' in changed ? changed.refused : { outcome: 'tooMany' };
       } catch (error) {
-        if (error instanceof ReturnPictureGoneError) return { outcome: 'pictureGone' };
+        if (error instanceof ReturnPictureGoneError) return refuse('PICTURE_GONE', 'return.pictureGone');
         throw error;
       }
     },
 
     /** A return that was requested before, for who asks again with the same key. */
-    async requested(id: string, buyer: BuyerClaim): Promise<RequestOutcome> {
+    async requested(id: string, buyer: BuyerClaim): Promise<ReturnResult> {
       const record = await records.findById(id).lean();
       const order = record && (await ownOrders.ofBuyer(record.orderNumber, buyer));
-      return record && order ? { outcome: 'requested', record, order } : { outcome: 'notFound' };
+      return record && order ? { value: { record, order } } : refuse('ORDER_NOT_FOUND', 'order.notFound');
     },
 
     /** Takes a return back whose goods have not left; the units can be returned again. */
-    withdraw: (number: string, buyer: BuyerClaim): Promise<OwnStepOutcome> => ownStep(number, buyer, 'WITHDRAWN'),
+    withdraw: (number: string, buyer: BuyerClaim): Promise<ReturnResult> => ownStep(number, buyer, 'WITHDRAWN'),
 
     /** Says that the goods are on their way. */
-    reportSent: (number: string, buyer: BuyerClaim): Promise<OwnStepOutcome> => ownStep(number, buyer, 'IN_TRANSIT'),
+    reportSent: (number: string, buyer: BuyerClaim): Promise<ReturnResult> => ownStep(number, buyer, 'IN_TRANSIT'),
   };
 }
 

@@ -341,24 +341,12 @@ export class ReturnType {
   @Field(() => RefundType, { nullable: true, description: 'The refund that settled it; null without one.' })
   refund!: RefundType | null;
 
-  @Field(() => ReturnRefundPlanType, {
-    nullable: true,
-    description: 'What paying it back now would come to; null once it is closed, or before the goods were inspected.',
-  })
-  refundPlan!: ReturnRefundPlanType | null;
-
   @Field(() => MoneyType, {
     nullable: true,
     description:
       'What of the order the role of the caller still lets them pay back; null for no limit, and for customers.',
   })
   refundLimitLeft!: MoneyType | null;
-
-  @Field(() => ReturnPaymentType, {
-    nullable: true,
-    description: 'What the customer has to pay before the units are sent once more; null unless that is awaited.',
-  })
-  openPayment!: ReturnPaymentType | null;
 
   @Field(() => String, {
     nullable: true,

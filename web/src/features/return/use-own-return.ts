@@ -5,11 +5,9 @@ const WithdrawReturnDocument = graphql(`
   mutation WithdrawReturn($input: WithdrawReturnInput!) {
     withdrawReturn(input: $input) {
       __typename
-      ... on ReturnUpdated {
-        return {
-          id
-          ...ReturnCard_Return
-        }
+      ... on Return {
+        id
+        ...ReturnCard_Return
       }
       ... on ReturnConflictError {
         return {
@@ -26,11 +24,9 @@ const ReportReturnSentDocument = graphql(`
   mutation ReportReturnSent($input: ReportReturnSentInput!) {
     reportReturnSent(input: $input) {
       __typename
-      ... on ReturnUpdated {
-        return {
-          id
-          ...ReturnCard_Return
-        }
+      ... on Return {
+        id
+        ...ReturnCard_Return
       }
       ... on ReturnConflictError {
         return {

@@ -5,11 +5,9 @@ const RequestReturnDocument = graphql(`
   mutation RequestReturn($input: RequestReturnInput!) {
     requestReturn(input: $input) {
       __typename
-      ... on ReturnRequested {
-        return {
-          id
-          ...ReturnCard_Return
-        }
+      ... on Return {
+        id
+        ...ReturnCard_Return
       }
       ...SendOutcome_UserError
       ... on ReturnError {
