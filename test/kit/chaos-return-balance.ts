@@ -1,7 +1,7 @@
 import { draftOrderModel } from '@eunbit/server/modules/draft-order/draft-order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import type { ReturnRecord } from '@eunbit/server/modules/return/return.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
-import type { ReturnRecord } from '@eunbit/server/modules/return/return.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import type { Connection } from 'mongoose';
 

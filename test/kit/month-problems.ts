@@ -3,7 +3,7 @@ import { RETURN_STEPS } from '@eunbit/schema/return';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { standingRefunds, sumOf } from '@eunbit/server/modules/order/refunds.record';
-import type { ReturnRecord } from '@eunbit/server/modules/return/return.record';
+import type { ReturnRecord } from '@eunbit/server/modules/return/return.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { findBrokenInvariants } from '../../scripts/restore/invariants.ts';
 import { findDraftProblems } from './chaos-draft-balance.ts';

@@ -1,6 +1,6 @@
 import { countUnits, type StockMovementKind } from '@eunbit/schema/stock';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
-import type { ReturnRecord } from '@eunbit/server/modules/return/return.record';
+import type { ReturnRecord } from '@eunbit/server/modules/return/return.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import type { Connection } from 'mongoose';

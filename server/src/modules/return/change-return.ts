@@ -1,8 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { refuse } from '../../common/refusal.ts';
 import type { Along, ChangeOrder, ChangeOrderWithin, OrderRecord } from '../order/index.ts';
+import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
-import type { ReturnRecord } from './return.record.ts';
 import type { ReturnReader } from './return-reader.ts';
 import {
   conflict,

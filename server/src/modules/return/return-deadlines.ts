@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { DraftOrderRecord, ReplacementOrders } from '../draft-order/index.ts';
 import type { ReturnChanges } from './change-return.ts';
+import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
-import type { ReturnRecord } from './return.record.ts';
 import { decideExpired, decideReminded, decideUnpaid, reminderUntil } from './return-decisions.ts';
 
 /** Returns looked at per run of the job. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderRecord, sampleOrder } from '../order/index.ts';
 import { sampleReturn } from './emails/sample-return.ts';
-import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
+import type { ReturnLabelRecord, ReturnRecord } from './return.model.ts';
 import {
   decideExpired,
   decideOwnStep,

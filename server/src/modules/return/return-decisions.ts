@@ -1,6 +1,6 @@
 import { canTakeReturnTo, RETURN_REMINDER_DAYS, RETURN_SEND_DAYS } from '@eunbit/schema/return';
 import type { OrderRecord } from '../order/index.ts';
-import type { ReturnRecord } from './return.record.ts';
+import type { ReturnRecord } from './return.model.ts';
 import { reopenedState, withoutFee } from './return-rules.ts';
 import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderRecord, type RefundAuthority, sampleOrder } from '../order/index.ts';
 import { sampleReturn } from './emails/sample-return.ts';
-import type { ReturnRecord } from './return.record.ts';
+import type { ReturnRecord } from './return.model.ts';
 import {
   decideApproved,
   decideInspected,

@@ -10,8 +10,8 @@ import {
 import { refuse, refuseInput } from '../../common/refusal.ts';
 import { storeDay } from '../../common/store-time.ts';
 import { unitsText as formatUnits, type OrderRecord } from '../order/index.ts';
-import type { PickupRecord } from './return.record.ts';
-import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-rules.ts';
+import type { PickupRecord } from './return.model.ts';
+import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-decisions.ts';
 import { sendBy } from './return-rules.ts';
 import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 

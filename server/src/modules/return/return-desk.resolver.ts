@@ -15,9 +15,9 @@ import {
   RequestReturnLabelInput,
   ReturnFilterInput,
 } from './return.inputs.ts';
+import type { ReturnRecord } from './return.model.ts';
 import type { ReturnContext } from './return.module.ts';
 import { presentCounts, presentReturn, presentReturnResult } from './return.presenter.ts';
-import type { ReturnRecord } from './return.record.ts';
 import { UpdateReturnResult } from './return.results.ts';
 import { ReturnConnection, ReturnCountsType, ReturnType } from './return.types.ts';
 

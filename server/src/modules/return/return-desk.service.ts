@@ -14,8 +14,8 @@ import type { ReplacementOrders } from '../draft-order/index.ts';
 import { type OrderReader, type OrderRecord, type RefundAuthority, settledUnits } from '../order/index.ts';
 import { ShortageError } from '../stock/index.ts';
 import type { ReturnChanges } from './change-return.ts';
+import type { PickupRecord, ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
-import type { PickupRecord, ReturnRecord } from './return.record.ts';
 import {
   type Approval,
   decideApproved,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BoxRecord, sampleOrder } from '../order/index.ts';
 import { openBox } from '../shipment/box-rules.ts';
 import { sampleReturn } from './emails/sample-return.ts';
-import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
+import type { ReturnLabelRecord, ReturnRecord } from './return.model.ts';
 import {
   decideBoxBought,
   decideBoxOpened,

@@ -4,10 +4,10 @@ import { keyOfHours } from '../../common/key-of-hours.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { BoxRecord } from '../order/index.ts';
+import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
-import type { ReturnRecord } from './return.record.ts';
 import type { ReturnLabelType, ReturnParcelType } from './return.types.ts';
-import { printableBoxes } from './return-label-rules.ts';
+import { printableBoxes } from './return-label-decisions.ts';
 
 interface Deps {
   readonly connection: Connection;

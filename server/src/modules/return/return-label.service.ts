@@ -24,8 +24,8 @@ import {
 } from '../shipment/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { ReturnChanges } from './change-return.ts';
+import type { ReturnLabelRecord, ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
-import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
 import {
   decideBoxBought,
   decideBoxOpened,
@@ -35,8 +35,10 @@ import {
   decideLabelVoided,
   decideReturnPacked,
   decideReturnParcel,
+  isLabelPossible,
+  isScanned,
+  toReturnReference,
 } from './return-label-decisions.ts';
-import { isLabelPossible, isScanned, toReturnReference } from './return-label-rules.ts';
 import type { KnownReturn, ReturnDecision } from './return-step.ts';
 
 /** Lease of a return: after this, its process counts as dead. Longer than all calls for one box can take; renewed for each. */

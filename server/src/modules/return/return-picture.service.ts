@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { type MediaService, type StoredMedia, shrinkPicture } from '../media/index.ts';
 import type { OrderRecord } from '../order/index.ts';
-import type { ReturnPicture } from './return.record.ts';
+import type { ReturnPicture } from './return.model.ts';
 import type { ReturnPictureType } from './return.types.ts';
 import { returnPictureModel } from './return-picture.model.ts';
 

@@ -1,7 +1,10 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { createLoader, type Loader } from '../../common/loader.ts';
+import type { CallerContext } from '../../common/request-context.ts';
+import type { DraftOrderRecord, ReplacementOrders } from '../draft-order/index.ts';
 import type { OrderRecord } from '../order/index.ts';
+import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
-import type { ReturnRecord } from './return.record.ts';
 
 /** Reads returns of many orders at once. */
 export function createReturnReader(connection: Connection) {
@@ -33,3 +36,22 @@ export function createReturnReader(connection: Connection) {
 }
 
 export type ReturnReader = ReturnType<typeof createReturnReader>;
+
+export interface ReturnLoaders {
+  /** The returns of an order by its number, oldest first; null if it has none. */
+  readonly returnsOfOrders: Loader<readonly ReturnRecord[]>;
+  /** Drafts by number, of returns whose way is to be paid; null if no draft has the number. */
+  readonly draftsOfReturns: Loader<DraftOrderRecord>;
+}
+
+export function createReturnLoaders({
+  services,
+}: CallerContext<{
+  readonly replacementOrders: Pick<ReplacementOrders, 'drafts'>;
+  readonly returnReader: ReturnReader;
+}>): ReturnLoaders {
+  return {
+    returnsOfOrders: createLoader(services.returnReader.byOrderNumbers),
+    draftsOfReturns: createLoader(services.replacementOrders.drafts),
+  };
+}

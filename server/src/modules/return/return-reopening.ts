@@ -1,8 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { OrderReader, OrderRecord } from '../order/index.ts';
 import type { ReturnChanges } from './change-return.ts';
+import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
-import type { ReturnRecord } from './return.record.ts';
 import { decideReopened, decideSettledBy, isSettledBy } from './return-decisions.ts';
 import type { ReturnReader } from './return-reader.ts';
 import { reopenedState, withoutFee } from './return-rules.ts';

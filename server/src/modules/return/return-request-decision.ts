@@ -3,7 +3,7 @@ import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { type ReturnChoice, validateReturnLines } from '@eunbit/schema/validation-return';
 import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import type { OrderRecord } from '../order/index.ts';
-import type { ReturnRecord } from './return.record.ts';
+import type { ReturnRecord } from './return.model.ts';
 import type { ReturnError } from './return.results.ts';
 import {
   costOfReturn,

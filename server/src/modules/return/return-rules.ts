@@ -21,7 +21,7 @@ import {
   takenByReturns,
 } from '../order/index.ts';
 import { planReturnRefund, type ReturnRefundPlan } from '../refund/index.ts';
-import type { ReturnRecord } from './return.record.ts';
+import type { ReturnRecord } from './return.model.ts';
 
 /** When the last parcel of a fulfilment arrived; null where not all have, or nobody knows. */
 function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | null {

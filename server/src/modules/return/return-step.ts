@@ -5,7 +5,7 @@ import type { Refusal } from '../../common/refusal.ts';
 import type { Values } from '../audit/index.ts';
 import type { OrderChange, OrderRecord } from '../order/index.ts';
 import type { ReturnNews } from './emails/return-emails.ts';
-import type { ReturnRecord } from './return.record.ts';
+import type { ReturnRecord } from './return.model.ts';
 import type { ReturnError } from './return.results.ts';
 
 export interface ReturnWithOrder {

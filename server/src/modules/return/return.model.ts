@@ -1,73 +1,117 @@
-import type { Units } from '@eunbit/schema/fulfilment';
-import type { InspectedLine } from '@eunbit/schema/validation-return';
+import type { Market } from '@eunbit/schema/market';
+import type { Carrier } from '@eunbit/schema/order';
+import type { ReturnLabelStatus, ReturnPayer, ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { boxSchema } from '../order/index.ts';
-import type {
-  PickupRecord,
-  ReturnChangeRecord,
-  ReturnLabelRecord,
-  ReturnLineRecord,
-  ReturnPicture,
-  ReturnRecord,
-  ReturnShippingRecord,
-} from './return.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+import { type BoxRecord, boxSchema } from '../order/index.ts';
 
 const entry = { _id: false, id: false } as const;
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true, min: 0 } as const;
+const state = { type: stores<ReturnStatus>(String), required: true } as const;
 
-const schema = new Schema<ReturnRecord>(
+const picture = recordSchema({ mediaId: text, width: count, height: count }, entry);
+export type ReturnPicture = RecordOf<typeof picture>;
+
+const pickup = recordSchema(
   {
+    /** `YYYY-MM-DD` in the store. */
+    on: text,
+    carrier: { type: stores<Carrier>(String), required: true },
+    /** What the customer is told beside it; may be empty. */
+    note: { type: String, default: '' },
+  },
+  entry,
+);
+/** A carrier that fetches the goods. */
+export type PickupRecord = RecordOf<typeof pickup>;
+
+const label = recordSchema(
+  {
+    state: { type: stores<ReturnLabelStatus>(String), required: true },
+    /** When the next attempt is due; null if there is nothing to do. */
+    dueAt: { type: Date, default: null },
+    /** Failed attempts in a row. */
+    attempts: { type: Number, default: 0 },
+    /** Why the last attempt failed. */
+    problem: { type: String, default: null },
+    /** Empty until the units are packed, before the first label is bought. */
+    boxes: stores<BoxRecord[]>([boxSchema]),
+  },
+  entry,
+);
+/**
+ * Labels for the way back of a US return, one for each box. DUE → BOUGHT when every box has its number, or FAILED when EasyPost
+ * refuses or all attempts have failed; staff may set it back to DUE. VOIDED when the return ended, or the goods left, without it.
+ */
+export type ReturnLabelRecord = RecordOf<typeof label>;
+
+const schema = recordSchema(
+  {
+    /** `RT-YYMMDD-XXXXXXXX`. */
     number: text,
     orderId: { type: Schema.Types.ObjectId, required: true },
     orderNumber: text,
-    market: text,
-    state: text,
-    wish: text,
-    lines: [new Schema<ReturnLineRecord>({ productId: text, quantity: { ...count, min: 1 }, reason: text }, entry)],
-    note: { type: String, default: '' },
-    pictures: [new Schema<ReturnPicture>({ mediaId: text, width: count, height: count }, entry)],
-    shipping: { type: new Schema<ReturnShippingRecord>({ payer: text, fee: count }, entry), required: true },
-    hasGoodsToSendBack: { type: Boolean, required: true },
-    pickup: {
-      type: new Schema<PickupRecord>({ on: text, carrier: text, note: { type: String, default: '' } }, entry),
-      default: null,
-    },
-    label: {
-      type: new Schema<ReturnLabelRecord>(
+    market: { type: stores<Market>(String), required: true },
+    state,
+    wish: { type: stores<ReturnWish>(String), required: true },
+    lines: [
+      recordSchema(
         {
-          state: text,
-          dueAt: { type: Date, default: null },
-          attempts: { type: Number, default: 0 },
-          problem: { type: String, default: null },
-          boxes: [boxSchema],
+          productId: text,
+          quantity: { ...count, min: 1 },
+          reason: { type: stores<ReturnReason>(String), required: true },
         },
         entry,
       ),
-      default: undefined,
+    ],
+    /** What the customer wrote; may be empty. */
+    note: { type: String, default: '' },
+    /** What the customer has sent. */
+    pictures: [picture],
+    /** Who pays for the way back, as the customer agreed to it, and what the customer pays, in minor units. */
+    shipping: {
+      type: recordSchema({ payer: { type: stores<ReturnPayer>(String), required: true }, fee: count }, entry),
+      required: true,
     },
-    received: { type: [new Schema<Units>({ productId: text, quantity: count }, entry)], default: null },
+    /** Whether the goods are to be sent back: not what never came, nor what staff leave with the customer. */
+    hasGoodsToSendBack: { type: Boolean, required: true },
+    /** Null until it is arranged. */
+    pickup: { type: pickup, default: null },
+    /** Missing if no label was asked for. */
+    label: { type: label, default: undefined },
+    /** What came back; null before. */
+    received: { type: [recordSchema({ productId: text, quantity: count }, entry)], default: null },
+    /** What became of it; null before. */
     inspected: {
-      type: [new Schema<InspectedLine>({ productId: text, restocked: count, writtenOff: count }, entry)],
+      type: [recordSchema({ productId: text, restocked: count, writtenOff: count }, entry)],
       default: null,
     },
+    /** The refund within the order that settled it; null before, and if no money went back. */
     refundId: { type: String, default: null },
+    /** Number of the order, or of the draft, that was sent in exchange; null if there is none. */
     replacementNumber: { type: String, default: null },
-    replacementDueAt: { type: Date, default: undefined },
+    /** When the link ends of a draft that is not paid yet; null, or missing, if none waits. */
+    replacementDueAt: { type: stores<Date | null>(Date), default: undefined },
+    /** Oldest first. */
     history: [
-      new Schema<ReturnChangeRecord>(
+      recordSchema(
         {
-          state: text,
+          state,
           at: { type: Date, required: true },
+          /** Id of the member of staff; null for the customer and for the shop. */
           by: { type: String, default: null },
+          /** Of refusals: why, as the customer reads it; null for other states. */
           reason: { type: String, default: null },
         },
         entry,
       ),
     ],
     requestedAt: { type: Date, required: true },
+    /** Until when the goods have to be on their way; null if nothing is awaited. */
     dueAt: { type: Date, default: null },
+    /** When the customer was reminded; null before. */
     remindedAt: { type: Date, default: null },
   },
   { versionKey: false },
@@ -91,5 +135,7 @@ schema.index(
   { partialFilterExpression: { 'label.boxes.providerId': { $type: 'string' } } },
 );
 
+/** A return of units of an order. */
+export type ReturnRecord = RecordOf<typeof schema>;
 export type ReturnModel = Model<ReturnRecord>;
 export const returnModel = (connection: Connection): ReturnModel => modelOn(connection, 'Return', schema, 'returns');

@@ -1,3 +1,4 @@
+import type { Market } from '@eunbit/schema/market';
 import { createLoader } from '../../common/loader.ts';
 import type { ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
@@ -12,9 +13,7 @@ import type { PaymentServices } from '../payment/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
 import { createReturnChanges } from './change-return.ts';
 import { createReturnEmails } from './emails/return-emails.ts';
-import type { ReturnLoaders } from './return.loader.ts';
-import { createReturnLoaders } from './return.loader.ts';
-import { returnModel } from './return.model.ts';
+import { type ReturnRecord, returnModel } from './return.model.ts';
 import { OrderReturnResolver, ReturnChangeResolver, ReturnResolver } from './return.resolver.ts';
 import { createReturnService } from './return.service.ts';
 import { createReturnDeadlines } from './return-deadlines.ts';
@@ -22,11 +21,10 @@ import { ReturnDeskResolver } from './return-desk.resolver.ts';
 import { createReturnDeskService } from './return-desk.service.ts';
 import { createReturnLabelService } from './return-label.service.ts';
 import { createReturnLabelFileService } from './return-label-file.service.ts';
-import { createReturnEvents } from './return-live.ts';
 import { returnPersonalData } from './return-personal-data.ts';
 import { returnPictureModel } from './return-picture.model.ts';
 import { createReturnPictureService } from './return-picture.service.ts';
-import { createReturnReader } from './return-reader.ts';
+import { createReturnLoaders, createReturnReader, type ReturnLoaders } from './return-reader.ts';
 import { createReturnReopening } from './return-reopening.ts';
 
 type Needs = Platform &
@@ -38,6 +36,9 @@ type Needs = Platform &
   OrderServices &
   PaymentServices &
   ShopSettingsServices;
+
+/** One topic for the staff of a store. Customers hear of a return by the order, which each step of it changes. */
+type ReturnEvents = Record<`returns:${Market}`, ReturnRecord>;
 
 function setup(needs: Needs) {
   const { connection, catalogueCache, orderReader } = needs;
@@ -67,11 +68,18 @@ function setup(needs: Needs) {
     'make-return-labels': { every: '10 seconds', run: () => returnLabels.workOff() },
     'discard-return-pictures': { every: '5 minutes', run: () => returnPictures.discardDue() },
   });
+  const returnEvents = needs.live.createBoard<ReturnEvents>();
+  needs.live.follow<ReturnRecord>(returnModel(connection), {
+    onChange(change) {
+      if (change.operationType === 'delete' || !change.fullDocument) return;
+      returnEvents.publish(`returns:${change.fullDocument.market}`, change.fullDocument);
+    },
+  });
   return {
     returns: createReturnService({ ...needs, pictures: returnPictures, returnChanges, returnReader }),
     returnDeadlines,
     returnDesk,
-    returnEvents: createReturnEvents(connection, needs.live),
+    returnEvents,
     returnLabels,
     returnLabelFiles: createReturnLabelFileService({ ...needs, provider: needs.shippingProvider }),
     returnPictures,

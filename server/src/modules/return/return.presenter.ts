@@ -9,7 +9,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import { mediaUrl } from '../media/index.ts';
 import { type OrderRecord, viewerLimitLeft } from '../order/index.ts';
 import { presentLimitLeft, presentRefund, type ReturnRefundPlan } from '../refund/index.ts';
-import type { ReturnRecord } from './return.record.ts';
+import type { ReturnRecord } from './return.model.ts';
 import { ReturnConflictError, ReturnError, ReturnPreviewType, type UpdateReturnResult } from './return.results.ts';
 import type { ReturnOptions } from './return.service.ts';
 import {
@@ -21,7 +21,7 @@ import {
   ReturnType,
 } from './return.types.ts';
 import type { ReturnCounts } from './return-desk.service.ts';
-import { isLabelRequestable } from './return-label-rules.ts';
+import { isLabelRequestable } from './return-label-decisions.ts';
 import type { ReopenedReturn } from './return-reopening.ts';
 import type { ReturnPreview } from './return-request-decision.ts';
 import type { ReturnResult } from './return-step.ts';

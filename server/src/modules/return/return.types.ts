@@ -9,7 +9,7 @@ import { createConnectionType } from '../../common/pagination.ts';
 import { LocalDate } from '../../common/scalars.ts';
 import type { OrderRecord } from '../order/index.ts';
 import { RefundType } from '../refund/index.ts';
-import type { ReturnRecord } from './return.record.ts';
+import type { ReturnRecord } from './return.model.ts';
 
 registerEnumType(ReturnStatus, {
   name: 'ReturnStatus',

@@ -12,7 +12,7 @@ import {
   sampleOrder,
   storeDayText,
 } from '../../order/index.ts';
-import type { ReturnRecord } from '../return.record.ts';
+import type { ReturnRecord } from '../return.model.ts';
 import { RETURN_WORDS, type ReturnNews } from './return-words.ts';
 import { sampleReturn } from './sample-return.ts';
 

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { OrderRecord } from '../../order/index.ts';
-import type { ReturnRecord } from '../return.record.ts';
+import type { ReturnRecord } from '../return.model.ts';
 
 /** A return of the first line of a sample order, for previews of emails. */
 export function sampleReturn({ _id, number, market, lines, createdAt }: OrderRecord): ReturnRecord {
