@@ -105,7 +105,7 @@ const editOwnAddress: Act = (month) =>
       const input = { ...edit, acceptedTotal: answer.totalAfter.amount };
       ({ editOwnOrder: answer } = await customer.run(EditOwnOrder, { input }));
     }
-    if (answer.__typename === 'OwnOrderEditProposed') links.push({ token: answer.paymentToken, draftNumber: null });
+    if (answer.__typename === 'OrderEditProposed') links.push({ token: answer.paymentToken ?? '', draftNumber: null });
     return answer.__typename;
   });
 

@@ -33,7 +33,7 @@ export const EditOwnOrder = graphql(`
     editOwnOrder(input: $input) {
       __typename
       ... on OrderEdited { order { revision phone edits { editor reason changes { field before after } } } }
-      ... on OwnOrderEditProposed {
+      ... on OrderEditProposed {
         paymentToken
         order {
           revision isEditableByBuyer total { amount } paymentRequests { id }

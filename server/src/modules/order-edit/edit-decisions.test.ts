@@ -48,7 +48,7 @@ const edited = (of: OrderRecord, after: Partial<EditedContents>, more: Partial<W
   decideEdit(of, wanted(of, after, more), NOW);
 const asked = (of: OrderRecord, after: Partial<EditedContents>, more: Partial<WantedContents> = {}) =>
   decideProposal(of, wanted(of, after, more), 'request', NOW);
-const refused = (problem: string) => ({ refused: { outcome: 'refused', problem } });
+const refused = (key: string) => ({ refused: { key } });
 
 describe('an edit at the same price', () => {
   it('of staff is in the log with their reason; that of the buyer is not', () => {

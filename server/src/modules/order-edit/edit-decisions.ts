@@ -40,11 +40,10 @@ export interface WantedContents extends PreparedEdit {
 
 /** What an edit comes to of the order as it is now: its payment and refunds may have changed since the edit was prepared. */
 function judgeNow(order: OrderRecord, wanted: WantedContents): JudgedEdit | Unchanged<EditRefusal> {
-  const refusal = whyNotEditable(order, wanted.author);
-  if (refusal) return { refused: refusal };
+  const refused = whyNotEditable(order, wanted.author);
+  if (refused) return refused;
   if (revisionOf(order) !== wanted.revision) return { conflict: order };
-  const judged = judgeContents(order, wanted, wanted.author);
-  return 'outcome' in judged ? { refused: judged } : judged;
+  return judgeContents(order, wanted, wanted.author);
 }
 
 function toRecord({ before, after }: JudgedEdit, { id, author }: WantedContents, at: Date): OrderEditRecord {

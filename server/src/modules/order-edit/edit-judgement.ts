@@ -1,8 +1,8 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { OrderEditor } from '@eunbit/schema/order-edit';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Bilingual } from '../../common/bilingual.ts';
+import { type Refusal, refuse } from '../../common/refusal.ts';
 import {
   type EditedContents,
   findContentChanges,
@@ -15,8 +15,9 @@ import {
 } from '../order/index.ts';
 import { problemOfRequest } from '../payment-request/index.ts';
 import { destinationOfEdit } from '../refund/index.ts';
-import { type EditProblem, problemOfEdit, settlementOf, takenOff, wordFor } from './edit-rules.ts';
+import { settlementOf, takenOff, whyNotOpen, wordFor } from './edit-rules.ts';
 import { findRefundedLine } from './line-rules.ts';
+import type { OrderEditError } from './order-edit.types.ts';
 
 /** Who edits: a member of staff, with a reason, or the buyer. */
 export interface StaffAuthor extends RefundAuthority {
@@ -24,11 +25,8 @@ export interface StaffAuthor extends RefundAuthority {
 }
 export type EditAuthor = StaffAuthor | { readonly staffId: null };
 
-/** Why an edit is not made. */
-export type EditRefusal =
-  | { readonly outcome: 'tooMany' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  | { readonly outcome: 'refused'; readonly problem: EditProblem; readonly product?: Bilingual | null };
+/** Why an edit is not made. The message of a line that is refused names its product; null if the shop does not know it. */
+export type EditRefusal = Refusal<OrderEditError['code']> & { readonly product?: Bilingual | null };
 
 /** What an order is to become. */
 export interface PreparedEdit {
@@ -43,22 +41,22 @@ export interface JudgedEdit extends PreparedEdit {
 
 const editorOf = ({ staffId }: EditAuthor): OrderEditor => (staffId === null ? 'BUYER' : 'STAFF');
 
-const refuse = (author: EditAuthor, problem: EditProblem): EditRefusal => ({
-  outcome: 'refused',
-  problem: wordFor(editorOf(author), problem),
-});
+const refuseFor = (author: EditAuthor, code: OrderEditError['code'], key: ApiMessageKey) =>
+  refuse(code, wordFor(editorOf(author), key));
 
 /** Why an order cannot be edited now, whatever it is to become; null if it can. */
-export function whyNotEditable(order: OrderRecord, author: EditAuthor): EditRefusal | null {
-  const problem = problemOfEdit(order, editorOf(author));
-  if (problem) return refuse(author, problem);
-  return openPaymentRequest(order) ? refuse(author, 'edit.requested') : null;
+export function whyNotEditable(order: OrderRecord, author: EditAuthor) {
+  const refused = whyNotOpen(order, editorOf(author));
+  if (refused) return refused;
+  return openPaymentRequest(order) ? refuseFor(author, 'PAYMENT_REQUESTED', 'edit.requested') : null;
 }
 
-type Contents = Pick<JudgedEdit, 'before' | 'after'>;
-
-/** Why the payment of an order allows no edit of these contents (ORDER-35, ORDER-40); null if it does. */
-function problemOfMoney(order: OrderRecord, { before, after }: Contents, author: EditAuthor): EditProblem | null {
+/** Why the payment of an order allows no edit of these contents (ORDER-35, ORDER-40), as a key of the message; null if it does. */
+function problemOfMoney(
+  order: OrderRecord,
+  { before, after }: Pick<JudgedEdit, 'before' | 'after'>,
+  author: EditAuthor,
+): ApiMessageKey | null {
   if (after.amounts.total === before.amounts.total) return null;
   if (after.amounts.total > before.amounts.total) return problemOfRequest(order);
   const settlement = settlementOf(order.payment);
@@ -75,11 +73,11 @@ export function judgeContents(
   order: OrderRecord,
   { after, addressCheck }: PreparedEdit,
   author: EditAuthor,
-): JudgedEdit | EditRefusal {
+): JudgedEdit | { readonly refused: EditRefusal } {
   const before = toContents(order);
-  if (!isChange(findContentChanges(before, after))) return refuse(author, 'edit.nothing');
-  const line = findRefundedLine(order, after.lines);
-  if (line) return { outcome: 'refused', ...line };
+  if (!isChange(findContentChanges(before, after))) return refuse('NOTHING_CHANGED', 'edit.nothing');
+  const refused = findRefundedLine(order, after.lines);
+  if (refused) return refused;
   const problem = problemOfMoney(order, { before, after }, author);
-  return problem ? refuse(author, problem) : { before, after, addressCheck };
+  return problem ? refuseFor(author, 'TOTAL_REFUSED', problem) : { before, after, addressCheck };
 }

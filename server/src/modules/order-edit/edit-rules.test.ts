@@ -1,7 +1,7 @@
 import { MAXIMUM_ORDER_EDITS } from '@eunbit/schema/order-edit';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../order/index.ts';
-import { problemOfEdit, settlementOf, wordFor } from './edit-rules.ts';
+import { settlementOf, whyNotOpen, wordFor } from './edit-rules.ts';
 
 const order = (change: Partial<OrderRecord> = {}) => ({
   status: 'PREPARING_FOR_SHIPMENT' as const,
@@ -13,29 +13,33 @@ const payment = (change: Partial<OrderRecord['payment']>) => change as OrderReco
 describe('an order (ORDER-31)', () => {
   it.each(['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED'] as const)(
     'is edited by staff while it is %s',
-    (status) => expect(problemOfEdit(order({ status }), 'STAFF')).toBeNull(),
+    (status) => expect(whyNotOpen(order({ status }), 'STAFF')).toBeNull(),
   );
 
   it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('is edited by nobody once it is %s', (status) => {
-    expect(problemOfEdit(order({ status }), 'STAFF')).toBe('edit.closed');
-    expect(problemOfEdit(order({ status }), 'BUYER')).toBe('edit.closed');
+    expect(whyNotOpen(order({ status }), 'STAFF')).toMatchObject({ refused: { key: 'edit.closed' } });
+    expect(whyNotOpen(order({ status }), 'BUYER')).toMatchObject({ refused: { key: 'edit.closed' } });
   });
 
   it('is edited by its buyer until staff begin with it', () => {
-    expect(problemOfEdit(order(), 'BUYER')).toBeNull();
-    expect(problemOfEdit(order({ status: 'ORDER_CONFIRMED' }), 'BUYER')).toBe('edit.tooLate');
+    expect(whyNotOpen(order(), 'BUYER')).toBeNull();
+    expect(whyNotOpen(order({ status: 'ORDER_CONFIRMED' }), 'BUYER')).toMatchObject({
+      refused: { key: 'edit.tooLate' },
+    });
   });
 
   it('is edited by nobody once a parcel has left', () => {
     const left = { id: 'f', lines: [], parcels: [], at: new Date(0), by: null, restExpectedOn: null };
 
-    expect(problemOfEdit(order({ status: 'ORDER_CONFIRMED', fulfilments: [left] }), 'STAFF')).toBe('edit.closed');
+    expect(whyNotOpen(order({ status: 'ORDER_CONFIRMED', fulfilments: [left] }), 'STAFF')).toMatchObject({
+      refused: { key: 'edit.closed' },
+    });
   });
 
   it('is edited 50 times at most', () => {
     const edits = Array.from({ length: MAXIMUM_ORDER_EDITS }, () => ({})) as OrderRecord['edits'];
 
-    expect(problemOfEdit(order({ edits: edits ?? [] }), 'STAFF')).toBe('edit.tooMany');
+    expect(whyNotOpen(order({ edits: edits ?? [] }), 'STAFF')).toMatchObject({ refused: { key: 'edit.tooMany' } });
   });
 });
 

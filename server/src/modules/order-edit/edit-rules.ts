@@ -1,31 +1,26 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { canEdit, type EditSettlement, MAXIMUM_ORDER_EDITS, type OrderEditor } from '@eunbit/schema/order-edit';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
+import { refuse } from '../../common/refusal.ts';
 import { type EditedContents, hasSentUnits, type OrderRecord } from '../order/index.ts';
 
-/** Why an order cannot be edited, as a key of the message. */
-export type EditProblem = Exclude<Extract<ApiMessageKey, `edit.${string}`>, 'edit.conflict'>;
-
 /** Whether nothing of an order has left and it is open for this editor; null if so (ORDER-31). */
-export function problemOfEdit(
-  order: Pick<OrderRecord, 'status' | 'fulfilments' | 'edits'>,
-  editor: OrderEditor,
-): EditProblem | null {
-  if (!canEdit('STAFF', order.status) || hasSentUnits(order)) return 'edit.closed';
-  if (!canEdit(editor, order.status)) return 'edit.tooLate';
-  return (order.edits?.length ?? 0) >= MAXIMUM_ORDER_EDITS ? 'edit.tooMany' : null;
+export function whyNotOpen(order: Pick<OrderRecord, 'status' | 'fulfilments' | 'edits'>, editor: OrderEditor) {
+  if (!canEdit('STAFF', order.status) || hasSentUnits(order)) return refuse('ORDER_CLOSED', 'edit.closed');
+  if (!canEdit(editor, order.status)) return refuse('EDIT_TOO_LATE', 'edit.tooLate');
+  return (order.edits?.length ?? 0) >= MAXIMUM_ORDER_EDITS ? refuse('TOO_MANY_EDITS', 'edit.tooMany') : null;
 }
 
 /** What buyers read instead of what tells staff how to go on. */
-const TO_BUYERS: Readonly<Partial<Record<EditProblem, EditProblem>>> = {
+const TO_BUYERS: Readonly<Partial<Record<ApiMessageKey, ApiMessageKey>>> = {
   'edit.costsMore': 'edit.ownCostsMore',
   'edit.virtualAccount': 'edit.ownCostsMore',
   'edit.requested': 'edit.ownRequested',
   'edit.tooManyRequests': 'edit.ownTooManyRequests',
 };
 
-export const wordFor = (editor: OrderEditor, problem: EditProblem): EditProblem =>
-  (editor === 'BUYER' && TO_BUYERS[problem]) || problem;
+export const wordFor = (editor: OrderEditor, key: ApiMessageKey): ApiMessageKey =>
+  (editor === 'BUYER' && TO_BUYERS[key]) || key;
 
 const SETTLEMENTS: Readonly<Partial<Record<PaymentStatus, EditSettlement>>> = {
   PAID: 'REFUND',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ChangeOrder, type EditedContents, type OrderRecord, revisionOf } from '../order/index.ts';
+import { type ChangeOrder, type EditedContents, type OrderRecord, revisionOf, type Unchanged } from '../order/index.ts';
 import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
 import {
   type EditAuthor,
@@ -17,37 +17,34 @@ export interface SeenOrder {
   readonly acceptedTotal: number | null;
 }
 
-/** The order is not what the author saw. */
-interface EditConflict {
-  readonly outcome: 'conflict';
-  readonly order: OrderRecord;
-}
-
-export type NoEdit = EditRefusal | EditConflict;
-
+/** What an edit came to. With `proposed`, the customer has to agree to it first, and to pay for it. */
 export type StepOutcome =
-  | NoEdit
-  /** `proposed`: the customer is asked to agree to it first, and to pay for it. */
-  | { readonly outcome: 'edited' | 'proposed'; readonly order: OrderRecord }
-  | { readonly outcome: 'totalChanges'; readonly order: OrderRecord; readonly after: EditedContents };
+  | Unchanged<EditRefusal>
+  | { readonly edited: OrderRecord }
+  | { readonly proposed: OrderRecord }
+  | { readonly otherTotal: OrderRecord; readonly after: EditedContents };
 
 /** Makes the edit of an order as it is now, or says why there is none. */
-export type PrepareEdit<Other> = (order: OrderRecord) => Promise<PreparedEdit | Other>;
+export type PrepareEdit<Other> = (
+  order: OrderRecord,
+) => Promise<PreparedEdit | { readonly refused: EditRefusal } | Other>;
+
+const isPrepared = (edit: object): edit is PreparedEdit => 'after' in edit;
 
 /** The steps that all edits share. */
 export function createEditSteps(changeOrder: ChangeOrder) {
   /** What the edit comes to, with nothing written. */
-  async function judge<Other extends { readonly outcome: string }>(
+  async function judge<Other extends object>(
     order: OrderRecord,
     author: EditAuthor,
     revision: number,
     prepare: PrepareEdit<Other>,
-  ): Promise<JudgedEdit | NoEdit | Other> {
-    const refusal = whyNotEditable(order, author);
-    if (refusal) return refusal;
-    if (revisionOf(order) !== revision) return { outcome: 'conflict', order };
+  ): Promise<JudgedEdit | Unchanged<EditRefusal> | Other> {
+    const refused = whyNotEditable(order, author);
+    if (refused) return refused;
+    if (revisionOf(order) !== revision) return { conflict: order };
     const prepared = await prepare(order);
-    return 'outcome' in prepared ? prepared : judgeContents(order, prepared, author);
+    return isPrepared(prepared) ? judgeContents(order, prepared, author) : prepared;
   }
 
   /** Makes an edit that was judged, or has the customer asked who is to pay more for it. */
@@ -58,9 +55,9 @@ export function createEditSteps(changeOrder: ChangeOrder) {
     const changed = await changeOrder<EditRefusal>({ _id: order._id }, (current, now) =>
       isDearer ? decideProposal(current, wanted, requestId, now) : decideEdit(current, wanted, now),
     );
-    if (!changed) return { outcome: 'conflict', order };
-    if ('order' in changed) return { outcome: isDearer ? 'proposed' : 'edited', order: changed.order };
-    return 'conflict' in changed ? { outcome: 'conflict', order: changed.conflict } : changed.refused;
+    if (!changed) return { conflict: order };
+    if (!('order' in changed)) return changed;
+    return isDearer ? { proposed: changed.order } : { edited: changed.order };
   }
 
   return {
@@ -70,17 +67,17 @@ export function createEditSteps(changeOrder: ChangeOrder) {
      * Edits an order. Of several people who edit, ship or cancel it at once, one gets through; the others are told what it
      * has become. A payment that moves at the same moment only has the edit judged again. Throws ShortageError.
      */
-    async run<Other extends { readonly outcome: string } = never>(
+    async run<Other extends object = never>(
       order: OrderRecord,
       author: EditAuthor,
       { revision, acceptedTotal }: SeenOrder,
       prepare: PrepareEdit<Other>,
     ): Promise<StepOutcome | Other> {
       const judged = await judge(order, author, revision, prepare);
-      if ('outcome' in judged) return judged;
+      if (!isPrepared(judged)) return judged;
       const { after, addressCheck } = judged;
       const { total } = after.amounts;
-      if (total !== order.amounts.total && total !== acceptedTotal) return { outcome: 'totalChanges', order, after };
+      if (total !== order.amounts.total && total !== acceptedTotal) return { otherTotal: order, after };
       return make(order, { id: randomUUID(), author, revision, after, addressCheck });
     },
   };

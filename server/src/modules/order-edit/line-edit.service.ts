@@ -2,12 +2,14 @@ import type { EditSettlement, WantedLine } from '@eunbit/schema/order-edit';
 import type { PaymentRequestKind } from '@eunbit/schema/payment-request';
 import { validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { validateWantedLines } from '@eunbit/schema/validation-order-lines';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import type { CatalogueLive } from '../catalogue/index.ts';
 import {
   type EditedContents,
   type OrderRecord,
   type RefundAuthority,
   toContents,
+  type Unchanged,
   unitsBeyond,
 } from '../order/index.ts';
 import { kindOfNext } from '../payment-request/index.ts';
@@ -15,19 +17,15 @@ import { type Shortage, ShortageError, type StockLive, stockId } from '../stock/
 import type { EditRefusal, PreparedEdit, StaffAuthor } from './edit-judgement.ts';
 import type { EditPricing } from './edit-pricing.ts';
 import { settlementOf } from './edit-rules.ts';
-import type { EditSteps, NoEdit, SeenOrder, StepOutcome } from './edit-steps.ts';
+import type { EditSteps, SeenOrder, StepOutcome } from './edit-steps.ts';
 import { type ProductsToday, toEditedLines } from './line-rules.ts';
 
 interface Short {
-  readonly outcome: 'short';
   readonly shortages: readonly Shortage[];
 }
 
-export type LineEditOutcome = StepOutcome | Short;
-
 /** What an edit of lines would come to. */
 export interface LinePreview {
-  readonly outcome: 'possible';
   readonly order: OrderRecord;
   readonly before: EditedContents;
   readonly after: EditedContents;
@@ -61,11 +59,11 @@ export function createLineEditService({ steps, price, catalogueCache, stockLevel
 
   const toPrepare =
     (wanted: readonly WantedLine[]) =>
-    async (order: OrderRecord): Promise<PreparedEdit | EditRefusal> => {
+    async (order: OrderRecord): Promise<PreparedEdit | { readonly refused: EditRefusal }> => {
       // What is taken off would be lost: it costs nothing, and its return is settled.
-      if (order.origin?.returnNumber) return { outcome: 'refused', problem: 'edit.settlesReturn' };
+      if (order.origin?.returnNumber) return refuse('LINE_REFUSED', 'edit.settlesReturn');
       const edited = toEditedLines(order, wanted, await readToday(order));
-      if ('problem' in edited) return { outcome: 'refused', ...edited };
+      if ('refused' in edited) return edited;
       const after = await price(order, { ...toContents(order), lines: edited.lines });
       return { after, addressCheck: order.addressCheck };
     };
@@ -88,15 +86,15 @@ export function createLineEditService({ steps, price, catalogueCache, stockLevel
       authority: RefundAuthority,
       revision: number,
       wanted: readonly WantedLine[],
-    ): Promise<LinePreview | NoEdit | Short> {
-      const failures = validateWantedLines(wanted);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      const judged = await steps.judge(order, { ...authority, reason: '' }, revision, toPrepare(wanted));
-      if ('outcome' in judged) return judged;
+    ): Promise<LinePreview | Unchanged<EditRefusal> | Short> {
+      const invalid = refuseInput(validateWantedLines(wanted));
+      if (invalid) return invalid;
+      const judged = await steps.judge<never>(order, { ...authority, reason: '' }, revision, toPrepare(wanted));
+      if (!('after' in judged)) return judged;
       const { before, after } = judged;
       const shortages = await findShortages(order, after);
-      if (shortages.length > 0) return { outcome: 'short', shortages };
-      return { outcome: 'possible', order, before, after, settlement: settlementOfEdit(order, before, after) };
+      if (shortages.length > 0) return { shortages };
+      return { order, before, after, settlement: settlementOfEdit(order, before, after) };
     },
 
     async edit(
@@ -104,13 +102,13 @@ export function createLineEditService({ steps, price, catalogueCache, stockLevel
       author: StaffAuthor,
       wanted: readonly WantedLine[],
       seen: SeenOrder,
-    ): Promise<LineEditOutcome> {
-      const failures = [...validateWantedLines(wanted), ...validateEditReason(author.reason)];
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+    ): Promise<StepOutcome | Short> {
+      const invalid = refuseInput([...validateWantedLines(wanted), ...validateEditReason(author.reason)]);
+      if (invalid) return invalid;
       try {
-        return await steps.run(order, author, seen, toPrepare(wanted));
+        return await steps.run<never>(order, author, seen, toPrepare(wanted));
       } catch (error) {
-        if (error instanceof ShortageError) return { outcome: 'short', shortages: error.shortages };
+        if (error instanceof ShortageError) return { shortages: error.shortages };
         throw error;
       }
     },

@@ -33,7 +33,7 @@ const edited = (items: Readonly<Record<string, number>>, refunds?: Partial<Order
   toEditedLines(order(refunds), want(items), TODAY);
 const pricesOf = (items: Readonly<Record<string, number>>, lines = order().lines) => {
   const found = toEditedLines({ ...order(), lines }, want(items), TODAY);
-  if ('problem' in found) throw new Error(found.problem);
+  if ('refused' in found) throw new Error(found.refused.key);
   return found.lines.map(({ productId, quantity, unitPrice, addedUnits = [] }) => [
     productId,
     quantity,
@@ -95,11 +95,15 @@ describe('the lines of an edited order (ORDER-39)', () => {
 
   it('have no more units of what the store does not sell any more, nor of what it never had', () => {
     expect(pricesOf({ brush: 2 })).toEqual([['brush', 2, 700]]);
-    expect(edited({ brush: 3 })).toEqual({ problem: 'edit.notSold', product: title('brush') });
-    expect(toEditedLines({ ...order(), lines: [] }, want({ brush: 1 }), TODAY)).toMatchObject({
-      problem: 'edit.notSold',
+    expect(edited({ brush: 3 })).toEqual({
+      refused: { code: 'LINE_REFUSED', key: 'edit.notSold', product: title('brush') },
     });
-    expect(edited({ wipe: 3, nothing: 1 })).toEqual({ problem: 'edit.unknownProduct', product: null });
+    expect(toEditedLines({ ...order(), lines: [] }, want({ brush: 1 }), TODAY)).toMatchObject({
+      refused: { key: 'edit.notSold' },
+    });
+    expect(edited({ wipe: 3, nothing: 1 })).toEqual({
+      refused: { code: 'LINE_REFUSED', key: 'edit.unknownProduct', product: null },
+    });
   });
 
   it('are not lowered where units of them were paid back, unless that came to nothing (ORDER-40)', () => {
@@ -107,7 +111,7 @@ describe('the lines of an edited order (ORDER-39)', () => {
       { status, lines: [{ productId: 'spray', quantity: 1, amount: 500, tax: 0 }] },
     ];
 
-    expect(edited({ wipe: 3, spray: 1 }, of('SUCCEEDED'))).toMatchObject({ problem: 'edit.unitsRefunded' });
+    expect(edited({ wipe: 3, spray: 1 }, of('SUCCEEDED'))).toMatchObject({ refused: { key: 'edit.unitsRefunded' } });
     expect(edited({ wipe: 1, spray: 2 }, of('SUCCEEDED'))).toHaveProperty('lines');
     expect(edited({ wipe: 3, spray: 1 }, of('CANCELLED'))).toHaveProperty('lines');
   });

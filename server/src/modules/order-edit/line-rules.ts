@@ -1,20 +1,15 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { WantedLine } from '@eunbit/schema/order-edit';
 import type { Bilingual } from '../../common/bilingual.ts';
+import { refuse } from '../../common/refusal.ts';
 import { mainPictureId, type ProductRecord } from '../catalogue/index.ts';
 import { type OrderRecord, standingRefunds, unitsBeyond, withheldUnits } from '../order/index.ts';
 import type { OrderLineRecord } from '../purchase/index.ts';
 
-/** Why a line cannot become what is wanted of it, as a key of the message. */
-export type LineProblem = Extract<ApiMessageKey, 'edit.unitsRefunded' | 'edit.notSold' | 'edit.unknownProduct'>;
-
-/** `product` is null for one that the shop does not know. */
-export interface RefusedLine {
-  readonly problem: LineProblem;
-  readonly product: Bilingual | null;
-}
+const refuseLine = (key: 'edit.unitsRefunded' | 'edit.notSold' | 'edit.unknownProduct', product: Bilingual | null) => ({
+  refused: { ...refuse('LINE_REFUSED', key).refused, product },
+});
 
 /** The products of the shop, as an edit finds them today. */
 export interface ProductsToday {
@@ -76,10 +71,10 @@ function isPaidBack(order: EditedOrder, productId: string): boolean {
 }
 
 /** A line of which units were paid back, and fewer are left in `lines`: those could be paid back twice (ORDER-40). */
-export function findRefundedLine(order: EditedOrder, lines: readonly Units[]): RefusedLine | null {
+export function findRefundedLine(order: EditedOrder, lines: readonly Units[]) {
   const [found] = unitsBeyond(order.lines, lines).filter(({ productId }) => isPaidBack(order, productId));
   const line = found && order.lines.find(({ productId }) => productId === found.productId);
-  return line ? { problem: 'edit.unitsRefunded', product: line.title } : null;
+  return line ? refuseLine('edit.unitsRefunded', line.title) : null;
 }
 
 /** What is bought keeps its price (ORDER-39); what was paid back already cannot be taken off once more (ORDER-40). */
@@ -96,7 +91,7 @@ export function toEditedLines(
   order: EditedOrder,
   wanted: readonly WantedLine[],
   today: ProductsToday,
-): { readonly lines: OrderLineRecord[] } | RefusedLine {
+): { readonly lines: OrderLineRecord[] } | ReturnType<typeof refuseLine> {
   const lines: OrderLineRecord[] = [];
   for (const line of order.lines) {
     const changed = changeLine(
@@ -105,7 +100,7 @@ export function toEditedLines(
       wanted.find(({ productId }) => productId === line.productId),
       today,
     );
-    if (typeof changed === 'string') return { problem: changed, product: line.title };
+    if (typeof changed === 'string') return refuseLine(changed, line.title);
     if (changed.quantity > 0) lines.push(changed);
   }
   for (const one of wanted) {
@@ -113,7 +108,7 @@ export function toEditedLines(
     const product = today.sold(one.productId);
     if (!product) {
       const title = today.title(one.productId);
-      return { problem: title ? 'edit.notSold' : 'edit.unknownProduct', product: title };
+      return refuseLine(title ? 'edit.notSold' : 'edit.unknownProduct', title);
     }
     lines.push(toNewLine(product, order.market, one));
   }

@@ -4,27 +4,23 @@ import { Allow, ConfirmIdentity } from '../../common/allow.ts';
 import { OrderType, openPaymentRequest, refundAuthority, revisionOf } from '../order/index.ts';
 import { PaymentRequestType } from '../payment-request/index.ts';
 import { toBuyerNotes } from '../purchase/index.ts';
-import { problemOfEdit } from './edit-rules.ts';
-import { OrderEditError } from './order-edit.errors.ts';
+import { whyNotOpen } from './edit-rules.ts';
 import type { OrderEditContext } from './order-edit.module.ts';
 import {
   presentEditOutcome,
   presentEdits,
-  presentLineEdit,
   presentLinePreview,
-  presentOwnEditOutcome,
   presentRequestedChanges,
 } from './order-edit.presenter.ts';
 import type { WantedEdit } from './order-edit.service.ts';
 import {
   EditOrderInput,
   EditOrderLinesInput,
-  EditOrderLinesResult,
   EditOrderResult,
   EditOwnOrderInput,
-  EditOwnOrderResult,
   type OrderDestinationInput,
   OrderEditChangeType,
+  OrderEditError,
   OrderEditType,
   OrderLinesInput,
   OrderLinesPreviewResult,
@@ -52,7 +48,7 @@ export class OrderEditResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the buyer may edit it now, with editOwnOrder.' })
   isEditableByBuyer(@Root() { record }: OrderType): boolean {
-    return problemOfEdit(record, 'BUYER') === null && openPaymentRequest(record) === null;
+    return whyNotOpen(record, 'BUYER') === null && openPaymentRequest(record) === null;
   }
 
   @FieldResolver(() => [OrderEditType], {
@@ -104,7 +100,7 @@ export class OrderEditResolver {
 
   @Allow('order:edit')
   @ConfirmIdentity('large refunds')
-  @Mutation(() => EditOrderLinesResult, {
+  @Mutation(() => EditOrderResult, {
     description:
       'Removes, lowers, adds or replaces lines of an order of which nothing has left. What was bought keeps its price, what ' +
       'is added has that of today. Units and money follow at once; the customer is told by email.',
@@ -112,17 +108,17 @@ export class OrderEditResolver {
   async editOrderLines(
     @Arg('input', () => EditOrderLinesInput, { description: 'The order and its lines.' }) input: EditOrderLinesInput,
     @Ctx() context: OrderEditContext,
-  ): Promise<typeof EditOrderLinesResult> {
+  ): Promise<typeof EditOrderResult> {
     const { lineEdit, orderReader } = context.services;
     const order = await orderReader.byNumber(input.orderNumber);
     if (!order) return notFound(context);
     const { expectedRevision: revision, acceptedTotal, lines, reason } = input;
     const author = { ...refundAuthority(context), reason };
-    return presentLineEdit(await lineEdit.edit(order, author, lines, { revision, acceptedTotal }), context);
+    return presentEditOutcome(await lineEdit.edit(order, author, lines, { revision, acceptedTotal }), context);
   }
 
   @Allow('public')
-  @Mutation(() => EditOwnOrderResult, {
+  @Mutation(() => EditOrderResult, {
     description:
       "Edits where one's own order goes, while isEditableByBuyer; an email tells what was changed. What costs more is made " +
       'once it is paid.',
@@ -130,16 +126,17 @@ export class OrderEditResolver {
   async editOwnOrder(
     @Arg('input', () => EditOwnOrderInput, { description: 'The order and the edit.' }) input: EditOwnOrderInput,
     @Ctx() context: OrderEditContext,
-  ): Promise<typeof EditOwnOrderResult> {
+  ): Promise<typeof EditOrderResult> {
     const { orderEdit, ownOrders } = context.services;
     const buyer = { accessToken: input.accessToken ?? null, userId: context.viewer?.id ?? null };
     const order = await ownOrders.ofBuyer(input.orderNumber, buyer);
     if (!order) return notFound(context);
     const seen = { revision: input.expectedRevision, acceptedTotal: input.acceptedTotal ?? null };
     const asking = { from: context.address, requestId: context.requestId };
-    return presentOwnEditOutcome(
+    return presentEditOutcome(
       await orderEdit.edit(order, { staffId: null }, toWantedEdit(input.destination), seen, asking),
       context,
+      true,
     );
   }
 }

@@ -1,11 +1,11 @@
 import { type AddressFields, toStoredAddress } from '@eunbit/schema/address';
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { toStoredNotes } from '@eunbit/schema/buyer-notes';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse, refuseInput } from '../../common/refusal.ts';
 import { isSamePlace, type OrderRecord, toContents } from '../order/index.ts';
 import type { AddressCheckService } from '../purchase/index.ts';
 import type { EditAuthor, EditRefusal, PreparedEdit } from './edit-judgement.ts';
@@ -31,7 +31,6 @@ interface Asking {
 }
 
 interface SuggestedAddress {
-  readonly outcome: 'suggested';
   readonly suggestion: AddressFields;
 }
 
@@ -43,11 +42,6 @@ interface Deps {
   readonly addressCheck: AddressCheckService;
   readonly limiter: RateLimiter;
 }
-
-const invalid = (path: string, key: ApiMessageKey): EditRefusal => ({
-  outcome: 'invalid',
-  failures: [{ path, key }],
-});
 
 /** The wanted destination as it is stored. */
 function toDestination({ address, phone, ...notes }: OrderDestination, { market }: OrderRecord): OrderDestination {
@@ -66,22 +60,23 @@ export function createOrderEditService({ steps, price, addressCheck, limiter }: 
     { staffId }: EditAuthor,
     { address }: OrderDestination,
     asking: Asking & { readonly keepTyped: boolean },
-  ): Promise<{ readonly check: AddressCheck | null } | EditRefusal | SuggestedAddress> {
+  ): Promise<{ readonly check: AddressCheck | null } | { readonly refused: EditRefusal } | SuggestedAddress> {
     if (order.market !== 'US' || isSamePlace(order.address, address)) return { check: order.addressCheck };
     const isLimited = staffId === null;
     if (isLimited && !(await limiter.attempt({ [`own-edit:${order.number}`]: PLACE_LIMIT })))
-      return { outcome: 'tooMany' };
+      return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
     const checked = await addressCheck.check(address, asking);
-    if (checked.outcome === 'undeliverable') return invalid('address', 'address.invalid');
-    return checked.outcome === 'suggested' ? checked : { check: checked.check };
+    if (checked.outcome === 'undeliverable')
+      return { refused: { failures: [{ path: 'address', key: 'address.invalid' }] } };
+    return checked.outcome === 'suggested' ? { suggestion: checked.suggestion } : { check: checked.check };
   }
 
   const toPrepare =
     (wanted: WantedEdit, author: EditAuthor, asking: Asking) =>
-    async (order: OrderRecord): Promise<PreparedEdit | EditRefusal | SuggestedAddress> => {
+    async (order: OrderRecord): Promise<PreparedEdit | { readonly refused: EditRefusal } | SuggestedAddress> => {
       const destination = toDestination(wanted.destination, order);
       const place = await checkPlace(order, author, destination, { ...asking, keepTyped: wanted.isKeptAsTyped });
-      if ('outcome' in place) return place;
+      if (!('check' in place)) return place;
       const contents = { ...toContents(order), ...destination, address: { ...destination.address } };
       return { after: await price(order, contents), addressCheck: place.check };
     };
@@ -94,12 +89,12 @@ export function createOrderEditService({ steps, price, addressCheck, limiter }: 
       seen: SeenOrder,
       asking: Asking,
     ): Promise<EditOutcome> {
-      const failures = [
+      const invalid = refuseInput([
         ...validateDestination(wanted.destination, order.market),
         ...(author.staffId === null ? [] : validateEditReason(author.reason)),
-      ];
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      return steps.run(order, author, seen, toPrepare(wanted, author, asking));
+      ]);
+      if (invalid) return invalid;
+      return steps.run<SuggestedAddress>(order, author, seen, toPrepare(wanted, author, asking));
     },
   };
 }

@@ -1,12 +1,25 @@
 import { EditSettlement, OrderEditField, OrderEditor } from '@eunbit/schema/order-edit';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { OrderConflictError, OrderType } from '../order/index.ts';
 import { InsufficientStockError } from '../payment/index.ts';
 import { AddressInput, AddressType, BUYER_NOTE_VALUES, BuyerNotesInput } from '../purchase/index.ts';
-import { OrderEditError } from './order-edit.errors.ts';
+
+export const OrderEditError = createErrorType('OrderEdit', {
+  ORDER_NOT_FOUND: 'No such order, or it is not yours.',
+  ORDER_CLOSED: 'Something of the order has left, or it was cancelled.',
+  EDIT_TOO_LATE: 'Staff have begun with the order: its buyer can no longer edit it.',
+  NOTHING_CHANGED: 'The order is like that already.',
+  TOO_MANY_EDITS: 'The order was edited as often as an order can be.',
+  LINE_REFUSED: 'A line cannot become what is wanted of it; the message names the product.',
+  PAYMENT_REQUESTED: 'The customer was asked to agree to another edit, which waits for them.',
+  TOTAL_REFUSED: 'The payment of the order allows no other total.',
+  TOO_MANY_REQUESTS,
+});
+export type OrderEditError = InstanceType<typeof OrderEditError>;
 
 registerEnumType(OrderEditor, {
   name: 'OrderEditor',
@@ -111,23 +124,18 @@ export class OrderEdited {
 
 @ObjectType({
   description:
-    'Nothing of the order was changed yet: its customer is asked to agree to the edit first, and to pay for it.',
+    'Nothing of the order was changed yet: its buyer has to agree to the edit first, and to pay for it if it costs more.',
 })
 export class OrderEditProposed {
-  @Field(() => OrderType, { description: 'The order as it is now, with its payment request.' })
-  order!: OrderType;
-}
-
-@ObjectType({
-  description:
-    'Nothing of the order was changed yet: its buyer pays for the edit first, or agrees to it. The link goes by email too.',
-})
-export class OwnOrderEditProposed {
   @Field(() => OrderType, { description: 'The order as it is now, with its openPaymentRequest.' })
   order!: OrderType;
 
-  @Field(() => String, { description: 'The token of the link, for orderPayment and the operations that pay.' })
-  paymentToken!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token of the link, for orderPayment and the operations that pay; the email has it too. Null for staff.',
+  })
+  paymentToken!: string | null;
 }
 
 @ObjectType('OrderEditChange', { description: 'One thing that an edit changes, as people read it.' })
@@ -180,28 +188,14 @@ export class OrderEditType {
 
 export const EditOrderResult = createUnionType({
   name: 'EditOrderResult',
-  description: 'Outcome of editOrder.',
+  description: 'Outcome of an edit of an order.',
   types: () =>
     [
       OrderEdited,
       OrderEditProposed,
       OrderEditTotalChanges,
       OrderAddressSuggested,
-      OrderConflictError,
-      ValidationError,
-      OrderEditError,
-    ] as const,
-});
-
-export const EditOwnOrderResult = createUnionType({
-  name: 'EditOwnOrderResult',
-  description: 'Outcome of editOwnOrder.',
-  types: () =>
-    [
-      OrderEdited,
-      OwnOrderEditProposed,
-      OrderEditTotalChanges,
-      OrderAddressSuggested,
+      InsufficientStockError,
       OrderConflictError,
       ValidationError,
       OrderEditError,
@@ -261,19 +255,4 @@ export const OrderLinesPreviewResult = createUnionType({
   description: 'Outcome of previewOrderLines.',
   types: () =>
     [OrderLinesPreviewType, InsufficientStockError, OrderConflictError, ValidationError, OrderEditError] as const,
-});
-
-export const EditOrderLinesResult = createUnionType({
-  name: 'EditOrderLinesResult',
-  description: 'Outcome of editOrderLines.',
-  types: () =>
-    [
-      OrderEdited,
-      OrderEditProposed,
-      OrderEditTotalChanges,
-      InsufficientStockError,
-      OrderConflictError,
-      ValidationError,
-      OrderEditError,
-    ] as const,
 });

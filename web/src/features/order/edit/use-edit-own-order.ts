@@ -16,7 +16,7 @@ const EditOwnOrderDocument = graphql(`
           ...OrderView_Order
         }
       }
-      ... on OwnOrderEditProposed {
+      ... on OrderEditProposed {
         paymentToken
         order {
           id
@@ -87,8 +87,8 @@ export function useEditOwnOrder() {
       switch (answer.__typename) {
         case 'OrderEdited':
           return { kind: 'saved' };
-        case 'OwnOrderEditProposed':
-          return { kind: 'toPay', token: answer.paymentToken };
+        case 'OrderEditProposed':
+          return { kind: 'toPay', token: answer.paymentToken ?? '' };
         case 'OrderEditTotalChanges':
           return { kind: 'totalChanges', before: answer.totalBefore, after: answer.totalAfter };
         case 'OrderAddressSuggested':
