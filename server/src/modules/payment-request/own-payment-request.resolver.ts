@@ -1,18 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import {
-  isMade,
-  OrderType,
-  OrderUpdated,
-  openPaymentRequest,
-  presentOrder,
-  presentOrderConflict,
-} from '../order/index.ts';
-import { CancelOwnPaymentRequestInput, CancelOwnPaymentRequestResult } from './own-payment-request.types.ts';
+import { OrderType, openPaymentRequest } from '../order/index.ts';
 import type { PaymentRequestContext } from './payment-request.module.ts';
-import { presentOpenRequest } from './payment-request.presenter.ts';
-import { orUnavailable, refused } from './payment-request.resolver.ts';
-import { PaymentRequestType } from './payment-request.types.ts';
+import { presentCancelled, presentOpenRequest } from './payment-request.presenter.ts';
+import { orUnavailable } from './payment-request.resolver.ts';
+import {
+  CancelOwnPaymentRequestInput,
+  CancelPaymentRequestResult,
+  PaymentRequestType,
+} from './payment-request.types.ts';
 
 /** The order of whoever holds its access token, or of the signed-in member. */
 const findOwn = ({ services, viewer }: PaymentRequestContext, orderNumber: string, accessToken: string | null) =>
@@ -53,7 +49,7 @@ export class OwnPaymentRequestResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CancelOwnPaymentRequestResult, {
+  @Mutation(() => CancelPaymentRequestResult, {
     description:
       "Keeps one's own order as it is: the request is closed, whoever has asked. One that is paid, authorised or agreed to stays so, and " +
       'comes back as OrderConflictError. Calling it again answers the same.',
@@ -62,16 +58,10 @@ export class OwnPaymentRequestResolver {
     @Arg('input', () => CancelOwnPaymentRequestInput, { description: 'The request.' })
     input: CancelOwnPaymentRequestInput,
     @Ctx() context: PaymentRequestContext,
-  ): Promise<typeof CancelOwnPaymentRequestResult> {
+  ): Promise<typeof CancelPaymentRequestResult> {
     return orUnavailable(context, async () => {
       const order = await findOwn(context, input.orderNumber, input.accessToken ?? null);
-      const after = order && (await context.services.paymentRequests.decline(order, input.requestId));
-      if (!after) return refused('REQUEST_NOT_FOUND', context);
-      if (after.isProcessing) return refused('REQUEST_PROCESSING', context, 'paymentRequest.ownProcessing');
-      if (isMade(after.request)) {
-        return presentOrderConflict(after.order, 'paymentRequest.ownDone', context);
-      }
-      return Object.assign(new OrderUpdated(), { order: presentOrder(after.order, context) });
+      return presentCancelled(await context.services.paymentRequests.decline(order, input.requestId), context);
     });
   }
 }

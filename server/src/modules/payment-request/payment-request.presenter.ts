@@ -1,16 +1,27 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import { type OrderRecord, openPaymentRequest, type PaymentRequestRecord } from '../order/index.ts';
+import {
+  type Changed,
+  type OrderRecord,
+  OrderUpdated,
+  openPaymentRequest,
+  type PaymentRequestRecord,
+  presentOrder,
+  presentOrderConflict,
+} from '../order/index.ts';
 import type { PaymentRequestContext } from './payment-request.module.ts';
 import type { StartedRequest } from './payment-request.service.ts';
 import {
+  type CancelPaymentRequestResult,
   DepositAfterAgreementType,
   OrderPaymentChecked,
   OrderPaymentStarted,
+  PaymentRequestError,
+  type PaymentRequestRefusal,
   PaymentRequestType,
   RequestedPaymentType,
 } from './payment-request.types.ts';
+import type { Requested, SettledRequest } from './request-rules.ts';
 import { depositAfterAgreement } from './request-rules.ts';
-import type { Requested, SettledRequest } from './requested.ts';
 
 function presentRequest(order: OrderRecord, record: PaymentRequestRecord): PaymentRequestType {
   const { id, kind, amount, authorisation, state, at, expiresAt, paidAt, closedAt } = record;
@@ -73,7 +84,17 @@ export function presentChecked(checked: SettledRequest, context: PaymentRequestC
 }
 
 export function presentStarted(started: StartedRequest, context: PaymentRequestContext) {
-  if (started.outcome === 'settled') return presentChecked(started, context);
+  if (!('clientSecret' in started)) return presentChecked(started, context);
   const { clientSecret } = started;
   return Object.assign(new OrderPaymentStarted(), { clientSecret, payment: presentRequested(started, context) });
+}
+
+/** The order whose request was cancelled or declined, or why that came too late. */
+export function presentCancelled(
+  changed: Changed<PaymentRequestRefusal>,
+  context: PaymentRequestContext,
+): typeof CancelPaymentRequestResult {
+  if ('order' in changed) return Object.assign(new OrderUpdated(), { order: presentOrder(changed.order, context) });
+  if ('conflict' in changed) return presentOrderConflict(changed.conflict, 'paymentRequest.ownDone', context);
+  return PaymentRequestError.of(changed.refused, context.language);
 }

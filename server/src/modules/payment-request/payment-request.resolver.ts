@@ -1,20 +1,19 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { OrderType, OrderUpdated, presentOrder } from '../order/index.ts';
-import { PaymentRequestError } from './payment-request.errors.ts';
+import { OrderType } from '../order/index.ts';
 import type { PaymentRequestContext } from './payment-request.module.ts';
-import { presentChecked, presentRequested, presentRequests, presentStarted } from './payment-request.presenter.ts';
+import { presentCancelled, presentRequested, presentRequests, presentStarted } from './payment-request.presenter.ts';
+import type { Found, StartedRequest } from './payment-request.service.ts';
 import {
   CancelPaymentRequestInput,
   CancelPaymentRequestResult,
   CompleteOrderPaymentInput,
   ConfirmOrderChangeInput,
-  ConfirmOrderChangeResult,
   OrderPaymentResult,
+  PaymentRequestError,
   PaymentRequestResent,
   PaymentRequestType,
   RequestedPaymentType,
@@ -23,30 +22,16 @@ import {
   StartOrderPaymentInput,
 } from './payment-request.types.ts';
 
-const ERRORS = {
-  LINK_INVALID: 'paymentRequest.linkInvalid',
-  REQUEST_NOT_FOUND: 'order.notFound',
-  REQUEST_CLOSED: 'paymentRequest.closed',
-  REQUEST_PROCESSING: 'paymentRequest.processing',
-  NOTHING_TO_PAY: 'paymentRequest.nothingToPay',
-  PAYMENT_NEEDED: 'paymentRequest.paymentNeeded',
-  PAYMENT_PROVIDER_UNAVAILABLE: 'payment.unavailable',
-  TOO_MANY_REQUESTS: 'requests.tooMany',
-} as const satisfies Record<keyof typeof PaymentRequestError.codes, ApiMessageKey>;
+const presentStep = (step: Found<StartedRequest>, context: PaymentRequestContext) =>
+  'value' in step ? presentStarted(step.value, context) : PaymentRequestError.of(step.refused, context.language);
 
-export const refused = (
-  code: keyof typeof ERRORS,
-  { language }: PaymentRequestContext,
-  key: ApiMessageKey = ERRORS[code],
-) => PaymentRequestError.create(code, key, language);
-
-/** Nothing was changed where the provider cannot be reached, and the caller may try again. */
-export async function orUnavailable<T>(context: PaymentRequestContext, work: () => Promise<T>) {
+/** Nothing was changed if the provider cannot be reached, and the caller may try again. */
+export async function orUnavailable<T>({ language }: PaymentRequestContext, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    return refused('PAYMENT_PROVIDER_UNAVAILABLE', context);
+    return PaymentRequestError.create('PAYMENT_PROVIDER_UNAVAILABLE', 'payment.unavailable', language);
   }
 }
 
@@ -80,27 +65,23 @@ export class PaymentRequestResolver {
     @Arg('input', () => StartOrderPaymentInput, { description: 'The link.' }) { token }: StartOrderPaymentInput,
     @Ctx() context: PaymentRequestContext,
   ): Promise<typeof OrderPaymentResult> {
-    return orUnavailable(context, async () => {
-      const started = await context.services.paymentRequests.start(token);
-      if (started === 'nothingToPay') return refused('NOTHING_TO_PAY', context);
-      return started ? presentStarted(started, context) : refused('LINK_INVALID', context);
-    });
+    return orUnavailable(context, async () =>
+      presentStep(await context.services.paymentRequests.start(token), context),
+    );
   }
 
   @Allow('public')
-  @Mutation(() => ConfirmOrderChangeResult, {
+  @Mutation(() => OrderPaymentResult, {
     description:
       'Agrees to the change of an order that awaits its deposit, which is then that much higher. Calling it again answers the same.',
   })
   confirmOrderChange(
     @Arg('input', () => ConfirmOrderChangeInput, { description: 'The link.' }) { token }: ConfirmOrderChangeInput,
     @Ctx() context: PaymentRequestContext,
-  ): Promise<typeof ConfirmOrderChangeResult> {
-    return orUnavailable(context, async () => {
-      const accepted = await context.services.paymentRequests.accept(token);
-      if (accepted === 'paymentNeeded') return refused('PAYMENT_NEEDED', context);
-      return accepted ? presentChecked(accepted, context) : refused('LINK_INVALID', context);
-    });
+  ): Promise<typeof OrderPaymentResult> {
+    return orUnavailable(context, async () =>
+      presentStep(await context.services.paymentRequests.accept(token), context),
+    );
   }
 
   @Allow('public')
@@ -112,10 +93,9 @@ export class PaymentRequestResolver {
     @Arg('input', () => CompleteOrderPaymentInput, { description: 'The link.' }) { token }: CompleteOrderPaymentInput,
     @Ctx() context: PaymentRequestContext,
   ): Promise<typeof OrderPaymentResult> {
-    return orUnavailable(context, async () => {
-      const checked = await context.services.paymentRequests.check(token);
-      return checked ? presentChecked(checked, context) : refused('LINK_INVALID', context);
-    });
+    return orUnavailable(context, async () =>
+      presentStep(await context.services.paymentRequests.check(token), context),
+    );
   }
 
   @Allow('order:edit')
@@ -127,15 +107,12 @@ export class PaymentRequestResolver {
     @Ctx() context: PaymentRequestContext,
   ): Promise<typeof CancelPaymentRequestResult> {
     const number = normaliseOrderNumber(input.orderNumber);
-    return orUnavailable(context, async () => {
-      const after = await context.services.paymentRequests.cancel(number, input.requestId, signedIn(context).id);
-      if (!after) return refused('REQUEST_NOT_FOUND', context);
-      if (after.isProcessing) return refused('REQUEST_PROCESSING', context);
-      if (after.request.state === 'PAID') return refused('REQUEST_CLOSED', context, 'paymentRequest.paid');
-      if (after.request.state === 'AUTHORISED') return refused('REQUEST_CLOSED', context, 'paymentRequest.authorised');
-      if (after.request.state === 'ACCEPTED') return refused('REQUEST_CLOSED', context, 'paymentRequest.accepted');
-      return Object.assign(new OrderUpdated(), { order: presentOrder(after.order, context) });
-    });
+    return orUnavailable(context, async () =>
+      presentCancelled(
+        await context.services.paymentRequests.cancel(number, input.requestId, signedIn(context).id),
+        context,
+      ),
+    );
   }
 
   @Allow('order:edit')
@@ -148,9 +125,7 @@ export class PaymentRequestResolver {
   ): Promise<typeof SendPaymentRequestResult> {
     const number = normaliseOrderNumber(input.orderNumber);
     const sent = await context.services.paymentRequests.resend(number, input.requestId, signedIn(context).id);
-    if (sent === 'notFound') return refused('REQUEST_NOT_FOUND', context);
-    if (sent === 'closed') return refused('REQUEST_CLOSED', context);
-    if (sent === 'tooMany') return refused('TOO_MANY_REQUESTS', context);
-    return Object.assign(new PaymentRequestResent(), sent);
+    if ('refused' in sent) return PaymentRequestError.of(sent.refused, context.language);
+    return Object.assign(new PaymentRequestResent(), { email: sent.value });
   }
 }

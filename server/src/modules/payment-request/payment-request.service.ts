@@ -1,28 +1,52 @@
 import { randomUUID } from 'node:crypto';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
+import type { PaymentRequestStatus } from '@eunbit/schema/payment-request';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { refuse } from '../../common/refusal.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import { type ChangeOrder, type OrderReader, type OrderRecord, type OrderTokens, savedOrder } from '../order/index.ts';
-import type { PaymentService } from '../payment/index.ts';
 import {
+  type Changed,
+  type ChangeOrder,
+  isMade,
+  type OrderReader,
+  type OrderRecord,
+  type OrderTokens,
+  savedOrder,
+} from '../order/index.ts';
+import type { PaymentService } from '../payment/index.ts';
+import type { PaymentRequestRefusal } from './payment-request.types.ts';
+import {
+  CLOSED,
   decideRequestAgreed,
   decideRequestLookedAt,
   decideRequestResent,
   decideRequestStarted,
 } from './request-decisions.ts';
-import { nextCheck } from './request-rules.ts';
+import { found, nextCheck, type Requested, requireRequest, type SettledRequest, settled } from './request-rules.ts';
 import { createRequestSettlement } from './request-settlement.ts';
-import { found, type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
 
 /** Requests per run of the job. */
 const AT_ONCE = 100;
 /** Maximum repeated emails per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
-export type StartedRequest =
-  | ({ readonly outcome: 'started'; readonly clientSecret: string } & Requested)
-  | ({ readonly outcome: 'settled' } & SettledRequest);
+/** The payment waits for a card; or what has become of it. */
+export type StartedRequest = (Requested & { readonly clientSecret: string }) | SettledRequest;
+
+/** What was found by a link or an id, or why nothing becomes of it. */
+export type Found<Value> = { readonly value: Value } | { readonly refused: PaymentRequestRefusal };
+
+const LINK_INVALID = refuse('LINK_INVALID', 'paymentRequest.linkInvalid');
+const NOT_FOUND = refuse('REQUEST_NOT_FOUND', 'order.notFound');
+
+/** Why staff cannot take back what the customer has done. */
+const DONE_KEYS: Partial<Record<PaymentRequestStatus, ApiMessageKey>> = {
+  PAID: 'paymentRequest.paid',
+  AUTHORISED: 'paymentRequest.authorised',
+  ACCEPTED: 'paymentRequest.accepted',
+};
 
 interface Deps {
   readonly provider: PaymentProvider;
@@ -63,16 +87,16 @@ export function createPaymentRequestService(deps: Deps) {
   }
 
   return {
-    /** Null for a link that is wrong. */
+    /** Null if the link is wrong. */
     find,
 
-    /** Starts the payment, or continues it; null for a link that is wrong. */
-    async start(token: string): Promise<StartedRequest | 'nothingToPay' | null> {
+    /** Starts the payment, or continues it. */
+    async start(token: string): Promise<Found<StartedRequest>> {
       const requested = await find(token);
-      if (!requested) return null;
-      if (requested.request.kind === 'AGREEMENT') return 'nothingToPay';
+      if (!requested) return LINK_INVALID;
+      if (requested.request.kind === 'AGREEMENT') return refuse('NOTHING_TO_PAY', 'paymentRequest.nothingToPay');
       const before = await settle(requested);
-      if (before.request.state !== 'OPEN' || before.isProcessing) return { outcome: 'settled', ...before };
+      if (before.request.state !== 'OPEN' || before.isProcessing) return { value: before };
       const intent = await intentOf(before);
       const { order, request } = before;
       const started = await changeOrder({ _id: order._id }, (current, now) =>
@@ -80,31 +104,31 @@ export function createPaymentRequestService(deps: Deps) {
       );
       const saved = savedOrder(started);
       const { clientSecret } = intent;
-      if (saved) return { outcome: 'started', clientSecret, ...requireRequest(saved, request.id) };
+      if (saved) return { value: { clientSecret, ...requireRequest(saved, request.id) } };
       // It was closed meanwhile: the payment that was made for it is ended.
       const isClosed = started !== null && 'refused' in started;
       if (isClosed) await provider.cancelIntent(intent.id);
-      return { outcome: 'settled', ...settled(await read(before), !isClosed) };
+      return { value: settled(await read(before), !isClosed) };
     },
 
-    /** Agrees to an edit whose deposit is then awaited, once; null for a link that is wrong. */
-    async accept(token: string): Promise<SettledRequest | 'paymentNeeded' | null> {
+    /** Agrees to an edit whose deposit is then awaited, once. */
+    async accept(token: string): Promise<Found<SettledRequest>> {
       const requested = await find(token);
-      if (!requested) return null;
-      if (requested.request.kind !== 'AGREEMENT') return 'paymentNeeded';
+      if (!requested) return LINK_INVALID;
+      if (requested.request.kind !== 'AGREEMENT') return refuse('PAYMENT_NEEDED', 'paymentRequest.paymentNeeded');
       const before = await settle(requested);
-      if (before.request.state !== 'OPEN' || before.isProcessing) return before;
+      if (before.request.state !== 'OPEN' || before.isProcessing) return { value: before };
       const { order, request } = before;
       const agreed = await changeOrder({ _id: order._id }, (current, now) =>
         decideRequestAgreed(current, request.id, now),
       );
-      return settled(await read(before), savedOrder(agreed) === null);
+      return { value: settled(await read(before), savedOrder(agreed) === null) };
     },
 
-    /** What has become of the payment; safe to call any number of times. Null for a link that is wrong. */
-    async check(token: string): Promise<SettledRequest | null> {
+    /** What has become of the payment; safe to call any number of times. */
+    async check(token: string): Promise<Found<SettledRequest>> {
       const requested = await find(token);
-      return requested && settle(requested);
+      return requested ? { value: await settle(requested) } : LINK_INVALID;
     },
 
     /** Handles a provider event about an intent. False for those that no request has. */
@@ -116,34 +140,38 @@ export function createPaymentRequestService(deps: Deps) {
       return true;
     },
 
-    /** Takes a request back, for staff. Null for one that does not exist. */
-    async cancel(number: string, id: string, by: string): Promise<SettledRequest | null> {
+    /** Takes a request back, for staff. */
+    async cancel(number: string, id: string, by: string): Promise<Changed<PaymentRequestRefusal>> {
       const requested = await ofStaff(number, id);
-      return requested && takeBack(requested, { state: 'CANCELLED', by });
+      if (!requested) return NOT_FOUND;
+      const { order, request, isProcessing } = await takeBack(requested, { state: 'CANCELLED', by });
+      if (isProcessing) return refuse('REQUEST_PROCESSING', 'paymentRequest.processing');
+      const done = DONE_KEYS[request.state];
+      return done ? refuse('REQUEST_CLOSED', done) : { order };
     },
 
-    /** Leaves the order as it is, for its buyer, whoever has asked. Null for a request that the order does not have. */
-    async decline(order: OrderRecord, id: string): Promise<SettledRequest | null> {
-      const requested = found(order, id);
-      return requested && takeBack(requested, { state: 'DECLINED', by: null });
+    /** Leaves the order of a buyer as it is, whoever has asked. A conflict if the buyer has paid or agreed already. */
+    async decline(own: OrderRecord | null, id: string): Promise<Changed<PaymentRequestRefusal>> {
+      const requested = found(own, id);
+      if (!requested) return NOT_FOUND;
+      const { order, request, isProcessing } = await takeBack(requested, { state: 'DECLINED', by: null });
+      if (isProcessing) return refuse('REQUEST_PROCESSING', 'paymentRequest.ownProcessing');
+      return isMade(request) ? { conflict: order } : { order };
     },
 
-    /** Sends the link again, and returns where to; or why not. */
-    async resend(
-      number: string,
-      id: string,
-      by: string,
-    ): Promise<{ email: string } | 'notFound' | 'closed' | 'tooMany'> {
+    /** Sends the link again; returns the address that it goes to. */
+    async resend(number: string, id: string, by: string): Promise<Found<string>> {
       const requested = await ofStaff(number, id);
-      if (!requested) return 'notFound';
+      if (!requested) return NOT_FOUND;
       const { order, request } = requested;
-      if (request.state !== 'OPEN') return 'closed';
-      if (!(await limiter.attempt({ [`payment-request:${order.number}`]: LIMIT }))) return 'tooMany';
+      if (request.state !== 'OPEN') return CLOSED;
+      if (!(await limiter.attempt({ [`payment-request:${order.number}`]: LIMIT })))
+        return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       const resent = { sending: randomUUID(), by };
       const saved = savedOrder(
         await changeOrder({ _id: order._id }, (current) => decideRequestResent(current, id, resent)),
       );
-      return saved ? { email: saved.email } : 'closed';
+      return saved ? { value: saved.email } : CLOSED;
     },
 
     /**

@@ -1,10 +1,26 @@
 import { Market } from '@eunbit/schema/market';
 import { PaymentRequestKind, PaymentRequestStatus } from '@eunbit/schema/payment-request';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { MoneyType } from '../../common/money.types.ts';
-import { type OrderRecord, OrderUpdated, type PaymentRequestRecord } from '../order/index.ts';
+import type { CodedRefusal } from '../../common/refusal.ts';
+import { OrderConflictError, type OrderRecord, OrderUpdated, type PaymentRequestRecord } from '../order/index.ts';
 import { CardProviderType } from '../payment/index.ts';
-import { PaymentRequestError } from './payment-request.errors.ts';
+
+export const PaymentRequestError = createErrorType('PaymentRequest', {
+  LINK_INVALID: 'The link is wrong, or it is older than a month.',
+  REQUEST_NOT_FOUND: 'No such order, or no such payment was asked for.',
+  REQUEST_CLOSED: 'It is paid or agreed to, was cancelled, declined or has expired.',
+  REQUEST_PROCESSING: 'The provider is busy with the payment.',
+  NOTHING_TO_PAY: 'It awaits no card: the customer agrees by confirmOrderChange.',
+  PAYMENT_NEEDED: 'It is agreed to by its payment: startOrderPayment.',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'The provider cannot be reached; nothing was changed.',
+  TOO_MANY_REQUESTS,
+});
+export type PaymentRequestError = InstanceType<typeof PaymentRequestError>;
+
+/** Why nothing becomes of what was asked for about a payment request. */
+export type PaymentRequestRefusal = CodedRefusal<PaymentRequestError['code']>;
 
 registerEnumType(PaymentRequestKind, {
   name: 'PaymentRequestKind',
@@ -154,14 +170,8 @@ export class CompleteOrderPaymentInput {
 
 export const OrderPaymentResult = createUnionType({
   name: 'OrderPaymentResult',
-  description: 'Outcome of startOrderPayment and completeOrderPayment.',
+  description: 'Outcome of startOrderPayment, confirmOrderChange and completeOrderPayment.',
   types: () => [OrderPaymentStarted, OrderPaymentChecked, PaymentRequestError] as const,
-});
-
-export const ConfirmOrderChangeResult = createUnionType({
-  name: 'ConfirmOrderChangeResult',
-  description: 'Outcome of confirmOrderChange.',
-  types: () => [OrderPaymentChecked, PaymentRequestError] as const,
 });
 
 @InputType({ description: 'The payment request to take back.' })
@@ -171,6 +181,18 @@ export class CancelPaymentRequestInput {
 
   @Field(() => ID, { description: 'The request.' })
   requestId!: string;
+}
+
+@InputType({ description: "The payment request of one's own order that is declined." })
+export class CancelOwnPaymentRequestInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The request.' })
+  requestId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string;
 }
 
 @InputType({ description: 'The payment request whose link is to be sent again.' })
@@ -190,8 +212,8 @@ export class PaymentRequestResent {
 
 export const CancelPaymentRequestResult = createUnionType({
   name: 'CancelPaymentRequestResult',
-  description: 'Outcome of cancelPaymentRequest.',
-  types: () => [OrderUpdated, PaymentRequestError] as const,
+  description: 'Outcome of cancelPaymentRequest and cancelOwnPaymentRequest.',
+  types: () => [OrderUpdated, OrderConflictError, PaymentRequestError] as const,
 });
 
 export const SendPaymentRequestResult = createUnionType({

@@ -9,6 +9,7 @@ import {
   toProposal,
 } from '../order/index.ts';
 import {
+  CLOSED,
   decideRequestAgreed,
   decideRequestClosed,
   decideRequestCompleted,
@@ -84,14 +85,14 @@ describe('a further payment', () => {
         audit: [{ by: 'staff', action: 'ORDER_PAYMENT_REQUEST_RESENT' }],
       },
     });
-    expect(decideRequestResent(ended('PAID'), 'request', resent)).toEqual({ refused: 'closed' });
+    expect(decideRequestResent(ended('PAID'), 'request', resent)).toEqual(CLOSED);
   });
 
   it('that is started is looked at every minute, and cannot be started once it is closed', () => {
     expect(decideRequestStarted(paid(), 'request', 'pi_2', NOW)).toMatchObject({
       order: { paymentRequests: [{ intentId: 'pi_2', checkAt: inSeconds(60) }] },
     });
-    expect(decideRequestStarted(ended('EXPIRED'), 'request', 'pi_2', NOW)).toEqual({ refused: 'closed' });
+    expect(decideRequestStarted(ended('EXPIRED'), 'request', 'pi_2', NOW)).toEqual(CLOSED);
   });
 });
 

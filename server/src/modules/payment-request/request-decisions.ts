@@ -1,3 +1,4 @@
+import { refuse } from '../../common/refusal.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import { paidThroughProvider, toMoneySource } from '../ledger/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type ProposedEditRecord,
   withRequest,
 } from '../order/index.ts';
+import type { PaymentRequestRefusal } from './payment-request.types.ts';
 import {
   authorisationOf,
   isAsAsked,
@@ -19,8 +21,8 @@ import {
   nextCheck,
   paymentAfterAgreement,
   paymentAfterAuthorisation,
+  requireRequest,
 } from './request-rules.ts';
-import { requireRequest } from './requested.ts';
 
 export interface NewPaymentRequest {
   readonly id: string;
@@ -38,6 +40,9 @@ export interface Closing {
 
 /** The payment cannot be what was asked for any more. */
 export const REFUSED: Closing = { state: 'CANCELLED', by: null };
+
+/** The request is paid or agreed to, or has ended otherwise. */
+export const CLOSED = refuse('REQUEST_CLOSED', 'paymentRequest.closed');
 
 /** Asks the customer for a further payment, which was judged to be possible, and sends them the link. */
 export function openRequest(
@@ -74,8 +79,8 @@ export function decideRequestResent(
   order: OrderRecord,
   id: string,
   { sending, by }: { readonly sending: string; readonly by: string },
-): Decision<'closed'> {
-  if (requireRequest(order, id).request.state !== 'OPEN') return { refused: 'closed' };
+): Decision<PaymentRequestRefusal> {
+  if (requireRequest(order, id).request.state !== 'OPEN') return CLOSED;
   return {
     order,
     effects: { emails: [['editProposed', id, sending]], audit: [{ by, action: 'ORDER_PAYMENT_REQUEST_RESENT' }] },
@@ -83,9 +88,14 @@ export function decideRequestResent(
 }
 
 /** Notes the payment that was made for a request. Of two that start at once both have the same: they ask the provider by one key. */
-export function decideRequestStarted(order: OrderRecord, id: string, intentId: string, now: Date): Decision<'closed'> {
+export function decideRequestStarted(
+  order: OrderRecord,
+  id: string,
+  intentId: string,
+  now: Date,
+): Decision<PaymentRequestRefusal> {
   const { request } = requireRequest(order, id);
-  if (request.state !== 'OPEN') return { refused: 'closed' };
+  if (request.state !== 'OPEN') return CLOSED;
   return { order: withRequest(order, id, { intentId, checkAt: nextCheck({ ...request, intentId }, now) }) };
 }
 

@@ -14,8 +14,14 @@ import {
   decideRequestWithdrawn,
   REFUSED,
 } from './request-decisions.ts';
-import { canBeReplaced, isOver } from './request-rules.ts';
-import { type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
+import {
+  canBeReplaced,
+  isOver,
+  type Requested,
+  requireRequest,
+  type SettledRequest,
+  settled,
+} from './request-rules.ts';
 
 /** Whether the customer has done what a payment needs of them. */
 const isSecured = ({ status }: PaymentIntent): boolean => status === 'SUCCEEDED' || status === 'AUTHORISED';

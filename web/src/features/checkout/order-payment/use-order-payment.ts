@@ -164,7 +164,8 @@ export function useAcceptChange(token: string) {
     if (answer?.__typename === 'OrderPaymentChecked') {
       return readFragment(AnswerFragment, answer).isProcessing ? null : { problem: null };
     }
-    return { problem: answer?.message ?? intl.formatMessage({ id: 'checkout.more.agree.noAnswer' }) };
+    const refused = answer?.__typename === 'PaymentRequestError' ? answer.message : null;
+    return { problem: refused ?? intl.formatMessage({ id: 'checkout.more.agree.noAnswer' }) };
   }
 
   return {
