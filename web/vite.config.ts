@@ -47,10 +47,17 @@ const FORMS = {
   test: /\/(web\/src\/(components\/Form\.tsx|app\/(posted-form|cookies-needed)\.ts)|schema\/src\/posted-form\.ts)$/,
 };
 
+/** So is what sends mutations: the first view sends none through it. */
+const SENDING = {
+  name: 'sending',
+  test: /\/ui\/src\/(use-send|operation-error|(use-)?idempotency-keys)\.ts$|react\/hooks\/useMutation\.js$|document-part:OperationError_UserErrorFragmentDoc$/,
+};
+
 /** The shop's own code that is needed by so many screens is one file, too: each file more costs a request. */
 const FRAME = {
   name: 'frame',
-  test: (id: string) => /\/(web|ui|schema)\/src\/|document-part:/.test(id) && !FORMS.test.test(id),
+  test: (id: string) =>
+    /\/(web|ui|schema)\/src\/|document-part:/.test(id) && !FORMS.test.test(id) && !SENDING.test.test(id),
   minShareCount: 30,
 };
 
@@ -60,7 +67,7 @@ const FIRST = { name: 'first', test: /\/(ui\/src\/(browser-errors|page-request)|
 /** The small parts that pages of orders share are one file: the first script has the name of every file. */
 const ORDERS = {
   name: 'orders',
-  test: /\/features\/order\/(order\.urls|access\/link-token|edit\/ChangedFields|view\/ReplacedOrder)\.tsx?$/,
+  test: /\/features\/order\/(order\.urls|ChangedFields|ReplacedOrder)\.tsx?$/,
 };
 
 /** So are those of what people type. */
@@ -117,7 +124,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               manualPureFunctions: REACT_MAKERS,
             },
             output: {
-              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, TYPED, FRAME, FORMS] },
+              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, TYPED, FRAME, FORMS, SENDING] },
               // Maps are read for the places of an error alone (docs/operating.md).
               sourcemapExcludeSources: true,
             },

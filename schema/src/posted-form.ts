@@ -13,23 +13,28 @@ export const POSTED_FORM = {
 /** The form of the store switch and of the language toggle. It only sets cookies, and works on every page. */
 export const CHOICE_FORM = 'choice';
 
-/** What came of a form: as a mutation's answer, or `unkept` if it was carried out but the browser keeps no cookies. */
-export type PostedOutcome =
-  | { readonly kind: 'done'; readonly answer: unknown }
-  | {
-      readonly kind: 'refused';
-      readonly code: string | null;
-      readonly message: string;
-      readonly fields: readonly { readonly path: string; readonly message: string }[];
-    }
-  | { readonly kind: 'failed' | 'unkept' };
+/** Why a form was not carried out, as the hook that sends mutations says it. */
+export interface PostedProblem {
+  readonly code: string | null;
+  /** Null if no answer came. */
+  readonly message: string | null;
+  readonly field: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What came of the mutation that a form stands for. */
+export interface PostedOutcome {
+  /** Null if it was not carried out, and if it was but the browser keeps no cookies, which bring the answer to the next page. */
+  readonly answer: object | null;
+  /** Null if it was carried out. */
+  readonly problem: PostedProblem | null;
+}
 
 /** A form that was sent without the page's script, for the page that shows what came of it. */
-export interface PostedForm {
+export interface PostedForm extends PostedOutcome {
   readonly name: string;
   /** Typed values by field name, without secrets. Empty once it was carried out. */
   readonly values: Readonly<Record<string, string>>;
-  readonly outcome: PostedOutcome;
 }
 
 /** A path is resolved against it; it never shows. */

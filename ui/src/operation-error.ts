@@ -17,7 +17,7 @@ export interface OperationError<Code extends string = string> {
   readonly message: string;
   /** Path of the first wrong field; null where it is not about fields. */
   readonly field: string | null;
-  /** What is wrong with each wrong field, by its path. */
+  /** What is wrong with each wrong field, by its path: its first error. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -41,6 +41,6 @@ export function findOperationError<Result extends object>(result: Result): Opera
     code: (code as CodeOf<Result> | undefined) ?? null,
     message,
     field: fieldErrors[0]?.path ?? null,
-    fields: Object.fromEntries(fieldErrors.map((error) => [error.path, error.message])),
+    fields: Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]).reverse()),
   };
 }

@@ -1,4 +1,4 @@
-import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloCache, DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type CodeOf, findOperationError, type OperationError, type RefusalOf } from './operation-error.ts';
 import { useIdempotencyKeys } from './use-idempotency-keys.ts';
@@ -17,7 +17,8 @@ export interface Outcome {
 /** The answer of a document that selects one field. */
 type AnswerOf<Data> = Extract<Data[keyof Data], object>;
 
-type Sent<Answer> =
+/** The answer of a mutation: done with an answer, refused with one, or without any. */
+export type Sent<Answer> =
   | { readonly answer: Exclude<Answer, RefusalOf<Answer>>; readonly problem: null }
   | { readonly answer: RefusalOf<Answer>; readonly problem: OperationError<CodeOf<Answer>> }
   | { readonly answer: null; readonly problem: typeof NO_ANSWER };
@@ -28,12 +29,18 @@ type InputOf<Variables> = Variables extends { readonly input: infer Input extend
 interface SendOptions<Data> {
   /** For a mutation that makes something: sent again after no answer came, it makes nothing twice. */
   readonly once?: boolean;
+  /** Answers the challenge of a server that asks for a proof first; the input is sent again with it. */
+  readonly prove?: (challenge: string) => Promise<string>;
   /** Queries by name that are asked again, also after a refusal: it may say that somebody else was faster. */
   readonly refetchQueries?: string[];
   /** Whether `send` waits for them. */
   readonly awaitRefetchQueries?: boolean;
   /** `no-cache` for what is to be forgotten with the screen. */
   readonly fetchPolicy?: 'no-cache';
+  /** What the links of the client are told about the request. */
+  readonly context?: DefaultContext;
+  /** The expected answer, shown until the real one has come. */
+  readonly optimisticResponse?: (variables: OperationVariables) => NoInfer<Data>;
   /** Writes into the cache what the answer does not say by itself. */
   readonly update?: (cache: ApolloCache, answer: AnswerOf<Data>) => void;
 }
@@ -43,10 +50,23 @@ function findAnswer<Data extends object>(data: Data | null | undefined): AnswerO
   return (answer ?? null) as AnswerOf<Data> | null;
 }
 
+function findChallenge(data: object | null | undefined): string | null {
+  const answer = findAnswer(data) as { readonly challenge?: string } | null;
+  return answer?.challenge ?? null;
+}
+
+/** What came of a mutation, or of a query that may be refused, whose document selects one field. */
+export function readAnswer<Data extends object>(data: Data | null | undefined): Sent<AnswerOf<Data>> {
+  const answer = findAnswer(data);
+  // Another object each time: an effect goes to the problem of a form again, also where it is the same.
+  const problem = answer ? findOperationError(answer) : { ...NO_ANSWER };
+  return { answer, problem } as Sent<AnswerOf<Data>>;
+}
+
 /** Sends a mutation. `send` never rejects; `busy` is true until the answer has come. */
 export function useSend<Data extends object, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { once = false, update, ...options }: SendOptions<Data> = {},
+  { once = false, prove, update, ...options }: SendOptions<Data> = {},
 ) {
   const keys = useIdempotencyKeys();
   const [mutate, { loading: busy }] = useMutation(document as TypedDocumentNode<Data, OperationVariables>, {
@@ -60,13 +80,17 @@ export function useSend<Data extends object, Variables extends OperationVariable
   });
 
   async function send(...[input]: InputOf<Variables>): Promise<Sent<AnswerOf<Data>>> {
-    const variables = input ? { input: once ? keys.withKey(input) : input } : {};
-    const { data } = await mutate({ variables }).catch(() => ({ data: null }));
-    const answer = findAnswer(data as Data | null | undefined);
-    if (answer) keys.forget();
-    // Another object each time: an effect goes to the problem of a form again, also where it is the same.
-    const problem = answer ? findOperationError(answer) : { ...NO_ANSWER };
-    return { answer, problem } as Sent<AnswerOf<Data>>;
+    const wanted = input && once ? keys.withKey(input) : input;
+    try {
+      let { data } = await mutate({ variables: wanted ? { input: wanted } : {} });
+      const challenge = prove && findChallenge(data);
+      if (challenge) ({ data } = await mutate({ variables: { input: { ...wanted, proof: await prove(challenge) } } }));
+      const sent = readAnswer(data as Data | null | undefined);
+      if (sent.answer) keys.forget();
+      return sent;
+    } catch {
+      return readAnswer<Data>(null);
+    }
   }
 
   return { send, busy };

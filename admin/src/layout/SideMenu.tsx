@@ -11,7 +11,7 @@ import { useText } from '../app/use-text.ts';
 import { IfMay } from '../components/IfMay.tsx';
 import { MarketFlag } from '../components/MarketFlag.tsx';
 import { useUnreadMentions } from '../features/mentions/use-mentions.ts';
-import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
+import { useUnseenOrders } from '../features/orders/order-feed.ts';
 import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
 import type { MessageId } from '../gql/message-id.ts';

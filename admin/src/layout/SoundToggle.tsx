@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../app/use-text.ts';
 import { IconButton } from '../components/IconButton.tsx';
 import { BellIcon, BellOffIcon } from '../components/icons.tsx';
-import { isSoundOn, keepSound } from '../features/orders/live/new-order-sound.ts';
+import { isSoundOn, keepSound } from '../features/orders/new-order-sound.ts';
 
 /** Mutes the sound of new orders, for this browser. */
 export function SoundToggle() {

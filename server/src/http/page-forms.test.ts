@@ -21,7 +21,7 @@ const answer = { number: 'C-1' };
 const done = (change: Partial<Extract<FormResult, { kind: 'done' }>> = {}): FormResult => ({
   kind: 'done',
   marker: 'contact',
-  posted: { name: 'contact', values: {}, outcome: { kind: 'done', answer } },
+  posted: { name: 'contact', values: {}, answer, problem: null },
   choice: {},
   ...change,
 });
@@ -83,7 +83,7 @@ describe('a form of a page (STORE-25)', () => {
 
     const kept = { posted_form: cookies[1]?.value ?? '' };
     const shown = await app.inject({ url: '/contact?posted=contact', cookies: kept });
-    expect(shown.json()).toEqual({ posted: { name: 'contact', values: {}, outcome: { kind: 'done', answer } } });
+    expect(shown.json()).toEqual({ posted: { name: 'contact', values: {}, answer, problem: null } });
     expect(shown.cookies).toMatchObject([{ name: 'posted_form', value: '' }]);
     const other = await app.inject({ url: '/contact?posted=forgot', cookies: kept });
     expect(other.json()).toEqual({ posted: null });
@@ -92,7 +92,7 @@ describe('a form of a page (STORE-25)', () => {
   it('says that the browser keeps no cookies where none comes back (STORE-26)', async () => {
     const { app } = await shop(done());
     const without = await app.inject('/login?posted=sign-in');
-    expect(without.json()).toEqual({ posted: { name: 'sign-in', values: {}, outcome: { kind: 'unkept' } } });
+    expect(without.json()).toEqual({ posted: { name: 'sign-in', values: {}, answer: null, problem: null } });
     const later = await app.inject({ url: '/login?posted=sign-in', cookies: { market: 'KR' } });
     expect(later.json()).toEqual({ posted: null });
   });
@@ -107,7 +107,8 @@ describe('a form of a page (STORE-25)', () => {
   );
 
   it('comes back with what was typed where it is refused', async () => {
-    const posted = { name: 'contact', values: { name: 'Mina' }, outcome: { kind: 'failed' } } as const;
+    const problem = { code: null, message: null, field: null, fields: {} };
+    const posted = { name: 'contact', values: { name: 'Mina' }, answer: null, problem } as const;
     const { post } = await shop({ kind: 'refused', posted });
     const { statusCode, cookies, body } = await post('/contact', 'form=contact&name=Mina');
     expect([statusCode, cookies, JSON.parse(body)]).toEqual([200, [], posted]);

@@ -71,13 +71,13 @@ export function takeAnswer(request: FastifyRequest, reply: FastifyReply): Posted
     return posted?.name === name ? posted : null;
   }
   const keepsCookies = Object.keys(request.cookies).length > 0;
-  return keepsCookies ? null : { name, values: {}, outcome: { kind: 'unkept' } };
+  return keepsCookies ? null : { name, values: {}, answer: null, problem: null };
 }
 
 function parseAnswer(text: string): PostedForm | null {
   try {
-    const { name, outcome } = JSON.parse(Buffer.from(text, 'base64url').toString()) as PostedForm;
-    return typeof name === 'string' && outcome?.kind === 'done' ? { name, values: {}, outcome } : null;
+    const { name, answer } = JSON.parse(Buffer.from(text, 'base64url').toString()) as PostedForm;
+    return typeof name === 'string' && answer ? { name, values: {}, answer, problem: null } : null;
   } catch {
     return null;
   }

@@ -16,16 +16,14 @@ export function usePostedForm(name: string): PostedForm | null {
 
 /** The success that a form led to, as its mutation answers it; null where there is none to show. */
 export function usePostedAnswer<Answer>(name: string): Answer | null {
-  const posted = usePostedForm(name);
-  return posted?.outcome.kind === 'done' ? (posted.outcome.answer as Answer) : null;
+  return (usePostedForm(name)?.answer ?? null) as Answer | null;
 }
 
 /** What went wrong with a form as a whole, in words; null where nothing did. `failed` is the key for no answer. */
 export function usePostedFailure(name: string, failed: string): string | null {
   const intl = useIntl();
-  const outcome = usePostedForm(name)?.outcome;
-  if (outcome?.kind === 'refused') return outcome.message;
-  return outcome?.kind === 'failed' ? intl.formatMessage({ id: failed }) : null;
+  const problem = usePostedForm(name)?.problem;
+  return problem ? (problem.message ?? intl.formatMessage({ id: failed })) : null;
 }
 
 /**
@@ -33,11 +31,11 @@ export function usePostedFailure(name: string, failed: string): string | null {
  * sent without scripts has what was typed already, and needs its draft no more once it was carried out.
  */
 export function useKeptDraft(name: string, { restore, forget }: { restore: () => void; forget: () => void }): void {
-  const outcome = usePostedForm(name)?.outcome.kind;
+  const posted = usePostedForm(name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once.
   useEffect(() => {
-    if (outcome === undefined) restore();
-    else if (outcome === 'done' || outcome === 'unkept') forget();
+    if (!posted) restore();
+    else if (!posted.problem) forget();
   }, []);
 }
 

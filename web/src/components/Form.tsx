@@ -18,7 +18,8 @@ type FormProps = Omit<HTMLStyledProps<'form'>, 'action' | 'method' | 'name'> & {
  */
 export function Form({ name, leaves = false, children, ...rest }: FormProps) {
   const { pathname, search } = useLocation();
-  const isUnkept = usePostedForm(name)?.outcome.kind === 'unkept';
+  const posted = usePostedForm(name);
+  const isUnkept = posted !== null && !posted.problem && !posted.answer;
   const id = `form-${name}`;
   return (
     <styled.form

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(SOURCES, file), 'utf8');
 const OWN_MARKUP: Readonly<Record<string, RegExp>> = {
   'components/Form.tsx': /method="post"/,
   'components/WaitingForm.tsx': /method="post"/,
-  'features/cart/form/CartForm.tsx': /method="post" action=\{CART_FORM_PATH\}/,
+  'features/cart/CartForm.tsx': /method="post" action=\{CART_FORM_PATH\}/,
   'layout/ChoiceForm.tsx': /method="post" action=/,
   'layout/AccountButton.tsx': /action="\/dashboard"/,
   'components/PanelButton.tsx': /<form action=\{action\}/,

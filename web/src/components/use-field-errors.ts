@@ -19,7 +19,7 @@ export function useFieldErrors<Values extends object>(
   const form = useRef<HTMLFormElement>(null);
   const typed = values as FieldValues;
   const [refused, setRefused] = useState<Refused | null>(() =>
-    posted?.outcome.kind === 'refused' ? { errors: toFieldErrors(posted.outcome.fields), values: typed } : null,
+    posted?.problem ? { errors: posted.problem.fields, values: typed } : null,
   );
   const getText = (key: MessageKey) => message(key, language);
 

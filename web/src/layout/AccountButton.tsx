@@ -19,7 +19,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
   const { Part: Links, ask } = useOnDemand(async () => {
     const [{ AccountLinks }] = await Promise.all([
-      import('../features/account/frame/AccountLinks.tsx'),
+      import('../features/account/AccountLinks.tsx'),
       loadScreenMessages(['account']),
     ]);
     return AccountLinks;

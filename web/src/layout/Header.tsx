@@ -7,7 +7,7 @@ import { categoryLink } from '#styled-system/recipes';
 import { useSettings } from '../app/settings.tsx';
 import { firstUse } from '../browser/first-use.ts';
 import { Logo } from '../components/Logo.tsx';
-import { CartBadge } from '../features/cart/drawer/CartBadge.tsx';
+import { CartBadge } from '../features/cart/CartBadge.tsx';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';

@@ -6,7 +6,7 @@ import { useSettings } from '../app/settings.tsx';
 import { useViewer } from '../app/use-viewer.ts';
 import type { PanelProps } from '../components/PanelButton.tsx';
 import { SidePanel } from '../elements/SidePanel.tsx';
-import { AccountLinks } from '../features/account/frame/AccountLinks.tsx';
+import { AccountLinks } from '../features/account/AccountLinks.tsx';
 import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';

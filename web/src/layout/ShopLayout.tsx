@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-rou
 import { styled } from '#styled-system/jsx';
 import type { ScreenState } from '../app/screen.ts';
 import { loadOnFirstUse } from '../browser/first-use.ts';
-import { CartDrawerProvider } from '../features/cart/drawer/CartDrawer.tsx';
+import { CartDrawerProvider } from '../features/cart/CartDrawer.tsx';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
 
@@ -16,8 +16,8 @@ const PageEnd = import.meta.env.SSR
 
 /** Loaded for the few visits that have one. */
 const UnseenOrderAlert = import.meta.env.SSR
-  ? (await import('../features/order/success/UnseenOrderAlert.tsx')).UnseenOrderAlert
-  : lazy(async () => ({ default: (await import('../features/order/success/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
+  ? (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert
+  : lazy(async () => ({ default: (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
 
 /** The frame of the shop: header, screen, footer. It also renders without its data. */
 export function ShopLayout() {

@@ -7,7 +7,7 @@ import { print } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { loadMessages } from '../app/messages.ts';
-import { CartBadgeLink } from '../features/cart/drawer/CartBadge.tsx';
+import { CartBadgeLink } from '../features/cart/CartBadge.tsx';
 import type { ShopLayoutQuery } from '../gql/graphql.ts';
 import { possibleTypes } from '../gql/possible-types.ts';
 import { joinDocument, splitDocument } from '../server/document.ts';

@@ -51,7 +51,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     expect(result).toEqual({
       kind: 'done',
       marker: 'contact',
-      posted: { name: 'contact', values: {}, outcome: { kind: 'done', answer } },
+      posted: { name: 'contact', values: {}, answer, problem: null },
       choice: {},
     });
   });
@@ -92,7 +92,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
       posted: {
         name: 'sign-up',
         values: { firstName: 'Mina', lastName: 'Lee', email: 'mina@example.com' },
-        outcome: { kind: 'refused', fields: [{ path: 'password', message: 'Too short.' }] },
+        problem: { fields: { password: 'Too short.' } },
       },
     });
     expect(JSON.stringify(result)).not.toContain('short"');
@@ -102,11 +102,11 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     const { result } = await submit(CONTACT, { errors: [{ message: 'no' }] });
     expect(result).toMatchObject({
       kind: 'refused',
-      posted: { outcome: { kind: 'failed' }, values: { name: 'Mina' } },
+      posted: { problem: { message: null }, values: { name: 'Mina' } },
     });
     const many = await submit(CONTACT, { isWithinLimit: false });
     expect(many.asked).toEqual([]);
-    expect(many.result).toMatchObject({ posted: { outcome: { message: 'Too many requests. Try again later.' } } });
+    expect(many.result).toMatchObject({ posted: { problem: { message: 'Too many requests. Try again later.' } } });
   });
 
   it('leads on from a sign-in, of which nothing is shown', async () => {

@@ -5,7 +5,7 @@ import { isLanguage, isMarket, type Language, type Market } from '@eunbit/schema
 import { CHOICE_FORM, POSTED_FORM, type PostedForm, type PostedOutcome } from '@eunbit/schema/posted-form';
 import type { StoreChoice } from '@eunbit/schema/store-address';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
-import { toSendOutcome } from '../app/send-outcome.ts';
+import { NO_ANSWER, readAnswer } from '@eunbit/ui/use-send';
 import { UpdateLanguageDocument } from '../gql/graphql.ts';
 import { possibleTypes } from '../gql/possible-types.ts';
 import { createSent, type FormDefinition, POSTED_FORMS } from './posted-forms.ts';
@@ -47,9 +47,10 @@ export async function submitForm(request: SubmitRequest): Promise<FormResult> {
   if (!form) return { kind: 'done', marker: null, posted: null, choice: {} };
   const outcome: PostedOutcome = isWithinLimit
     ? await send(client, form, request)
-    : { kind: 'refused', code: null, message: apiMessage('requests.tooMany', language), fields: [] };
-  if (outcome.kind !== 'done') return { kind: 'refused', posted: { name, values: readTyped(fields), outcome } };
-  const posted = form.leaves ? null : { name, values: {}, outcome };
+    : { answer: null, problem: { ...NO_ANSWER, message: apiMessage('requests.tooMany', language) } };
+  const { answer, problem } = outcome;
+  if (problem) return { kind: 'refused', posted: { name, values: readTyped(fields), answer: null, problem } };
+  const posted = form.leaves ? null : { name, values: {}, answer, problem };
   return { kind: 'done', marker: name, posted, choice: {} };
 }
 
@@ -63,9 +64,9 @@ async function send(client: ApolloClient, form: FormDefinition, request: SubmitR
       variables: { input },
       fetchPolicy: 'no-cache',
     });
-    return toSendOutcome(data);
+    return readAnswer(data);
   } catch {
-    return { kind: 'failed' };
+    return { answer: null, problem: NO_ANSWER };
   }
 }
 
@@ -102,9 +103,9 @@ async function choose(client: ApolloClient, fields: URLSearchParams): Promise<Fo
 
 /** Reads what the page shows of what a form gave access to. */
 export async function preloadPosted(client: ApolloClient, posted: PostedForm | null): Promise<void> {
-  if (posted?.outcome.kind !== 'done') return;
+  if (!posted?.answer || posted.problem) return;
   const form = Object.hasOwn(POSTED_FORMS, posted.name) ? POSTED_FORMS[posted.name] : undefined;
-  const asked = form?.preload?.(posted.outcome.answer);
+  const asked = form?.preload?.(posted.answer);
   // Without it the page reads it itself, once its script is there.
   if (asked) await client.query(asked as Parameters<ApolloClient['query']>[0]).catch(() => undefined);
 }

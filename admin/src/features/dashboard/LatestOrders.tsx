@@ -2,8 +2,8 @@ import { chakra, Skeleton, Text } from '@chakra-ui/react';
 
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
-import { OrderCard } from '../orders/list/OrderCard.tsx';
-import type { OrderRowRef } from '../orders/list/order-row.ts';
+import { OrderCard } from '../orders/OrderCard.tsx';
+import type { OrderRowRef } from '../orders/order-row.ts';
 
 const PLACES = [0, 1, 2, 3];
 

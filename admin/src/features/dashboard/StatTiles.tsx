@@ -5,7 +5,7 @@ import { type Needed, useMay } from '../../app/viewer.ts';
 import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
-import { readOrderCounts } from '../orders/list/order-counts.ts';
+import { readOrderCounts } from '../orders/order-counts.ts';
 
 const StatTilesFragment = graphql(`
   fragment StatTiles_Query on Query {

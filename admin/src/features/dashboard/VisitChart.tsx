@@ -8,8 +8,8 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { statisticsUrl } from '../../urls/statistics.urls.ts';
-import { countText, shortText } from '../statistics/charts/figures.ts';
 import { DayChart } from '../statistics/DayChart.tsx';
+import { countText, shortText } from '../statistics/figures.ts';
 
 const DashboardVisitsDocument = graphql(`
   query DashboardVisits($market: Market!, $period: StatisticsPeriod!) {

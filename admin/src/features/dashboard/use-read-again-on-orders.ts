@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { useThrottled } from '../../components/use-throttled.ts';
-import { useOrderFeed } from '../orders/live/order-feed.ts';
+import { useOrderFeed } from '../orders/order-feed.ts';
 
 /** Refetches figures when orders of the market arrive or change. */
 export function useReadAgainOnOrders(market: Market, read: () => void): void {

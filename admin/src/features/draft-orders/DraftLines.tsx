@@ -6,7 +6,7 @@ import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { SendForm } from '../../components/use-send-form.ts';
-import { ProductPicker } from '../orders/detail/edit/ProductPicker.tsx';
+import { ProductPicker } from '../orders/ProductPicker.tsx';
 import { type DraftForm, type LineForm, withProduct } from './draft-form.ts';
 
 interface DraftLinesProps {

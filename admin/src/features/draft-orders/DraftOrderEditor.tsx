@@ -13,7 +13,7 @@ import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
-import { DestinationFields } from '../orders/detail/edit/DestinationFields.tsx';
+import { DestinationFields } from '../orders/DestinationFields.tsx';
 import { CancelDraft } from './CancelDraft.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import { DraftCustomer } from './DraftCustomer.tsx';

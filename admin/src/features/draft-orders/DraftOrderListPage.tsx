@@ -25,7 +25,7 @@ import type { DraftOrderListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { DRAFT_STATE_PALETTE } from '../../labels/draft-state-palette.ts';
 import { draftOrderListUrl, draftOrderListView, draftOrderUrl } from '../../urls/draft-orders.urls.ts';
-import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
+import { useCreateDraftOrder } from '../orders/use-create-draft-order.ts';
 
 const DraftOrderListDocument = graphql(`
   query DraftOrderList($market: Market!, $state: DraftOrderStatus, $kind: DraftOrderKind, $search: String, $page: Int!) {

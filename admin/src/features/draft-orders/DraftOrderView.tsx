@@ -18,7 +18,7 @@ import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { returnUrl } from '../../urls/returns.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
-import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
+import { useCreateDraftOrder } from '../orders/use-create-draft-order.ts';
 import { CancelDraft } from './CancelDraft.tsx';
 import { DraftSums } from './DraftSums.tsx';
 import { useSendDraftOrderLink } from './draft-order-mutations.ts';

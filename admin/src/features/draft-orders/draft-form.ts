@@ -9,7 +9,7 @@ import type {
   Language,
   ShippingOption,
 } from '../../gql/graphql.ts';
-import { type DestinationDraft, toDestination, toDestinationDraft } from '../orders/detail/edit/destination-draft.ts';
+import { type DestinationDraft, toDestination, toDestinationDraft } from '../orders/destination-draft.ts';
 
 export interface LineForm {
   readonly productId: string;

@@ -8,7 +8,7 @@ import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
-import { SendReceipt } from '../orders/detail/SendReceipt.tsx';
+import { SendReceipt } from '../orders/SendReceipt.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 import { paymentStateText } from './finance-texts.ts';
 

@@ -9,7 +9,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
-import { CarrierOptions } from '../orders/shipping/CarrierOptions.tsx';
+import { CarrierOptions } from '../orders/CarrierOptions.tsx';
 import { useArrangePickup } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
 

@@ -12,7 +12,7 @@ import { Price } from '../../components/Price.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { replacementUrl } from '../../urls/returns.urls.ts';
-import { ComposeEmail } from '../orders/detail/compose-email/ComposeEmail.tsx';
+import { ComposeEmail } from '../orders/ComposeEmail.tsx';
 import { ReturnLabelFragment } from './return-label.ts';
 
 /** What the customer wants, the order, and who pays for the way back. */

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
-import { changeText } from './charts/figures.ts';
+import { changeText } from './figures.ts';
 
 export interface Figure {
   readonly name: string;

@@ -2,8 +2,8 @@ import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText, shareText, toShare } from './charts/figures.ts';
 import { RankedBars } from './charts/RankedBars.tsx';
+import { countText, shareText, toShare } from './figures.ts';
 
 const FunnelChartFragment = graphql(`
   fragment FunnelChart_SaleStatistics on SaleStatistics {

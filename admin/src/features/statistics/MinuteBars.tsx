@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
-import { countText } from './charts/figures.ts';
+import { countText } from './figures.ts';
 
 /** Visitors in each of the last minutes, the present one last. */
 export function MinuteBars({ minutes }: { minutes: readonly number[] }) {

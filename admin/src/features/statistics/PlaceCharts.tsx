@@ -5,7 +5,7 @@ import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText, shareText, toShare } from './charts/figures.ts';
+import { countText, shareText, toShare } from './figures.ts';
 import { placeName, regionName, useCountryName } from './place-names.ts';
 import { RankedChart } from './RankedChart.tsx';
 import { ShareChart } from './ShareChart.tsx';

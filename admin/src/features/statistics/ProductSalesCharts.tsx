@@ -2,7 +2,7 @@ import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
-import { amountText } from './charts/figures.ts';
+import { amountText } from './figures.ts';
 import { RankedChart } from './RankedChart.tsx';
 
 const ProductSalesChartsFragment = graphql(`

@@ -1,7 +1,7 @@
 import { useText } from '../../app/use-text.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText } from './charts/figures.ts';
 import { RankedBars, type RankedRow } from './charts/RankedBars.tsx';
+import { countText } from './figures.ts';
 
 interface RankedChartProps {
   readonly title: string;

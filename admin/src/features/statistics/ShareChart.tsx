@@ -1,7 +1,7 @@
 import { useText } from '../../app/use-text.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText, shareText, toShare } from './charts/figures.ts';
 import { type Share, ShareBar } from './charts/ShareBar.tsx';
+import { countText, shareText, toShare } from './figures.ts';
 
 /** The first colour stands for the share that the chart is about. */
 const COLORS = ['purple.600', 'green.600', 'gray.400'];

@@ -2,8 +2,8 @@ import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { countText, shortText } from './charts/figures.ts';
 import { DayChart } from './DayChart.tsx';
+import { countText, shortText } from './figures.ts';
 
 const StoresChartFragment = graphql(`
   fragment StoresChart_VisitStatistics on VisitStatistics {

@@ -2,8 +2,8 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
-import { countText, shortText } from './charts/figures.ts';
 import { DayChart } from './DayChart.tsx';
+import { countText, shortText } from './figures.ts';
 import { ShareChart } from './ShareChart.tsx';
 
 const UserTypeChartsFragment = graphql(`

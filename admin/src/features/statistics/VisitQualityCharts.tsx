@@ -2,9 +2,9 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
-import { countText, durationText, shareText, shortText, toShare } from './charts/figures.ts';
 import { comparedSeries, DayChart } from './DayChart.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
+import { countText, durationText, shareText, shortText, toShare } from './figures.ts';
 import { useComparedNames } from './use-compared-names.ts';
 
 const VisitQualityChartsFragment = graphql(`

@@ -8,7 +8,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useLiveEvents } from '../../components/use-live-events.ts';
 import type { FollowVisitsNowSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { countText } from './charts/figures.ts';
+import { countText } from './figures.ts';
 import { MinuteBars } from './MinuteBars.tsx';
 import { placeName, useCountryName } from './place-names.ts';
 

@@ -4,8 +4,8 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText, shareText, vitalText } from './charts/figures.ts';
 import { ShareBar } from './charts/ShareBar.tsx';
+import { countText, shareText, vitalText } from './figures.ts';
 
 const VitalsChartFragment = graphql(`
   fragment VitalsChart_VisitStatistics on VisitStatistics {

@@ -1,5 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import { message } from '@eunbit/schema/messages';
+import type { Problem } from '@eunbit/ui/use-send';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -10,8 +11,8 @@ import { Skeleton } from '../../elements/Skeleton.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { pickAddressFields } from './address-fields.ts';
+import { useCreateAddress, useDeleteAddress, useUpdateAddress, useUpdateDefaultAddress } from './address-mutations.ts';
 import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
-import { type BookOutcome, useAddressBook } from './use-address-book.ts';
 import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts';
 import { useShortMessage } from './use-short-message.ts';
 
@@ -25,7 +26,10 @@ export function AddressBook() {
   const intl = useIntl();
   const { language, market } = useSettings();
   const { addresses, loading, reread } = useSavedAddresses();
-  const book = useAddressBook();
+  const { send: create } = useCreateAddress();
+  const { send: update } = useUpdateAddress();
+  const { send: sendDelete } = useDeleteAddress();
+  const { send: sendDefault } = useUpdateDefaultAddress();
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
   const { message: said, show } = useShortMessage<Said>();
@@ -39,32 +43,32 @@ export function AddressBook() {
   const moveFocus = () => setMoved((times) => times + 1);
 
   const done = (id: string) => show({ tone: 'done', text: intl.formatMessage({ id }) });
-  const failed = (outcome: BookOutcome, otherwise: string) => {
-    show({ tone: 'failed', text: 'message' in outcome ? outcome.message : otherwise });
+  const failed = (problem: Problem, otherwise: string) => {
+    show({ tone: 'failed', text: problem.message ?? otherwise });
     // Refused mostly because another device changed it first: read the list again.
-    if (outcome.kind === 'refused') reread();
+    if (problem.message !== null) reread();
   };
 
   async function remove(address: SavedAddress): Promise<void> {
-    const outcome = await book.remove(address.id);
+    const { problem } = await sendDelete({ id: address.id });
     setDeleting(null);
-    if (outcome.kind !== 'saved') return failed(outcome, message('address.deleteFailed', language));
+    if (problem) return failed(problem, message('address.deleteFailed', language));
     setEditing(null);
     done('address.deleted');
     moveFocus();
   }
 
   async function makeDefault({ id }: SavedAddress): Promise<void> {
-    const outcome = await book.makeDefault(id);
-    if (outcome.kind === 'saved') done('address.defaultChanged');
-    else failed(outcome, intl.formatMessage({ id: 'address.saveFailed' }));
+    const { problem } = await sendDefault({ id });
+    if (!problem) done('address.defaultChanged');
+    else failed(problem, intl.formatMessage({ id: 'address.saveFailed' }));
     moveFocus();
   }
 
   const save = (subject: SavedAddress | 'new', fields: AddressFields) =>
     subject === 'new'
-      ? book.add(pickAddressFields(fields))
-      : book.edit(subject.id, subject.version, pickAddressFields(fields));
+      ? create({ address: pickAddressFields(fields) })
+      : update({ id: subject.id, version: subject.version, address: pickAddressFields(fields) });
 
   if (!addresses) {
     return loading ? (

@@ -1,5 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
+import type { Problem } from '@eunbit/ui/use-send';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -7,7 +8,6 @@ import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import type { BookOutcome } from './use-address-book.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { SavedAddress } from './use-saved-addresses.ts';
 
@@ -16,7 +16,10 @@ interface AddressDialogProps {
   readonly subject: SavedAddress | 'new' | null;
   /** The store whose form is used for a new address. */
   readonly market: Market;
-  readonly save: (subject: SavedAddress | 'new', address: AddressFields) => Promise<BookOutcome>;
+  readonly save: (
+    subject: SavedAddress | 'new',
+    address: AddressFields,
+  ) => Promise<{ readonly problem: Problem | null }>;
   readonly onSaved: () => void;
   readonly onRemove: (address: SavedAddress) => void;
   readonly onClose: () => void;
@@ -43,7 +46,7 @@ export function AddressDialog({ subject, market, save, onSaved, onRemove, onClos
 interface DialogFormProps {
   readonly initial: SavedAddress | null;
   readonly market: Market;
-  readonly save: (address: AddressFields) => Promise<BookOutcome>;
+  readonly save: (address: AddressFields) => Promise<{ readonly problem: Problem | null }>;
   readonly onSaved: () => void;
   readonly onRemove: (() => void) | null;
 }

@@ -28,25 +28,3 @@ export const MyAddressesDocument = graphql(`
 
 /** Where the Korean postcode search is served. */
 export const PostcodeOriginDocument = graphql(`query PostcodeOrigin { postcodeOrigin }`);
-
-/** The answer to every change of the address book. */
-export const AddressBookAnswer = graphql(`
-  fragment AddressBookAnswer_AddressBookResult on AddressBookResult {
-    __typename
-    ... on AddressBookUpdated {
-      addressId
-      addresses {
-        ...SavedAddress_SavedAddress
-      }
-    }
-    ... on ValidationError {
-      fieldErrors {
-        path
-        message
-      }
-    }
-    ... on UserError {
-      message
-    }
-  }
-`);

@@ -2,23 +2,23 @@ import { type AddressFields, withoutNumberSign } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { validateSavedAddress } from '@eunbit/schema/validation-address';
+import type { Problem } from '@eunbit/ui/use-send';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { focusFirstError } from '../../elements/FormField.tsx';
 import { NO_ADDRESS, pickAddressFields } from './address-fields.ts';
-import type { BookOutcome } from './use-address-book.ts';
 import { useShortMessage } from './use-short-message.ts';
 
 interface AddressFormOptions {
   readonly initial: AddressFields | null;
   readonly market: Market;
-  readonly save: (address: AddressFields) => Promise<BookOutcome>;
+  readonly save: (address: AddressFields) => Promise<{ readonly problem: Problem | null }>;
   readonly onSaved: () => void;
 }
 
 /** The failure that is shown; without a field it is about the whole form. */
-interface Problem {
+interface ShownProblem {
   readonly field: string | null;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   const form = useRef<HTMLFormElement>(null);
   const [address, setAddress] = useState(() => (initial ? toEditableFields(initial, market) : NO_ADDRESS));
   const [saving, setSaving] = useState(false);
-  const { message: problem, show, clear } = useShortMessage<Problem>();
+  const { message: problem, show, clear } = useShortMessage<ShownProblem>();
 
   useEffect(() => {
     if (problem?.field) focusFirstError(form.current);
@@ -43,11 +43,10 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
     const [failure] = validateSavedAddress(address, market);
     if (failure) return show({ field: failure.path, text: message(failure.key, language) });
     setSaving(true);
-    const outcome = await save(address);
+    const { problem: refused } = await save(address);
     setSaving(false);
-    if (outcome.kind === 'saved') onSaved();
-    else if (outcome.kind === 'failed') show({ field: null, text: intl.formatMessage({ id: 'address.saveFailed' }) });
-    else show({ field: outcome.kind === 'invalid' ? outcome.field : null, text: outcome.message });
+    if (!refused) onSaved();
+    else show({ field: refused.field, text: refused.message ?? intl.formatMessage({ id: 'address.saveFailed' }) });
   }
 
   function change(next: AddressFields): void {

@@ -3,22 +3,20 @@ import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useKeptDraft, usePostedAnswer, usePostedFailure, usePostedForm, withTyped } from '../../app/posted-form.ts';
 import { getSessionStorage } from '../../browser/storage.ts';
-import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import type { SupportRequestReceived } from '../../gql/graphql.ts';
+import { useRequestPartnership } from './b2b-mutations.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
-import { useRequestPartnership } from './use-request-partnership.ts';
 
 /** State of the partnership form: values, errors and outcome. The values survive a failure and a reload. */
 export function usePartnershipForm() {
   const intl = useIntl();
-  const request = useRequestPartnership();
+  const { send, busy: sending } = useRequestPartnership();
   const posted = usePostedForm('partnership');
   const answer = usePostedAnswer<SupportRequestReceived>('partnership');
   const [draft, setDraft] = useState(() => withTyped(EMPTY_DRAFT, posted));
   const { form, errors, passes, refuse } = useFieldErrors(draft, validatePartnership, posted);
   const [failure, setFailure] = useState(usePostedFailure('partnership', 'b2b.failed'));
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<{ readonly number: string; readonly text: string } | null>(
     answer && { number: answer.number, text: answer.message },
   );
@@ -42,17 +40,13 @@ export function usePartnershipForm() {
     setFailure(null);
     setSent(null);
     if (!passes()) return;
-    setSending(true);
-    const outcome = await request(draft);
-    setSending(false);
-    if (outcome.kind === 'done') {
-      setSent({ number: outcome.answer.number, text: outcome.answer.message });
-      keep(EMPTY_DRAFT);
-    } else if (outcome.kind === 'refused') {
-      if (outcome.fields.length > 0) refuse(toFieldErrors(outcome.fields));
-      setFailure(outcome.message);
+    const { answer, problem } = await send(draft);
+    if (problem) {
+      refuse(problem.fields);
+      setFailure(problem.message ?? intl.formatMessage({ id: 'b2b.failed' }));
     } else {
-      setFailure(intl.formatMessage({ id: 'b2b.failed' }));
+      setSent({ number: answer.number, text: answer.message });
+      keep(EMPTY_DRAFT);
     }
   }
 

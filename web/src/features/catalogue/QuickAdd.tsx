@@ -2,8 +2,8 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
-import { CartForm } from '../cart/form/CartForm.tsx';
-import { useAddCartLine } from '../cart/mutations/use-add-cart-line.ts';
+import { CartForm } from '../cart/CartForm.tsx';
+import { useAddCartLine } from '../cart/use-add-cart-line.ts';
 import { QUICK_ADD_TEXTS } from './quick-add.content.ts';
 
 interface QuickAddProps {

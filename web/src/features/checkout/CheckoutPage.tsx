@@ -9,7 +9,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { pause } from '../../browser/pause.ts';
 import { graphql } from '../../gql/index.ts';
-import { cartIsSettled } from '../cart/state/cart-queue.ts';
+import { cartIsSettled } from '../cart/cart-queue.ts';
 import { getAddressToEdit } from './address/address-fields.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';

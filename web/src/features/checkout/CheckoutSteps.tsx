@@ -14,6 +14,7 @@ import { PaymentStep } from './payment/PaymentStep.tsx';
 import type { CheckoutSession } from './session/use-checkout-session.ts';
 import { ShippingStep } from './shipping/ShippingStep.tsx';
 import { CheckoutProgress } from './step/CheckoutProgress.tsx';
+import type { Checkout } from './step/checkout-content.ts';
 import {
   buildStepUrl,
   EDIT_PARAMETER,
@@ -22,7 +23,6 @@ import {
   getStepToShow,
   STEP_PARAMETER,
 } from './step/checkout-steps.ts';
-import type { Checkout } from './step/step-outcome.ts';
 
 /** Message keys of the headings. */
 const TITLES: Readonly<Record<CheckoutStep, string>> = {

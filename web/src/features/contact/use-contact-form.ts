@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useKeptDraft, usePostedAnswer, usePostedFailure, usePostedForm, withTyped } from '../../app/posted-form.ts';
 import { getSessionStorage } from '../../browser/storage.ts';
-import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import type { SupportRequestReceived } from '../../gql/graphql.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
-import { useSendContactMessage } from './use-send-contact-message.ts';
+import { useSendContactMessage } from './contact-mutations.ts';
 
 /** The message that was sent last. */
 interface SentMessage {
@@ -18,7 +17,7 @@ interface SentMessage {
 /** State of the contact form: values, errors, progress and outcome. */
 export function useContactForm(orderNumber: string) {
   const intl = useIntl();
-  const send = useSendContactMessage();
+  const { send, busy: sending } = useSendContactMessage();
   const posted = usePostedForm('contact');
   const answer = usePostedAnswer<SupportRequestReceived>('contact');
   const [draft, setDraft] = useState(() => withTyped(EMPTY_DRAFT, posted));
@@ -28,7 +27,6 @@ export function useContactForm(orderNumber: string) {
     posted,
   );
   const [failure, setFailure] = useState(usePostedFailure('contact', 'contact.failed'));
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SentMessage | null>(answer && { number: answer.number, text: answer.message });
 
   useKeptDraft('contact', {
@@ -51,17 +49,13 @@ export function useContactForm(orderNumber: string) {
     setFailure(null);
     setSent(null);
     if (!passes()) return;
-    setSending(true);
-    const outcome = await send({ ...draft, orderNumber: orderNumber || null });
-    setSending(false);
-    if (outcome.kind === 'done') {
-      setSent({ number: outcome.answer.number, text: outcome.answer.message });
-      type(EMPTY_DRAFT);
-    } else if (outcome.kind === 'refused') {
-      if (outcome.fields.length > 0) refuse(toFieldErrors(outcome.fields));
-      setFailure(outcome.message);
+    const { answer, problem } = await send({ ...draft, orderNumber: orderNumber || null });
+    if (problem) {
+      refuse(problem.fields);
+      setFailure(problem.message ?? intl.formatMessage({ id: 'contact.failed' }));
     } else {
-      setFailure(intl.formatMessage({ id: 'contact.failed' }));
+      setSent({ number: answer.number, text: answer.message });
+      type(EMPTY_DRAFT);
     }
   }
 

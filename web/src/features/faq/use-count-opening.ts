@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useSend } from '@eunbit/ui/use-send';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IN_BACKGROUND } from '../../app/in-background.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -13,12 +13,11 @@ const RecordFaqOpeningDocument = graphql(`
 
 /** Counts each question that a browser shows opened, once while the page is shown (SUPPORT-15). */
 export function useCountOpening(open: string | null): void {
-  const [count] = useMutation(RecordFaqOpeningDocument, IN_BACKGROUND);
+  const count = useEffectEvent(useSend(RecordFaqOpeningDocument, IN_BACKGROUND).send);
   const counted = useRef(new Set<string>());
   useEffect(() => {
     if (open === null || counted.current.has(open)) return;
     counted.current.add(open);
-    // A failure does not concern the reader.
-    count({ variables: { input: { id: open } } }).catch(() => undefined);
-  }, [count, open]);
+    void count({ id: open });
+  }, [open]);
 }

@@ -1,7 +1,7 @@
 import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
-import { POSTED_FORM, type PostedForm } from '@eunbit/schema/posted-form';
+import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import { type FormEvent, useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { input } from '#styled-system/recipes';
 import { usePostedAnswer, usePostedFailure, usePostedForm } from '../../app/posted-form.ts';
@@ -10,34 +10,28 @@ import { Form } from '../../components/Form.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { Button } from '../../elements/Button.tsx';
 import type { MailingListJoined } from '../../gql/graphql.ts';
-import { useSubscribeToMailingList } from './use-subscribe-to-mailing-list.ts';
+import { useSubscribeToMailingList } from './mailing-list-mutations.ts';
 
 const Input = styled('input', input);
 
-function firstFieldError({ outcome }: PostedForm): string | undefined {
-  return outcome.kind === 'refused' ? outcome.fields[0]?.message : undefined;
-}
-
 /** One field to join the mailing list; the answer comes in a dialog. */
 export function MailingListForm() {
+  const intl = useIntl();
   const { language } = useSettings();
-  const join = useSubscribeToMailingList();
+  const { send, busy } = useSubscribeToMailingList();
   const fieldId = useId();
   const posted = usePostedForm('mailing-list');
   const joined = usePostedAnswer<MailingListJoined>('mailing-list');
   const refused = usePostedFailure('mailing-list', 'mailing.failed');
   const [email, setEmail] = useState(posted?.values.email ?? '');
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
-    const outcome = await join(email.trim());
-    setBusy(false);
-    setAnswer(outcome.message);
-    if (outcome.joined) setEmail('');
+    const { answer, problem } = await send({ email: email.trim() });
+    setShown((problem ?? answer).message ?? intl.formatMessage({ id: 'mailing.failed' }));
+    if (!problem) setEmail('');
   }
 
   return (
@@ -68,7 +62,7 @@ export function MailingListForm() {
         {MAILING_CONSENT[language]}
       </styled.p>
       {/* Without scripts there is no dialog. */}
-      {posted && answer === null ? (
+      {posted && shown === null ? (
         <styled.p
           id={POSTED_FORM.anchor}
           role={joined ? 'status' : 'alert'}
@@ -76,10 +70,10 @@ export function MailingListForm() {
           color="chalk"
           fontWeight="medium"
         >
-          {joined?.message ?? firstFieldError(posted) ?? refused}
+          {joined?.message ?? refused}
         </styled.p>
       ) : null}
-      <MessageDialog text={answer} onClose={() => setAnswer(null)} />
+      <MessageDialog text={shown} onClose={() => setShown(null)} />
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { readPageNumber } from '../../components/page-number.ts';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
-import { AccountPage } from '../account/frame/AccountPage.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 
 const MyQuestionsDocument = graphql(`

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../elements/toast-store.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { EMPTY_DRAFT } from './question-draft.ts';
-import { useCreateProductQuestion } from './use-create-product-question.ts';
+import { useCreateProductQuestion } from './question-mutations.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 interface NewQuestionProps {
@@ -15,12 +15,13 @@ interface NewQuestionProps {
 
 /** A new question about a product. */
 export function NewQuestion({ productId, market, path, onClose }: NewQuestionProps) {
-  const send = useCreateProductQuestion();
+  const { send, busy } = useCreateProductQuestion();
   const state = useQuestionForm({
     name: 'product-question',
     subject: `${market}:${productId}`,
     initial: EMPTY_DRAFT,
     send: (draft) => send({ market, productId, ...draft }),
+    sending: busy,
     onSaved: () => {
       showToast({ tone: 'neutral', content: <FormattedMessage id="question.saved" /> });
       onClose();

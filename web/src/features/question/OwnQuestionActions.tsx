@@ -1,14 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
 import { showToast } from '../../elements/toast-store.ts';
-import { forgetQuestions } from './forget-questions.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import { useDeleteProductQuestion } from './use-delete-product-question.ts';
+import { useDeleteProductQuestion, useUpdateProductQuestion } from './question-mutations.ts';
 import { useQuestionForm } from './use-question-form.ts';
-import { useUpdateProductQuestion } from './use-update-product-question.ts';
 
 interface OwnQuestionActionsProps {
   readonly id: string;
@@ -43,31 +40,26 @@ interface EditQuestionProps extends Omit<OwnQuestionActionsProps, 'isEditable'> 
 }
 
 function EditQuestion({ id, text, isSecret, onClose }: EditQuestionProps) {
-  const send = useUpdateProductQuestion();
+  const { send, busy } = useUpdateProductQuestion();
   const state = useQuestionForm({
     name: null,
     subject: id,
     initial: { text, isSecret },
     send: (draft) => send({ id, ...draft }),
+    sending: busy,
     onSaved: onClose,
   });
   return <QuestionForm state={state} path="/dashboard-questions" onClose={onClose} />;
 }
 
 function DeleteQuestion({ id, onClose }: { id: string; onClose: () => void }) {
-  const { cache } = useApolloClient();
-  const send = useDeleteProductQuestion();
-  const [sending, setSending] = useState(false);
+  const { send, busy } = useDeleteProductQuestion();
   const confirm = async () => {
-    setSending(true);
-    const outcome = await send({ id });
-    setSending(false);
-    if (outcome.kind === 'done') {
-      showToast({ tone: 'neutral', content: <FormattedMessage id="question.deleted" /> });
-      forgetQuestions(cache);
+    const { problem } = await send({ id });
+    if (problem) {
+      showToast({ tone: 'error', content: problem.message ?? <FormattedMessage id="question.deleteFailed" /> });
     } else {
-      const reason = outcome.kind === 'refused' ? outcome.message : <FormattedMessage id="question.deleteFailed" />;
-      showToast({ tone: 'error', content: reason });
+      showToast({ tone: 'neutral', content: <FormattedMessage id="question.deleted" /> });
     }
     onClose();
   };
@@ -76,7 +68,7 @@ function DeleteQuestion({ id, onClose }: { id: string; onClose: () => void }) {
       <styled.p fontWeight="semibold" marginEnd="2">
         <FormattedMessage id="question.deleteQuestion" />
       </styled.p>
-      <Button size="sm" busy={sending} onClick={() => void confirm()}>
+      <Button size="sm" busy={busy} onClick={() => void confirm()}>
         <FormattedMessage id="question.deleteConfirm" />
       </Button>
       <Button size="sm" variant="outline" onClick={onClose}>

@@ -28,7 +28,7 @@ export function QuestionBlock({ product: { id, market, slug } }: QuestionBlockPr
   const isBlocked = useViewer()?.isBlocked === true;
   const [search] = useSearchParams();
   const posted = usePostedForm('product-question');
-  const isSaved = posted?.outcome.kind === 'done';
+  const isSaved = posted !== null && posted.answer !== null;
   const path = `/product/${slug}`;
   // Without scripts the address opens the form.
   const [isAsking, setIsAsking] = useState(search.has(ASK) && !isSaved);

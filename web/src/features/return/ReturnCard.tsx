@@ -13,8 +13,8 @@ import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import type { ReturnCard_ReturnFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { orderUrl } from './return.urls.ts';
+import { useReportReturnSent } from './return-mutations.ts';
 import { nextText, RETURN_REASON_TEXTS, RETURN_STATE_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
-import { useOwnReturn } from './use-own-return.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const ReturnCardFragment = graphql(`
@@ -233,26 +233,22 @@ function ReturnParcels({ returned: { status, label } }: { returned: Return }) {
 
 function OwnSteps({ returned, accessToken }: { returned: Return; accessToken: string | null }) {
   const intl = useIntl();
-  const { reportSent } = useOwnReturn();
-  const [isBusy, setBusy] = useState(false);
+  const { send, busy } = useReportReturnSent();
   const [failure, setFailure] = useState<string | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { number, label, isSendable, isWithdrawable } = returned;
   // A question that is open when staff take the return on stays: the server says why it is too late.
   if (!isSendable && !isWithdrawable && !isWithdrawing && !failure) return null;
 
-  async function send(): Promise<void> {
-    setBusy(true);
-    const outcome = await reportSent({ number, accessToken });
-    setBusy(false);
-    if (outcome.kind === 'done') setFailure(null);
-    else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'returns.stepFailed' }));
+  async function reportSent(): Promise<void> {
+    const { problem } = await send({ number, accessToken });
+    setFailure(problem && (problem.message ?? intl.formatMessage({ id: 'returns.stepFailed' })));
   }
 
   return (
     <styled.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
       {isSendable ? (
-        <Button variant={label ? 'outline' : 'solid'} busy={isBusy} onClick={() => void send()}>
+        <Button variant={label ? 'outline' : 'solid'} busy={busy} onClick={() => void reportSent()}>
           <FormattedMessage id="returns.sent" />
         </Button>
       ) : null}

@@ -10,9 +10,9 @@ import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { ReturnSums } from './ReturnSums.tsx';
 import { orderUrl } from './return.urls.ts';
 import { forgetReturnDraft, isOfMissing, type ReturnDraft, toChoice } from './return-draft.ts';
+import { useRequestReturn } from './return-mutations.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { StepProps } from './step.ts';
-import { useRequestReturn } from './use-request-return.ts';
 import { useReturnPreview } from './use-return-preview.ts';
 
 interface WishStepProps extends StepProps {
@@ -26,8 +26,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
   const intl = useIntl();
   const navigate = useNavigate();
   const client = useApolloClient();
-  const request = useRequestReturn();
-  const [isBusy, setBusy] = useState(false);
+  const { send, busy } = useRequestReturn();
   const [failure, setFailure] = useState<string | null>(null);
   const { number: orderNumber } = order;
   const productIds = order.lines.map(({ productId }) => productId);
@@ -39,29 +38,26 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
+    if (busy) return;
     if (!choice) return setFailure(intl.formatMessage({ id: 'returns.chooseWish' }));
     if (!preview) return;
-    setBusy(true);
     setFailure(null);
-    const outcome = await request({
+    const { problem } = await send({
       ...{ orderNumber, accessToken, wish: choice.wish, lines: choice.lines.map((line) => ({ ...line })) },
       note: draft.note,
       pictureIds: draft.pictures.map(({ id }) => id),
       isUnused: draft.isUnused,
       expectedFee: preview.shipping.fee.amount,
     });
-    setBusy(false);
-    if (outcome.kind === 'done') {
+    if (!problem) {
       forgetReturnDraft(getSessionStorage(), orderNumber);
       await navigate(orderUrl(orderNumber, accessToken !== null), { replace: true });
       // The cache has the order without its new return, and the live event may have come before its page listened.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       return;
     }
-    const message = outcome.kind === 'refused' ? (outcome.fields[0]?.message ?? outcome.message) : null;
-    setFailure(message ?? intl.formatMessage({ id: 'returns.failed' }));
-    if (outcome.kind === 'refused') reload();
+    setFailure(problem.message ?? intl.formatMessage({ id: 'returns.failed' }));
+    if (problem.message !== null) reload();
   }
 
   return (
@@ -88,7 +84,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
         </ErrorAlert>
       ) : null}
       {failure || refusal ? <ErrorAlert>{failure ?? refusal}</ErrorAlert> : null}
-      <StepButtons onBack={onBack} busy={isBusy || (loading && choice !== null)}>
+      <StepButtons onBack={onBack} busy={busy || (loading && choice !== null)}>
         {preview?.refund ? (
           <FormattedMessage
             id="returns.sendRefund"

@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
-import { useOwnReturn } from './use-own-return.ts';
+import { useWithdrawReturn } from './return-mutations.ts';
 
 interface WithdrawDialogProps {
   readonly number: string;
@@ -16,16 +16,13 @@ interface WithdrawDialogProps {
 /** Asks before a return is taken back. */
 export function WithdrawDialog({ number, accessToken, onClose }: WithdrawDialogProps) {
   const intl = useIntl();
-  const { withdraw } = useOwnReturn();
-  const [isBusy, setBusy] = useState(false);
+  const { send, busy } = useWithdrawReturn();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function confirm(): Promise<void> {
-    setBusy(true);
-    const outcome = await withdraw({ number, accessToken });
-    setBusy(false);
-    if (outcome.kind === 'done') return onClose();
-    setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'returns.stepFailed' }));
+    const { problem } = await send({ number, accessToken });
+    if (!problem) return onClose();
+    setFailure(problem.message ?? intl.formatMessage({ id: 'returns.stepFailed' }));
   }
 
   return (
@@ -39,7 +36,7 @@ export function WithdrawDialog({ number, accessToken, onClose }: WithdrawDialogP
           <Button variant="outline" onClick={onClose}>
             <FormattedMessage id="returns.keep" />
           </Button>
-          <Button busy={isBusy} onClick={() => void confirm()}>
+          <Button busy={busy} onClick={() => void confirm()}>
             <FormattedMessage id="returns.withdraw" />
           </Button>
         </styled.div>

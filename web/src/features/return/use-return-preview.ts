@@ -1,12 +1,11 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { toSendOutcome } from '../../app/send-outcome.ts';
+import { readAnswer } from '@eunbit/ui/use-send';
 import type { ReturnChoiceInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
 const ReturnPreviewDocument = graphql(`
   query ReturnPreview($input: ReturnChoiceInput!) {
     returnPreview(input: $input) {
-      __typename
       ... on ReturnPreview {
         hasGoodsToSendBack
         shipping {
@@ -31,7 +30,7 @@ const ReturnPreviewDocument = graphql(`
           }
         }
       }
-      ...SendOutcome_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -42,11 +41,11 @@ export function useReturnPreview(input: ReturnChoiceInput | null) {
     ReturnPreviewDocument,
     input ? { variables: { input }, fetchPolicy: 'network-only', notifyOnNetworkStatusChange: true } : skipToken,
   );
-  const outcome = data ? toSendOutcome(data) : null;
+  const { answer, problem } = readAnswer(data);
   return {
-    preview: outcome?.kind === 'done' ? outcome.answer : null,
+    preview: problem ? null : answer,
     /** Why the server takes no such return; null where it does. */
-    refusal: outcome?.kind === 'refused' ? (outcome.fields[0]?.message ?? outcome.message) : null,
+    refusal: problem?.message ?? null,
     failed: error !== undefined && !loading,
     loading,
     reload: () => void refetch().catch(() => undefined),

@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useSend } from '@eunbit/ui/use-send';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IN_BACKGROUND } from '../../app/in-background.ts';
 import { graphql } from '../../gql/index.ts';
 import { keepRecentSearch } from './recent-searches.ts';
@@ -12,13 +12,12 @@ const RecordSearchDocument = graphql(`
 
 /** Keeps a search in this browser, and counts it for what others search, once its results are shown (CATALOGUE-28). */
 export function useRecordSearch(text: string, isShown: boolean): void {
-  const [record] = useMutation(RecordSearchDocument, IN_BACKGROUND);
+  const record = useEffectEvent(useSend(RecordSearchDocument, IN_BACKGROUND).send);
   const recorded = useRef('');
   useEffect(() => {
     if (!isShown || text === '' || recorded.current === text) return;
     recorded.current = text;
     keepRecentSearch(text);
-    // A failure does not concern who searches.
-    record({ variables: { input: { text } } }).catch(() => undefined);
-  }, [record, text, isShown]);
+    void record({ text });
+  }, [text, isShown]);
 }

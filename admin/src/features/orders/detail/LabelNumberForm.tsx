@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { useSendForm } from '../../../components/use-send-form.ts';
-import { CarrierOptions } from '../shipping/CarrierOptions.tsx';
+import { CarrierOptions } from '../CarrierOptions.tsx';
 import { useUpdateTracking } from './fulfilment/fulfilment-mutations.ts';
 
 interface LabelNumberFormProps {

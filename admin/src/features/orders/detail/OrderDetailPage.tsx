@@ -19,7 +19,7 @@ import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { OrderActions } from '../actions/OrderActions.tsx';
-import { useOrderFeed } from '../live/order-feed.ts';
+import { useOrderFeed } from '../order-feed.ts';
 import { RecordDeposit } from './deposits/RecordDeposit.tsx';
 import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';

@@ -3,8 +3,8 @@ import { useText } from '../../../app/use-text.ts';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ComposeEmail } from './compose-email/ComposeEmail.tsx';
-import { SendReceipt } from './SendReceipt.tsx';
+import { ComposeEmail } from '../ComposeEmail.tsx';
+import { SendReceipt } from '../SendReceipt.tsx';
 
 const OrderEmailsFragment = graphql(`
   fragment OrderEmails_Order on Order {

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { useReload } from '../../../components/use-reload.ts';
 import type { OrderStaffDetailsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { useOrderFeed } from '../live/order-feed.ts';
+import { useOrderFeed } from '../order-feed.ts';
 
 const OrderStaffDetailsDocument = graphql(`
   query OrderStaffDetails($number: String!) {

@@ -3,10 +3,10 @@ import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { readFragment } from '../../../gql/index.ts';
 import { orderUrl } from '../../../urls/orders.urls.ts';
+import { OrderRowFragment, type OrderRowRef } from '../order-row.ts';
 import { NewMark } from './NewMark.tsx';
 import { OrderCell } from './OrderCell.tsx';
 import type { OrderColumnId } from './order-columns.ts';
-import { OrderRowFragment, type OrderRowRef } from './order-row.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 interface OrderRowProps {

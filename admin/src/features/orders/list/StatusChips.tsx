@@ -12,8 +12,8 @@ import { useThrottled } from '../../../components/use-throttled.ts';
 import { graphql } from '../../../gql/index.ts';
 import { summaryChoice } from '../../../labels/payment-summary.ts';
 import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
-import { useOrderFeed } from '../live/order-feed.ts';
-import { type OrderCounts, readOrderCounts } from './order-counts.ts';
+import { type OrderCounts, readOrderCounts } from '../order-counts.ts';
+import { useOrderFeed } from '../order-feed.ts';
 
 const OrderCountsDocument = graphql(`
   query OrderCounts($market: Market!) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import type { OrderListQueryVariables } from '../../../gql/graphql.ts';
 import type { OrderListView } from '../../../urls/orders.urls.ts';
-import { type OrderEvent, useOrderFeed } from '../live/order-feed.ts';
+import { type OrderEvent, useOrderFeed } from '../order-feed.ts';
 import { classifyEvent, MOST_HELD_BACK, withMore, withOrderOnTop, withRowsKept } from './new-orders.ts';
 import { OrderListDocument, type OrderListEdge } from './order-list.ts';
 

@@ -6,8 +6,8 @@ import { useLatest } from '../../../components/use-latest.ts';
 import { useLiveEvents } from '../../../components/use-live-events.ts';
 import type { OrderEventsSubscription } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
+import type { OrderEvent } from '../order-feed.ts';
 import { Batches } from './batches.ts';
-import type { OrderEvent } from './order-feed.ts';
 
 /**
  * Selects everything that can change of a list row and of an open order, so that the cache updates both without a

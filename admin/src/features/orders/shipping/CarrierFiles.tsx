@@ -11,7 +11,7 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { carrierFileUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
-import { CarrierOptions } from './CarrierOptions.tsx';
+import { CarrierOptions } from '../CarrierOptions.tsx';
 import { parseCarrier } from './parcel-draft.ts';
 import { sendTrackingFile, type TrackingFile } from './send-tracking-file.ts';
 import type { OrderToShip } from './to-table.ts';

@@ -5,7 +5,7 @@ import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { SelectControl } from '../../../components/SelectControl.tsx';
-import { CarrierOptions } from './CarrierOptions.tsx';
+import { CarrierOptions } from '../CarrierOptions.tsx';
 import type { ParcelDraft } from './parcel-draft.ts';
 
 export interface ParcelEvents {

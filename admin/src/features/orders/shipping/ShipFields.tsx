@@ -6,7 +6,7 @@ import { useText } from '../../../app/use-text.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
-import { CarrierOptions } from './CarrierOptions.tsx';
+import { CarrierOptions } from '../CarrierOptions.tsx';
 import { type ParcelDraft, type ParcelProblem, withPastedNumbers } from './parcel-draft.ts';
 
 interface ShipFieldsProps {

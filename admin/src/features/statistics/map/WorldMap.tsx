@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { countText } from '../charts/figures.ts';
+import { countText } from '../figures.ts';
 import { getCountries, getShade, MAP_SIZE } from './world.ts';
 
 /** From no visits to most. */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { AddressBook } from '../../address/AddressBook.tsx';
 import { MyAddressesDocument } from '../../address/address-book-query.ts';
-import { AccountPage } from '../frame/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 
 export const loadAddressesPage: ScreenLoader = ({ preload }) => preload(MyAddressesDocument, {});
 

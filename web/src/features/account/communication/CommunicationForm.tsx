@@ -9,11 +9,11 @@ import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { SelectField } from '../../../elements/FormField.tsx';
+import { useUpdateCommunication } from '../account-mutations.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
-import { useUpdateCommunication } from './use-update-communication.ts';
 
 /** The consent that somebody gave and when; otherwise the text of the consent asked for. */
 function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
@@ -29,13 +29,13 @@ export function CommunicationForm({ member }: { member: Member }) {
   const isPosted = usePostedAnswer('communication') !== null;
   const [saved, setSaved] = useState(isPosted);
   const { hasMailingConsent, mailingConsent, hasOrderEmails, language } = member;
-  const update = useUpdateCommunication();
+  const { send } = useUpdateCommunication();
   const { form, fields, edit, busy, alert } = useAccountForm({
     name: 'communication',
     initial: { hasMailingConsent, hasOrderEmails, language },
     order: [],
     check: () => [],
-    send: update,
+    send,
     onDone: (viewer) => {
       setSaved(true);
       const chosen = viewer.language.toLowerCase() as Language;

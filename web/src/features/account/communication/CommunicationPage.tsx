@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { AccountPage } from '../frame/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { MemberContent } from '../frame/MemberContent.tsx';
 import { CommunicationForm } from './CommunicationForm.tsx';
 

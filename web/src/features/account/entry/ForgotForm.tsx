@@ -7,21 +7,21 @@ import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import type { Acknowledgement } from '../../../gql/graphql.ts';
+import { useRequestPasswordReset } from '../account-mutations.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useRequestPasswordReset } from './use-request-password-reset.ts';
 
 /** Asks for the email. */
 export function ForgotForm() {
   const posted = usePostedAnswer<Acknowledgement>('forgot');
   const [sent, setSent] = useState<string | null>(posted?.message ?? null);
-  const request = useRequestPasswordReset();
+  const { send } = useRequestPasswordReset();
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: 'forgot',
     initial: { email: '' },
     order: ['email'],
     check: validateEmail,
-    send: request,
+    send,
     onDone: ({ message }) => setSent(message),
     fieldOfCode: { USER_NOT_FOUND: 'email' },
     failed: ['account.failed', 'reset.failed'],

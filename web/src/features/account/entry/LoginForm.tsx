@@ -4,21 +4,21 @@ import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
+import { useSignIn } from '../account-mutations.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useEnter } from '../frame/use-enter.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 /** Email and password; leads to `next`. */
 export function LoginForm({ next }: { next: string }) {
   const enter = useEnter();
-  const signIn = useSignIn();
+  const { send } = useSignIn();
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: 'sign-in',
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: validateSignIn,
-    send: signIn,
+    send,
     onDone: ({ language }) => enter(next, language),
     leaves: true,
     fieldOfCode: { USER_NOT_FOUND: 'email', CREDENTIALS_WRONG: 'password' },

@@ -5,16 +5,16 @@ import { DASHBOARD } from '../../../app/next-path.ts';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { useResetPassword } from '../account-mutations.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useEnter } from '../frame/use-enter.ts';
 import { LinkExpired } from './LinkExpired.tsx';
-import { useResetPassword } from './use-reset-password.ts';
 
 /** A new password, twice. It signs in as well. It waits for the page's script, which alone knows the token. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const enter = useEnter();
-  const reset = useResetPassword();
+  const { send } = useResetPassword();
   const [expired, setExpired] = useState(false);
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: null,
@@ -22,9 +22,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
     order: ['password', 'confirmation'],
     check: validateNewPassword,
     send: async (typed) => {
-      const outcome = await reset({ token, ...typed });
-      setExpired(outcome.kind === 'refused' && outcome.code === 'LINK_INVALID');
-      return outcome;
+      const sent = await send({ token, ...typed });
+      setExpired(sent.problem?.code === 'LINK_INVALID');
+      return sent;
     },
     onDone: ({ language }) => enter(DASHBOARD, language),
     leaves: true,

@@ -7,19 +7,19 @@ import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
+import { useSignUp } from '../account-mutations.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { EntryLink } from '../frame/EntryFrame.tsx';
 import { useEnter } from '../frame/use-enter.ts';
-import { useSignUp } from './use-sign-up.ts';
 
 /** Names, email, password and the mailing list; leads to `next`. */
 export function SignUpForm({ next }: { next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
-  const signUp = useSignUp();
+  const { send } = useSignUp();
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: 'sign-up',
     initial: {
@@ -31,7 +31,7 @@ export function SignUpForm({ next }: { next: string }) {
     },
     order: ['firstName', 'lastName', 'email', 'password'],
     check: validateSignUp,
-    send: signUp,
+    send,
     onDone: ({ language }) => enter(next, language),
     leaves: true,
     fieldOfCode: { EMAIL_TAKEN: 'email' },

@@ -1,7 +1,7 @@
 import { validateSignUp } from '@eunbit/schema/validation-account';
+import { readAnswer } from '@eunbit/ui/use-send';
 import { describe, expect, it } from 'vitest';
-import { toSendOutcome } from '../../../app/send-outcome.ts';
-import { findProblemInFailures, findProblemInOutcome, keepProblemAfterEdit } from './form-problem.ts';
+import { findProblemInFailures, keepProblemAfterEdit, placeProblem } from './form-problem.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 const MINA = { firstName: 'Mina', lastName: 'Lee', email: 'mina@example.com', password: 'silver-light' };
@@ -26,6 +26,10 @@ describe('The one message of a form', () => {
 
 describe('The answer of the server', () => {
   const place = { fields: ['email', 'password'], fieldOfCode: { CREDENTIALS_WRONG: 'password' } };
+  const placed = (data: object | null) => {
+    const { problem } = readAnswer(data);
+    return problem && placeProblem(problem, place, 'failed');
+  };
   const operationError = {
     __typename: 'AccountError',
     code: 'CREDENTIALS_WRONG',
@@ -33,7 +37,7 @@ describe('The answer of the server', () => {
   } as const;
 
   it('stands beside the field it is about', () => {
-    expect(findProblemInOutcome(toSendOutcome({ signIn: operationError }), place, 'failed')).toEqual({
+    expect(placed({ signIn: operationError })).toEqual({
       field: 'password',
       text: 'Your password is wrong.',
       fromServer: true,
@@ -46,7 +50,7 @@ describe('The answer of the server', () => {
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many requests. Try again later.',
     } as const;
-    expect(findProblemInOutcome(toSendOutcome({ signIn: tooMany }), place, 'failed')?.field).toBeNull();
+    expect(placed({ signIn: tooMany })?.field).toBeNull();
   });
 
   it('is the first refused field in the order of the form', () => {
@@ -55,14 +59,14 @@ describe('The answer of the server', () => {
       { path: 'email', message: 'a' },
     ];
     const answer = { __typename: 'ValidationError', message: 'c', fieldErrors } as const;
-    expect(findProblemInOutcome(toSendOutcome({ signIn: answer }), place, 'failed')).toMatchObject({
+    expect(placed({ signIn: answer })).toMatchObject({
       field: 'email',
       text: 'a',
     });
   });
 
   it('is shown as a failure when no answer came', () => {
-    expect(findProblemInOutcome(toSendOutcome(null), place, 'failed')).toEqual({
+    expect(placed(null)).toEqual({
       field: null,
       text: 'failed',
       fromServer: true,
@@ -70,12 +74,7 @@ describe('The answer of the server', () => {
   });
 
   it('is nothing when it is content', () => {
-    const outcome = toSendOutcome({
-      __typename: 'Mutation',
-      signIn: { __typename: 'Viewer', viewer: { id: '1' } },
-    } as const);
-    expect(outcome).toEqual({ kind: 'done', answer: { __typename: 'Viewer', viewer: { id: '1' } } });
-    expect(findProblemInOutcome(outcome, place, 'failed')).toBeNull();
+    expect(placed({ signIn: { __typename: 'Viewer', id: '1' } })).toBeNull();
   });
 });
 

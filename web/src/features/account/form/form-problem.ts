@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
+import type { PostedProblem } from '@eunbit/schema/posted-form';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { SendOutcome } from '../../../app/send-outcome.ts';
 import type { AccountErrorCode } from '../../../gql/graphql.ts';
 
 /** The one message that a form shows. */
@@ -26,20 +26,15 @@ interface Place {
   readonly fieldOfCode?: FieldOfCode;
 }
 
-/** The failure in an answer of the server; null for a success. `failed` is shown where no answer came. */
-export function findProblemInOutcome(
-  outcome: SendOutcome<unknown, AccountErrorCode>,
+/** How the form shows what the server found wrong. `failed` is shown where no answer came. */
+export function placeProblem(
+  { code, message: text, fields: wrong }: PostedProblem,
   { fields, fieldOfCode = {} }: Place,
   failed: string,
-): FormProblem | null {
-  if (outcome.kind === 'done') return null;
-  if (outcome.kind === 'failed') return { field: null, text: failed, fromServer: true };
-  for (const field of fields) {
-    const refused = outcome.fields.find(({ path }) => path === field);
-    if (refused) return { field, text: refused.message, fromServer: true };
-  }
-  const text = outcome.fields[0]?.message ?? outcome.message;
-  return { field: (outcome.code && fieldOfCode[outcome.code]) ?? null, text, fromServer: true };
+): FormProblem {
+  const field = fields.find((name) => wrong[name] !== undefined);
+  if (field) return { field, text: wrong[field] ?? failed, fromServer: true };
+  return { field: fieldOfCode[code as AccountErrorCode] ?? null, text: text ?? failed, fromServer: true };
 }
 
 /**

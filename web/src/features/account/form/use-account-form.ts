@@ -1,32 +1,35 @@
 import type { MessageKey } from '@eunbit/schema/messages';
-import type { PostedForm } from '@eunbit/schema/posted-form';
+import type { PostedProblem } from '@eunbit/schema/posted-form';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { COOKIES_NEEDED } from '../../../app/cookies-needed.ts';
 import { usePostedForm, withTyped } from '../../../app/posted-form.ts';
-import type { SendOutcome } from '../../../app/send-outcome.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { focusFirstError } from '../../../elements/FormField.tsx';
-import type { AccountErrorCode } from '../../../gql/graphql.ts';
 import {
   type FieldOfCode,
   type FormProblem,
   findProblemInFailures,
-  findProblemInOutcome,
   keepProblemAfterEdit,
+  placeProblem,
   splitSentences,
 } from './form-problem.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-interface AccountFormOptions<Fields extends object, Answer> {
+interface Sent {
+  readonly answer: object | null;
+  readonly problem: PostedProblem | null;
+}
+
+interface AccountFormOptions<Fields extends object, Outcome extends Sent> {
   /** Its name without scripts, see `Form`; null for a `WaitingForm`. */
   readonly name: string | null;
   readonly initial: Fields;
   /** Names of the fields, in the order of their messages. */
   readonly order: readonly (keyof Fields & string)[];
   readonly check: (fields: Fields) => readonly FieldFailure[];
-  readonly send: (fields: Fields) => Promise<SendOutcome<Answer, AccountErrorCode>>;
-  readonly onDone: (answer: Answer, fields: Fields) => void;
+  readonly send: (fields: Fields) => Promise<Outcome>;
+  readonly onDone: (answer: Extract<Outcome, { readonly problem: null }>['answer']) => void;
   /** `onDone` leads to another page: the form stays busy until then. */
   readonly leaves?: boolean;
   /** The input is kept elsewhere, so leaving the page loses nothing. */
@@ -42,7 +45,9 @@ interface AccountFormOptions<Fields extends object, Answer> {
  * A form of the account: validated here, sent to the server, which validates again. It shows one message at a time,
  * beside its field where it has one, and focuses that field.
  */
-export function useAccountForm<Fields extends object, Answer>(options: AccountFormOptions<Fields, Answer>) {
+export function useAccountForm<Fields extends object, Outcome extends Sent>(
+  options: AccountFormOptions<Fields, Outcome>,
+) {
   const {
     name,
     initial,
@@ -60,7 +65,7 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
   const ref = useRef<HTMLFormElement>(null);
   const posted = usePostedForm(name ?? '');
   const [fields, setFields] = useState(() => withTyped(initial, posted));
-  const [problem, setProblem] = useState<FormProblem | null>(() => findPostedProblem(posted));
+  const [problem, setProblem] = useState<FormProblem | null>(() => place(posted?.problem ?? null));
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(initial);
   const markUnsaved = useUnsaved();
@@ -87,28 +92,21 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
-    const outcome = await send(fields);
-    setProblem(findProblem(outcome));
-    if (outcome.kind === 'done') {
+    const { answer, problem: refused } = await send(fields);
+    setProblem(place(refused));
+    if (!refused) {
       setSaved(fields);
       // Before `onDone`, which may leave the page: nothing is unsaved any more.
       markUnsaved(false);
-      onDone(outcome.answer, fields);
+      onDone(answer as Parameters<typeof onDone>[0]);
       if (leaves) return;
     }
     setBusy(false);
   }
 
-  function findProblem(outcome: SendOutcome<unknown, AccountErrorCode>): FormProblem | null {
-    const place = { fields: order, ...(fieldOfCode && { fieldOfCode }) };
-    return findProblemInOutcome(outcome, place, splitSentences(failed, language));
-  }
-
-  /** What was wrong with the form as it was sent without scripts. */
-  function findPostedProblem(sent: PostedForm | null): FormProblem | null {
-    // `Form` says that the browser keeps no cookies.
-    if (!sent || sent.outcome.kind === 'unkept') return null;
-    return findProblem(sent.outcome as SendOutcome<unknown, AccountErrorCode>);
+  function place(refused: PostedProblem | null): FormProblem | null {
+    const where = { fields: order, ...(fieldOfCode && { fieldOfCode }) };
+    return refused && placeProblem(refused, where, splitSentences(failed, language));
   }
 
   /** Who is signed in is known by a cookie: without one, signing in would end in nothing. */

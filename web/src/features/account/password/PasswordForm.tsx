@@ -7,12 +7,12 @@ import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import type { Acknowledgement } from '../../../gql/graphql.ts';
+import { useChangePassword } from '../account-mutations.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { type Member, MemberDocument } from '../frame/member-query.ts';
-import { useChangePassword } from './use-change-password.ts';
 
 /** How long a message about the password is shown (ACCOUNT-19). */
 const MESSAGE_MS = 8_000;
@@ -21,7 +21,7 @@ const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 /** The present password, a new one and its confirmation. Messages disappear after eight seconds. */
 export function PasswordForm({ member }: { member: Member }) {
   const client = useApolloClient();
-  const change = useChangePassword();
+  const { send } = useChangePassword();
   const posted = usePostedAnswer<Acknowledgement>('change-password');
   const [changed, setChanged] = useState<{ readonly text: string } | null>(posted && { text: posted.message });
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PasswordForm({ member }: { member: Member }) {
     check: (typed) => withOwnPassword(member, typed.currentPassword, validateNewPassword(typed), 'currentPassword'),
     send: ({ currentPassword, ...typed }) => {
       setChanged(null);
-      return change({ ...typed, currentPassword: member.hasPassword ? currentPassword : null });
+      return send({ ...typed, currentPassword: member.hasPassword ? currentPassword : null });
     },
     onDone: ({ message }) => {
       reset(EMPTY);

@@ -6,10 +6,10 @@ import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
+import { useDeleteAccount } from '../account-mutations.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
-import { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountFormProps {
   readonly member: Member;
@@ -18,13 +18,13 @@ interface DeleteAccountFormProps {
 
 /** Confirms the deletion of the account. */
 export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
-  const remove = useDeleteAccount();
+  const { send } = useDeleteAccount();
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: null,
     initial: { password: '' },
     order: ['password'],
     check: ({ password }) => withOwnPassword(member, password, []),
-    send: ({ password }) => remove({ password: member.hasPassword ? password : null }),
+    send: ({ password }) => send({ password: member.hasPassword ? password : null }),
     onDone: () => {
       forgetSession();
       forgetShownCart();

@@ -5,10 +5,10 @@ import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
+import { useRequestEmailChange } from '../account-mutations.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { type Member, MemberDocument } from '../frame/member-query.ts';
-import { useRequestEmailChange } from './use-request-email-change.ts';
 
 interface EmailFormProps {
   readonly member: Member;
@@ -18,13 +18,13 @@ interface EmailFormProps {
 /** A new email, and the password as a proof. */
 export function EmailForm({ member, onSent }: EmailFormProps) {
   const client = useApolloClient();
-  const request = useRequestEmailChange();
+  const { send } = useRequestEmailChange();
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: null,
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: (typed) => withOwnPassword(member, typed.password, validateEmail(typed)),
-    send: ({ email, password }) => request({ email, password: member.hasPassword ? password : null }),
+    send: ({ email, password }) => send({ email, password: member.hasPassword ? password : null }),
     onDone: ({ message }) => {
       onSent(message);
       // Reads the account again, which now holds the address to be confirmed.

@@ -6,11 +6,11 @@ import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
+import { useUpdateProfile } from '../account-mutations.ts';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
 import { toPhone, toPhoneDraft } from './phone-draft.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
 
 interface ProfileFormProps {
   readonly member: Member;
@@ -21,7 +21,7 @@ interface ProfileFormProps {
 /** Names and mobile phone. */
 export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps) {
   const intl = useIntl();
-  const update = useUpdateProfile();
+  const { send } = useUpdateProfile();
   const phone = toPhoneDraft(member.phone ?? null, phoneCountry);
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: null,
@@ -29,7 +29,7 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
     order: ['firstName', 'lastName', 'phone'],
     check: (typed) => validateProfile(typed, typed.country),
     send: ({ firstName, lastName, ...typed }) =>
-      update({ firstName, lastName, phone: toPhone({ country: typed.country, text: typed.phone }) }),
+      send({ firstName, lastName, phone: toPhone({ country: typed.country, text: typed.phone }) }),
     onDone: onSaved,
     failed: ['account.failed'],
   });

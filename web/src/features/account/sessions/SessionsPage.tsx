@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AccountPage } from '../frame/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** `/sessions`: the active sessions of the account. */

@@ -7,6 +7,7 @@ import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
+import { useCompleteSocialSignUp } from '../account-mutations.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -14,13 +15,12 @@ import { FactList } from '../frame/FactList.tsx';
 import { useEnter } from '../frame/use-enter.ts';
 import type { SocialSignUp } from './social-sign-up-query.ts';
 import { TermsField } from './TermsField.tsx';
-import { useCompleteSocialSignUp } from './use-complete-social-sign-up.ts';
 
 /** What the provider did not supply, and the consents; leads to `next`. */
 export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
-  const finish = useCompleteSocialSignUp();
+  const { send } = useCompleteSocialSignUp();
   const { email, isEmailSettled, firstName, lastName } = known;
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: 'finish-sign-up',
@@ -33,7 +33,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
     },
     order: ['firstName', 'lastName', 'email', 'hasAgreedToTerms'],
     check: validateSocialSignUp,
-    send: finish,
+    send,
     onDone: ({ language }) => enter(next, language),
     leaves: true,
     fieldOfCode: { EMAIL_TAKEN: 'email' },

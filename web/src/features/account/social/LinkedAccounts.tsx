@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { useUnlink } from '../account-mutations.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
 import type { Member } from '../frame/member-query.ts';
@@ -13,12 +14,11 @@ import { LinkedAccountRow } from './LinkedAccountRow.tsx';
 import { SocialReportText } from './SocialAlert.tsx';
 import type { SocialReport } from './social-report.ts';
 import { useSocialReport } from './use-social-report.ts';
-import { useUnlink } from './use-unlink.ts';
 
 /** The social accounts that can sign in, with buttons to link and unlink them. */
 export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' | 'socialProviders'> }) {
   const { language, openings } = useSettings();
-  const unlink = useUnlink();
+  const { send } = useUnlink();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // The report of the address holds until the member does something here.
@@ -34,12 +34,10 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
   async function takeAway(provider: SocialProvider): Promise<void> {
     setBusy(provider);
     setProblem(null);
-    const outcome = await unlink({ provider });
+    const { problem: refused } = await send({ provider });
     setBusy(null);
-    const isDone = outcome.kind === 'done';
-    setDone(isDone ? { provider, text: 'account.social.unlinked', isProblem: false } : 'nothing');
-    if (outcome.kind === 'refused') setProblem(outcome.message);
-    if (outcome.kind === 'failed') setProblem(message('account.failed', language));
+    setDone(refused ? 'nothing' : { provider, text: 'account.social.unlinked', isProblem: false });
+    if (refused) setProblem(refused.message ?? message('account.failed', language));
   }
 
   if (shown.length === 0) return null;

@@ -10,7 +10,7 @@ import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../elements/FormField.tsx';
-import { useSendContactMessage } from '../../contact/use-send-contact-message.ts';
+import { useSendContactMessage } from '../../contact/contact-mutations.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
@@ -25,7 +25,7 @@ interface Sent {
 /** Subject and message; name, phone and email are filled in. The input survives a failure and a reload. */
 export function SupportForm({ member }: { member: Member }) {
   const { language } = useSettings();
-  const send = useSendContactMessage();
+  const { send } = useSendContactMessage();
   const posted = usePostedAnswer<Sent>('support');
   const [sent, setSent] = useState<Sent | null>(posted);
   const empty = createEmptyDraft({ ...member, phone: member.phone ? formatStoredPhone(member.phone) : null });

@@ -6,7 +6,7 @@ import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { Price } from '../../../elements/money.tsx';
 import { graphql } from '../../../gql/index.ts';
-import { useAddCartLine } from '../mutations/use-add-cart-line.ts';
+import { useAddCartLine } from '../use-add-cart-line.ts';
 
 const CartGoesWithDocument = graphql(`
   query CartGoesWith {

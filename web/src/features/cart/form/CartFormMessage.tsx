@@ -3,7 +3,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { COOKIES_NEEDED } from '../../../app/cookies-needed.ts';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { useCartFormOutcome } from './use-cart-form-outcome.ts';
+import { useCartFormOutcome } from '../use-cart-form-outcome.ts';
 
 /** An added product needs no message: it is in the list. */
 const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'ADDED' | 'COOKIES_NEEDED'>, string>> = {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CartForm } from '../form/CartForm.tsx';
+import { CartForm } from '../CartForm.tsx';
 
 const CartLineProblemFragment = graphql(`
   fragment CartLineProblem_CartLineProblem on CartLineProblem {

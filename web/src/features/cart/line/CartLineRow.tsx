@@ -7,13 +7,13 @@ import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { Price } from '../../../elements/money.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CartForm } from '../form/CartForm.tsx';
+import { CartForm } from '../CartForm.tsx';
 import { useAdjustCartLineQuantity } from '../mutations/use-adjust-cart-line-quantity.ts';
 import { useRemoveCartLine } from '../mutations/use-remove-cart-line.ts';
 import { useUpdateCartLineQuantity } from '../mutations/use-update-cart-line-quantity.ts';
+import { QuantityLimit } from '../QuantityLimit.tsx';
 import { useCartFeedback } from '../state/cart-context.ts';
 import { CartLineProblem } from './CartLineProblem.tsx';
-import { QuantityLimit } from './QuantityLimit.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const CartLineRowFragment = graphql(`

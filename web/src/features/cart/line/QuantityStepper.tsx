@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { parseQuantity } from '../../../components/parse-quantity.ts';
 import { IconButton } from '../../../elements/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
-import { CartForm } from '../form/CartForm.tsx';
+import { CartForm } from '../CartForm.tsx';
 
 interface QuantityStepperProps {
   readonly productId: string;

@@ -1,6 +1,6 @@
 import type { RemovedLine } from '../state/cart-feedback.ts';
 import { useCartMutation } from '../state/use-cart-mutation.ts';
-import { AddCartLineDocument } from './use-add-cart-line.ts';
+import { AddCartLineDocument } from '../use-add-cart-line.ts';
 
 /** Restores removed lines with their quantities, in their order. */
 export function useRestoreCartLines() {

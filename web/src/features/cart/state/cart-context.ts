@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, useContext } from 'react';
+import type { CartQueue } from '../cart-queue.ts';
 import type { CartFeedback, CartFeedbackEvent } from './cart-feedback.ts';
-import type { CartQueue } from './cart-queue.ts';
 
 export interface CartDrawerControl {
   readonly isOpen: boolean;

@@ -9,12 +9,12 @@ import { NO_ADDRESS } from '../../address/address-fields.ts';
 import { SuggestedAddress } from '../../address/SuggestedAddress.tsx';
 import { toEditableFields } from '../../address/use-address-form.ts';
 import { type SavedAddress, useSavedAddresses } from '../../address/use-saved-addresses.ts';
+import { useUpdateCheckoutAddress } from '../checkout-mutations.ts';
 import { StepFrame } from '../step/StepFrame.tsx';
 import type { StepProps } from '../step/step-props.ts';
 import { useStepForm } from '../step/use-step-form.ts';
 import { getAddressFieldOrder, getAddressToEdit } from './address-fields.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
-import { useUpdateCheckoutAddress } from './use-update-checkout-address.ts';
 
 /** The delivery address. A member starts with the default address, may choose another one and save a new one. */
 export function AddressStep(step: StepProps) {
@@ -28,7 +28,6 @@ export function AddressStep(step: StepProps) {
 
 function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepProps & { offered: SavedAddress[] }) {
   const { language } = useSettings();
-  const save = useUpdateCheckoutAddress();
   const [keep, setKeep] = useState(true);
   const [suggestion, setSuggestion] = useState<AddressFields | null>(null);
   const { market, isGuest } = checkout;
@@ -36,6 +35,7 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
   const preset = checkout.address ?? (usual ? toEditableFields(usual, market) : null);
   const address = getAddressToEdit(draft.address, preset);
   const saveAddress = !isGuest && keep;
+  const { send: save } = useUpdateCheckoutAddress(saveAddress);
   const { form, submit, send, saving, failure, getError } = useStepForm({
     fields: getAddressFieldOrder(market, language),
     values: address,

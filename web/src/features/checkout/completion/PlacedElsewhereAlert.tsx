@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
-import { useOpenOrder } from '../../order/success/use-open-order.ts';
+import { useOpenOrder } from '../../order/use-open-order.ts';
 import type { PlacedElsewhere } from './completion-outcome.ts';
 
 /** Replaces a checkout whose order another payment has placed. */

@@ -1,4 +1,4 @@
-import type { OrderAccess } from '../../order/access/order-access.ts';
+import type { OrderAccess } from '../../order/order-access.ts';
 
 /** An order of this checkout that another payment has placed, for example in another tab. */
 export interface PlacedElsewhere {

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { getSessionStorage } from '../../../browser/storage.ts';
-import type { OrderAccess } from '../../order/access/order-access.ts';
-import { useOpenOrder } from '../../order/success/use-open-order.ts';
+import type { OrderAccess } from '../../order/order-access.ts';
+import { useOpenOrder } from '../../order/use-open-order.ts';
 import { recordVisit } from '../../visit/visit-events.ts';
 import { removeDraft } from '../draft/checkout-draft.ts';
 

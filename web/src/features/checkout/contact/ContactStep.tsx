@@ -6,11 +6,11 @@ import { SecretField } from '../../../components/SecretField.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { formatStoredPhone } from '../../account/phone-text.ts';
+import { useUpdateCheckoutContact } from '../checkout-mutations.ts';
 import { StepFrame } from '../step/StepFrame.tsx';
 import type { StepProps } from '../step/step-props.ts';
 import { useStepForm } from '../step/use-step-form.ts';
 import { GuestOrLogin } from './GuestOrLogin.tsx';
-import { useUpdateCheckoutContact } from './use-update-checkout-contact.ts';
 
 /** A member's contact data, which are not typed again. */
 const CheckoutMemberDocument = graphql(`
@@ -30,7 +30,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const { isGuest } = checkout;
   const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;
   // An account takes over a phone number only while it has none.
-  const save = useUpdateCheckoutContact(member && !member.phone ? member.id : null);
+  const { send: save } = useUpdateCheckoutContact(member && !member.phone ? member.id : null);
   const [typedPassCode, setTypedPassCode] = useState('');
   // The saved value stands in a field until something is typed there; then the field may also be emptied.
   const [typed, setTyped] = useState({ email: false, phone: false });

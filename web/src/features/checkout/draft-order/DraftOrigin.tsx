@@ -1,7 +1,7 @@
 import type { DraftOrderKind } from '@eunbit/schema/draft-order';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { OrderLink, ReplacedOrder } from '../../order/view/ReplacedOrder.tsx';
+import { OrderLink, ReplacedOrder } from '../../order/ReplacedOrder.tsx';
 import { orderUrl } from '../../return/return.urls.ts';
 
 interface DraftOriginProps {

@@ -1,8 +1,10 @@
-import { skipToken, useMutation, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useSend } from '@eunbit/ui/use-send';
 import { useIntl } from 'react-intl';
 import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import { graphql } from '../../../gql/index.ts';
-import { useOpenOrder } from '../../order/success/use-open-order.ts';
+import { toOrderAccess } from '../../order/order-access.ts';
+import { useOpenOrder } from '../../order/use-open-order.ts';
 import { type PaymentEnd, usePayByLink } from '../payment-link/use-pay-by-link.ts';
 
 const DraftOrderOfferDocument = graphql(`
@@ -116,36 +118,28 @@ export function useDraftOrder(token: string | null) {
 
 export type DraftOrderOffer = NonNullable<ReturnType<typeof useDraftOrder>['offer']>;
 
-interface Placed {
-  readonly accessToken: string;
-  readonly order: { readonly number: string };
-}
-
 /** Pays by a link. Once the order is placed its page opens. */
 export function usePayDraft(token: string, { market }: Pick<DraftOrderOffer, 'market'>) {
   const intl = useIntl();
   const noAnswer = intl.formatMessage({ id: 'checkout.more.noAnswer' });
-  const [startPayment] = useMutation(StartDraftOrderPaymentDocument, { variables: { input: { token } } });
-  const [completePayment] = useMutation(CompleteDraftOrderPaymentDocument, {
-    variables: { input: { token } },
-    ...IN_BACKGROUND,
-  });
+  const { send: startPayment } = useSend(StartDraftOrderPaymentDocument);
+  const { send: completePayment } = useSend(CompleteDraftOrderPaymentDocument, IN_BACKGROUND);
   const openOrder = useOpenOrder(market);
 
-  const toPlaced = ({ accessToken, order }: Placed): PaymentEnd => ({
+  const toPlaced = (placed: Parameters<typeof toOrderAccess>[0]): PaymentEnd => ({
     problem: null,
-    leave: () => openOrder({ orderNumber: order.number, accessToken }),
+    leave: () => openOrder(toOrderAccess(placed)),
   });
 
   return usePayByLink({
     async begin() {
-      const answer = (await startPayment()).data?.startDraftOrderPayment;
+      const { answer } = await startPayment({ token });
       if (answer?.__typename === 'DraftOrderPaymentStarted') return answer.clientSecret;
       if (answer?.__typename === 'OrderPlaced') return toPlaced(answer);
       return answer?.__typename === 'PaymentProcessing' ? null : { problem: answer?.message ?? noAnswer };
     },
     async ask() {
-      const answer = (await completePayment()).data?.completeDraftOrderPayment;
+      const { answer } = await completePayment({ token });
       if (!answer || answer.__typename === 'PaymentProcessing') return null;
       return answer.__typename === 'OrderPlaced' ? toPlaced(answer) : { problem: answer.message };
     },

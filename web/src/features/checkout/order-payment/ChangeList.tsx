@@ -3,7 +3,7 @@ import { formatMoney } from '@eunbit/schema/money';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import type { OrderEditField } from '../../../gql/graphql.ts';
-import { ChangedFields } from '../../order/edit/ChangedFields.tsx';
+import { ChangedFields } from '../../order/ChangedFields.tsx';
 
 interface ChangeListProps {
   readonly changes: readonly { readonly field: OrderEditField; readonly before: string; readonly after: string }[];

@@ -1,4 +1,5 @@
-import { skipToken, useMutation, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useSend } from '@eunbit/ui/use-send';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IN_BACKGROUND } from '../../../app/in-background.ts';
@@ -126,11 +127,8 @@ export type OrderPayment = NonNullable<ReturnType<typeof useOrderPayment>['payme
 /** Pays by a link. What has become of the request comes into the cache with each answer. */
 export function usePayOrder(token: string) {
   const intl = useIntl();
-  const [startPayment] = useMutation(StartOrderPaymentDocument, { variables: { input: { token } } });
-  const [completePayment] = useMutation(CompleteOrderPaymentDocument, {
-    variables: { input: { token } },
-    ...IN_BACKGROUND,
-  });
+  const { send: startPayment } = useSend(StartOrderPaymentDocument);
+  const { send: completePayment } = useSend(CompleteOrderPaymentDocument, IN_BACKGROUND);
 
   function toEnd(checked: FragmentType<typeof AnswerFragment>): PaymentEnd | null {
     const { isProcessing, declined } = readFragment(AnswerFragment, checked);
@@ -139,13 +137,13 @@ export function usePayOrder(token: string) {
 
   return usePayByLink({
     async begin() {
-      const answer = (await startPayment()).data?.startOrderPayment;
+      const { answer } = await startPayment({ token });
       if (answer?.__typename === 'OrderPaymentStarted') return answer.clientSecret;
       if (answer?.__typename === 'OrderPaymentChecked') return toEnd(answer);
       return { problem: answer?.message ?? intl.formatMessage({ id: 'checkout.more.noAnswer' }) };
     },
     async ask() {
-      const answer = (await completePayment()).data?.completeOrderPayment;
+      const { answer } = await completePayment({ token });
       return answer?.__typename === 'OrderPaymentChecked' ? toEnd(answer) : null;
     },
   });
@@ -153,19 +151,17 @@ export function usePayOrder(token: string) {
 
 /** Agrees by a link. It waits, as a payment does, while staff can still undo a step of the order. */
 export function useAcceptChange(token: string) {
-  const intl = useIntl();
-  const [accept] = useMutation(ConfirmOrderChangeDocument, { variables: { input: { token } } });
+  const { send } = useSend(ConfirmOrderChangeDocument);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const awaitAnswer = useAwaitCompletion();
 
   async function ask(): Promise<{ readonly problem: string | null } | null> {
-    const answer = (await accept()).data?.confirmOrderChange;
-    if (answer?.__typename === 'OrderPaymentChecked') {
-      return readFragment(AnswerFragment, answer).isProcessing ? null : { problem: null };
-    }
-    const refused = answer?.__typename === 'PaymentRequestError' ? answer.message : null;
-    return { problem: refused ?? intl.formatMessage({ id: 'checkout.more.agree.noAnswer' }) };
+    const { answer } = await send({ token });
+    if (!answer) return null;
+    if (answer.__typename !== 'OrderPaymentChecked')
+      return { problem: answer.__typename === 'PaymentRequestError' ? answer.message : null };
+    return readFragment(AnswerFragment, answer).isProcessing ? null : { problem: null };
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PlacedOrder } from '../../order/success/PlacedOrder.tsx';
+import { PlacedOrder } from '../../order/PlacedOrder.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
 
 /** Query parameters that the provider adds when it sends a shopper back from the bank's page. */

@@ -1,15 +1,14 @@
-import { useMutation } from '@apollo/client/react';
+import { useSend } from '@eunbit/ui/use-send';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import type { PaymentReturnStatus } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import type { OrderAccess } from '../../order/access/order-access.ts';
+import { type OrderAccess, toOrderAccess } from '../../order/order-access.ts';
 import { awaitCompletion } from '../completion/await-completion.ts';
 
 const ReturnFromPaymentDocument = graphql(`
   mutation ReturnFromPayment($input: ReturnFromPaymentInput!) {
     returnFromPayment(input: $input) {
-      __typename
       ... on PaymentReturned {
         status
         message
@@ -47,17 +46,16 @@ export function usePaymentReturn(
   { paymentIntent, clientSecret }: ReturnedPayment,
   onPlaced: (access: OrderAccess) => void,
 ): ReturnOutcome | null {
-  const [mutate] = useMutation(ReturnFromPaymentDocument, IN_BACKGROUND);
+  const { send } = useSend(ReturnFromPaymentDocument, IN_BACKGROUND);
   const [outcome, setOutcome] = useState<ReturnOutcome | null>(null);
 
   /** Null as long as it is worth asking again. */
   async function ask(signal: AbortSignal): Promise<{ readonly access: OrderAccess | null } | null> {
-    const { data } = await mutate({ variables: { input: { paymentIntent, clientSecret } } });
-    const answer = data?.returnFromPayment;
+    const { answer } = await send({ paymentIntent, clientSecret });
     // The provider is unreachable: the outcome is unknown, as without an answer.
     if (answer?.__typename !== 'PaymentReturned' || signal.aborted) return null;
     const { status, message, reason = null, placed } = answer;
-    if (placed) return { access: { orderNumber: placed.order.number, accessToken: placed.accessToken } };
+    if (placed) return { access: toOrderAccess(placed) };
     setOutcome({ status, message, reason });
     return status === 'PROCESSING' ? null : { access: null };
   }

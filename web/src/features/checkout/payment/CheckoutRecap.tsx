@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { Price } from '../../../elements/money.tsx';
 import { SHIPPING_TEXTS } from '../shipping/shipping-texts.ts';
+import type { Checkout } from '../step/checkout-content.ts';
 import { buildEditUrl } from '../step/checkout-steps.ts';
-import type { Checkout } from '../step/step-outcome.ts';
 
 /** The data of the earlier steps, each row with a link to change it. */
 export function CheckoutRecap({ checkout }: { checkout: Checkout }) {

@@ -1,16 +1,19 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
+import type { Problem } from '@eunbit/ui/use-send';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CheckoutErrorCode } from '../../../gql/graphql.ts';
+import { readFragment } from '../../../gql/index.ts';
+import { recordVisit } from '../../visit/visit-events.ts';
+import { useStartCheckout } from '../checkout-mutations.ts';
 import type { CompletionOutcome, PlacedElsewhere } from '../completion/completion-outcome.ts';
 import { usePaymentCheck } from '../completion/use-payment-check.ts';
 import { useCloseCheckout } from '../completion/use-show-order.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { useCheckoutDraft } from '../draft/use-checkout-draft.ts';
-import type { Checkout, StepOutcome } from '../step/step-outcome.ts';
+import { type Checkout, CheckoutContent } from '../step/checkout-content.ts';
 import { useLostCheckout } from './use-lost-checkout.ts';
-import { useStartCheckout } from './use-start-checkout.ts';
 
 /** The state of the checkout as a whole. */
 type CheckoutPhase =
@@ -35,7 +38,7 @@ export function useCheckoutSession(market: Market) {
   const visit = useRef(new AbortController());
   const { draft, restoreDraft, updateDraft } = useCheckoutDraft(market);
   const payment = usePaymentCheck(market, visit);
-  const startCheckout = useStartCheckout();
+  const { send: startCheckout } = useStartCheckout();
   const closeCheckout = useCloseCheckout(market);
   const leadToSignIn = useLostCheckout();
 
@@ -43,24 +46,25 @@ export function useCheckoutSession(market: Market) {
     const { signal } = visit.current;
     setPhase({ kind: 'starting' });
     const kept = restoreDraft();
-    const started = await startCheckout();
-    if (!signal.aborted) await resume(started, kept);
+    const { answer, problem } = await startCheckout();
+    const started = answer?.__typename === 'Checkout' ? readFragment(CheckoutContent, answer) : null;
+    if (started) recordVisit({ kind: 'CHECKOUT_BEGUN' });
+    if (!signal.aborted) await resume(started, problem, kept);
   }
 
-  async function resume(started: StepOutcome, kept: CheckoutDraft): Promise<void> {
+  async function resume(started: Checkout | null, problem: Problem<CheckoutErrorCode> | null, kept: CheckoutDraft) {
     const { signal } = visit.current;
-    if (started.kind === 'saved') {
-      const { id, isGuest } = started.checkout;
-      updateDraft({ checkoutId: id, buyer: isGuest ? 'guest' : 'member' });
-      setPhase({ kind: 'ready', checkout: started.checkout });
-    } else if (started.kind === 'refused' && NOTHING_TO_ORDER.includes(started.code)) {
+    if (started) {
+      updateDraft({ checkoutId: started.id, buyer: started.isGuest ? 'guest' : 'member' });
+      setPhase({ kind: 'ready', checkout: started });
+    } else if (problem?.code && NOTHING_TO_ORDER.includes(problem.code)) {
       // An empty cart with a known checkout was most likely just paid for, and its answer got lost.
       const end = kept.checkoutId === '' ? null : await payment.checkPayment(kept.checkoutId, null);
       // Or the checkout is a member's whose session has ended.
       const isLeaving = end?.kind === 'notFound' && (await leadToSignIn(kept.buyer === 'member'));
       if (end?.kind !== 'placed' && !isLeaving && !signal.aborted) void navigate('/cart', { replace: true });
     } else {
-      setPhase({ kind: 'failed', message: 'message' in started ? started.message : null });
+      setPhase({ kind: 'failed', message: problem?.message ?? null });
     }
   }
 

@@ -1,15 +1,16 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readFragment } from '../../../gql/index.ts';
+import { useUpdateCheckoutShipping } from '../checkout-mutations.ts';
 import type { CheckoutSession } from '../session/use-checkout-session.ts';
-import type { Checkout, StepOutcome } from '../step/step-outcome.ts';
-import { useUpdateCheckoutShipping } from './use-update-checkout-shipping.ts';
+import { type Checkout, CheckoutContent } from '../step/checkout-content.ts';
 
 /**
  * The shipping option, saved as soon as it is chosen, so that the summary shows the new total. Choices are sent one
  * after another: the last one wins, and answers to earlier ones are not shown.
  */
 export function useShippingChoice(checkout: Checkout, session: CheckoutSession) {
-  const saveShipping = useUpdateCheckoutShipping();
+  const { send } = useUpdateCheckoutShipping();
   const [chosen, setChosen] = useState<ShippingOption>(checkout.shippingOption);
   const latest = useRef(chosen);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -20,15 +21,16 @@ export function useShippingChoice(checkout: Checkout, session: CheckoutSession) 
   const onLeave = useEffectEvent(() => session.expectShipping(null));
   useEffect(() => () => onLeave(), []);
 
-  const saveNow = (option: ShippingOption) => saveShipping({ checkoutId: checkout.id, option });
+  const saveNow = (option: ShippingOption) => send({ checkoutId: checkout.id, option });
 
   async function follow(option: ShippingOption): Promise<void> {
     if (latest.current !== option) return;
-    const outcome = await saveNow(option);
+    const { answer } = await saveNow(option);
     if (latest.current !== option) return;
-    if (outcome.kind === 'saved') session.showCheckout(outcome.checkout);
+    const saved = answer?.__typename === 'Checkout' ? answer : null;
+    if (saved) session.showCheckout(readFragment(CheckoutContent, saved));
     // A failed save is repeated, and explained, when the shopper continues.
-    session.expectShipping(outcome.kind === 'saved' ? null : option);
+    session.expectShipping(saved ? null : option);
   }
 
   function choose(option: ShippingOption): void {
@@ -38,11 +40,11 @@ export function useShippingChoice(checkout: Checkout, session: CheckoutSession) 
     queue.current = queue.current.then(() => follow(option));
   }
 
-  async function save(): Promise<StepOutcome> {
+  async function save() {
     await queue.current;
-    const outcome = await saveNow(isOffered ? latest.current : checkout.shippingOption);
-    if (outcome.kind === 'saved') session.expectShipping(null);
-    return outcome;
+    const sent = await saveNow(isOffered ? latest.current : checkout.shippingOption);
+    if (!sent.problem) session.expectShipping(null);
+    return sent;
   }
 
   return { option: isOffered ? chosen : checkout.shippingOption, choose, save };

@@ -3,8 +3,8 @@ import type { Market } from '@eunbit/schema/market';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import type { Checkout } from './checkout-content.ts';
 import { buildStepUrl, getProgressFacts, getStepPosition, getStepToShow } from './checkout-steps.ts';
-import type { Checkout } from './step-outcome.ts';
 
 /** Message keys of the short names. */
 const NAMES: Readonly<Record<CheckoutStep, string>> = {

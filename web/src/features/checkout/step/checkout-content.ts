@@ -1,3 +1,4 @@
+import type { Checkout_CheckoutFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
 /** All fields of a checkout that the screens show; every mutation answers with them, priced again by the server. */
@@ -78,35 +79,4 @@ export const CheckoutContent = graphql(`
   }
 `);
 
-/** The answer to every step's mutation. */
-export const CheckoutAnswer = graphql(`
-  fragment CheckoutAnswer_CheckoutResult on CheckoutResult {
-    __typename
-    ... on Checkout {
-      ...Checkout_Checkout
-    }
-    ... on AddressSuggested {
-      suggestion {
-        firstName
-        lastName
-        address
-        apt
-        city
-        state
-        zipCode
-      }
-    }
-    ... on ValidationError {
-      fieldErrors {
-        path
-        message
-      }
-    }
-    ... on UserError {
-      message
-    }
-    ... on CheckoutError {
-      code
-    }
-  }
-`);
+export type Checkout = Checkout_CheckoutFragment;

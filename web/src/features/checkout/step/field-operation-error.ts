@@ -1,11 +1,26 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { FieldOperationError } from './step-outcome.ts';
+
+/** A refused field with its error message. */
+export interface FieldOperationError {
+  /** Name of the field without its parent objects. */
+  readonly field: string;
+  readonly message: string;
+}
 
 /** Failures of the form's own validation in the shape of the server's. */
 export function toOperationErrors(failures: readonly FieldFailure[], language: Language): FieldOperationError[] {
   return failures.map(({ path, key }) => ({ field: path, message: message(key, language) }));
+}
+
+/** What the server found wrong, by the paths of its input. */
+export function readFieldErrors(fields: Readonly<Record<string, string>>): FieldOperationError[] {
+  return Object.entries(fields).map(([path, text]) => toFieldError({ path, message: text }));
+}
+
+export function toFieldError({ path, message: text }: { readonly path: string; readonly message: string }) {
+  return { field: path.split('.').at(-1) ?? path, message: text };
 }
 
 /** The error to show: that of the field which is first on the screen (CHECKOUT-2). */

@@ -1,5 +1,5 @@
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
-import type { Checkout } from './step-outcome.ts';
+import type { Checkout } from './checkout-content.ts';
 
 /** Props of every step before the payment. */
 export interface StepProps {

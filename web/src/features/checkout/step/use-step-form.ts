@@ -1,13 +1,33 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { Problem } from '@eunbit/ui/use-send';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
-import { findFirstOperationError, toOperationErrors } from './field-operation-error.ts';
-import type { Checkout, FieldOperationError, StepOutcome } from './step-outcome.ts';
+import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import { pickAddressFields } from '../../address/address-fields.ts';
+import { type Checkout, CheckoutContent } from './checkout-content.ts';
+import {
+  type FieldOperationError,
+  findFirstOperationError,
+  readFieldErrors,
+  toOperationErrors,
+} from './field-operation-error.ts';
 
 const NO_VALUES = {};
+
+type StepAnswer =
+  | ({ readonly __typename?: 'Checkout' } & FragmentType<typeof CheckoutContent>)
+  /** Not saved yet: the postal service spells the address differently. */
+  | { readonly __typename?: 'AddressSuggested'; readonly suggestion?: AddressFields }
+  | { readonly __typename?: 'CheckoutError' | 'ValidationError' };
+
+/** What came of the mutation of a step. */
+interface StepSent {
+  readonly answer: StepAnswer | null;
+  readonly problem: Problem | null;
+}
 
 interface StepFormOptions {
   /** Names of the fields in their order on the screen. */
@@ -15,7 +35,7 @@ interface StepFormOptions {
   /** Values of the fields; empty for a step without text fields. */
   readonly values?: object;
   readonly check: () => readonly FieldFailure[];
-  readonly save: () => Promise<StepOutcome>;
+  readonly save: () => Promise<StepSent>;
   readonly onSaved: (checkout: Checkout) => void;
   /** For the address step: the postal service spells the address differently. */
   readonly onSuggested?: (suggestion: AddressFields) => void;
@@ -50,17 +70,17 @@ export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, 
   }
 
   /** Saves without another validation. */
-  async function send(work: () => Promise<StepOutcome>): Promise<void> {
+  async function send(work: () => Promise<StepSent>): Promise<void> {
     if (saving) return;
     clear();
     setFailure(null);
     setSaving(true);
-    const outcome = await work();
+    const { answer, problem } = await work();
     setSaving(false);
-    if (outcome.kind === 'saved') onSaved(outcome.checkout);
-    else if (outcome.kind === 'suggested') onSuggested?.(outcome.suggestion);
-    else if (outcome.kind === 'invalid') refuse(outcome.operationErrors, outcome.message);
-    else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'checkout.saveFailed' }));
+    if (problem) {
+      refuse(readFieldErrors(problem.fields), problem.message ?? intl.formatMessage({ id: 'checkout.saveFailed' }));
+    } else if (answer?.__typename === 'Checkout') onSaved(readFragment(CheckoutContent, answer));
+    else if (answer && 'suggestion' in answer && answer.suggestion) onSuggested?.(pickAddressFields(answer.suggestion));
   }
 
   const getError = (field: string) => errors[field] ?? null;

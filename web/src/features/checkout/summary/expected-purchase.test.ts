@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Checkout } from '../step/step-outcome.ts';
+import type { Checkout } from '../step/checkout-content.ts';
 import { isElsewhere, withoutTax, withShipping } from './expected-purchase.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });

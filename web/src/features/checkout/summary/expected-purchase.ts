@@ -1,7 +1,7 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { addMoney } from '@eunbit/schema/money';
-import type { Checkout } from '../step/step-outcome.ts';
+import type { Checkout } from '../step/checkout-content.ts';
 import type { Purchase } from './purchase.ts';
 
 const PLACE = ['address', 'city', 'state', 'zipCode'] as const;

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
-import { useRequestOrderClaim } from './use-request-order-claim.ts';
+import { useRequestOrderClaim } from './access-mutations.ts';
 
 /** Offers to add orders that were placed as a guest; an email to the member's address proves the ownership. */
 export function ClaimOffer({ email }: { email: string }) {
   const intl = useIntl();
-  const { requestClaim, busy } = useRequestOrderClaim();
-  const [answer, setAnswer] = useState('');
+  const { send, busy } = useRequestOrderClaim();
+  const [said, setSaid] = useState('');
 
   async function ask(): Promise<void> {
-    setAnswer((await requestClaim()) ?? intl.formatMessage({ id: 'order.claim.failed' }));
+    const { answer, problem } = await send();
+    setSaid((problem ?? answer).message ?? intl.formatMessage({ id: 'order.claim.failed' }));
   }
 
   return (
@@ -29,7 +30,7 @@ export function ClaimOffer({ email }: { email: string }) {
         <FormattedMessage id="order.claim.send" />
       </Button>
       <styled.p role="status" mt="3" _empty={{ display: 'none' }}>
-        {answer}
+        {said}
       </styled.p>
     </styled.section>
   );

@@ -5,25 +5,25 @@ import { useKeptLinkToken } from '../../../app/link-token.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
-import { AccountPage } from '../../account/frame/AccountPage.tsx';
-import { type ClaimOutcome, useClaimOrders } from './use-claim-orders.ts';
+import { AccountPage } from '../../account/AccountPage.tsx';
+import { useClaimOrders } from './access-mutations.ts';
 
 /** `/claim-orders`: the target of the email's link that adds guest orders to an account. */
 export function ClaimOrdersPage() {
   const intl = useIntl();
   const token = useKeptLinkToken('claim-orders');
-  const { claimOrders, busy } = useClaimOrders();
-  const [outcome, setOutcome] = useState<ClaimOutcome | null>(null);
+  const { send, busy } = useClaimOrders();
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>> | null>(null);
 
   async function claim(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!busy) setOutcome(await claimOrders(token ?? ''));
+    if (!busy) setOutcome(await send({ token: token ?? '' }));
   }
 
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.claim.pageTitle' })}>
       <styled.div display="grid" gap="5" justifyItems="start">
-        {outcome?.kind === 'claimed' ? null : (
+        {outcome && !outcome.problem ? null : (
           <WaitingForm onSubmit={claim} display="grid" gap="5" justifyItems="start">
             <p>
               <FormattedMessage id="order.claim.pageText" />
@@ -34,7 +34,10 @@ export function ClaimOrdersPage() {
           </WaitingForm>
         )}
         <styled.p role="status" fontWeight="medium" _empty={{ display: 'none' }}>
-          {outcome ? <Answer outcome={outcome} /> : null}
+          {outcome?.problem ? (outcome.problem.message ?? <FormattedMessage id="order.claim.failed" />) : null}
+          {outcome && !outcome.problem ? (
+            <FormattedMessage id="order.claim.done" values={{ count: outcome.answer.count }} />
+          ) : null}
         </styled.p>
         <LinkButton to="/dashboard" variant="outline">
           <FormattedMessage id="order.toDashboard" />
@@ -42,10 +45,4 @@ export function ClaimOrdersPage() {
       </styled.div>
     </AccountPage>
   );
-}
-
-function Answer({ outcome }: { outcome: ClaimOutcome }) {
-  if (outcome.kind === 'claimed') return <FormattedMessage id="order.claim.done" values={{ count: outcome.count }} />;
-  if (outcome.kind === 'refused') return outcome.message;
-  return <FormattedMessage id="order.claim.failed" />;
 }

@@ -1,4 +1,4 @@
-import { POSTED_FORM, type PostedForm } from '@eunbit/schema/posted-form';
+import { POSTED_FORM, type PostedOutcome } from '@eunbit/schema/posted-form';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,34 +9,29 @@ import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import type { OrderLinkRequested } from '../../../gql/graphql.ts';
-import { type AccessRequestOutcome, useRequestOrderAccess } from './use-request-order-access.ts';
-
-/** What came of the form without scripts. */
-function toOutcome(posted: PostedForm | null): AccessRequestOutcome | null {
-  const outcome = posted?.outcome;
-  if (outcome?.kind === 'done') return { kind: 'sent', message: (outcome.answer as OrderLinkRequested).message };
-  if (outcome?.kind === 'refused') return { kind: 'refused', message: outcome.message };
-  return outcome?.kind === 'failed' ? { kind: 'failed' } : null;
-}
+import { useRequestOrderAccess } from './access-mutations.ts';
 
 /** For a lost pass code: sends a link to the email of the order. The answer is the same for any input. */
 export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   const intl = useIntl();
-  const { requestAccess, busy } = useRequestOrderAccess();
+  const { send, busy } = useRequestOrderAccess();
   const posted = usePostedForm('lost-pass-code');
   const [fields, setFields] = useState(() => ({
     orderNumber: posted?.values.lostOrderNumber ?? orderNumber,
     email: posted?.values.email ?? '',
   }));
-  const [outcome, setOutcome] = useState(() => toOutcome(posted));
+  const [outcome, setOutcome] = useState<PostedOutcome | null>(posted);
   const input = { orderNumber: fields.orderNumber.trim(), email: fields.email.trim() };
   const { form, errors, passes } = useFieldErrors(input, validateOrderAccessRequest, posted);
+
+  const said = outcome?.problem ?? (outcome?.answer as OrderLinkRequested | null | undefined);
+  const text = said && (said.message ?? intl.formatMessage({ id: 'order.loadFailed' }));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setOutcome(null);
-    if (passes('first')) setOutcome(await requestAccess(input));
+    if (passes('first')) setOutcome(await send(input));
   }
 
   return (
@@ -72,14 +67,14 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
           <FormattedMessage id="order.lost.send" />
         </Button>
         <styled.p
-          id={posted?.outcome.kind === 'done' ? POSTED_FORM.anchor : undefined}
+          id={posted?.answer ? POSTED_FORM.anchor : undefined}
           role="status"
           scrollMarginTop="28"
           fontWeight="medium"
-          color={outcome?.kind === 'sent' ? 'fg.success' : 'fg.error'}
+          color={outcome?.answer && !outcome.problem ? 'fg.success' : 'fg.error'}
           _empty={{ display: 'none' }}
         >
-          {outcome?.kind === 'failed' ? intl.formatMessage({ id: 'order.loadFailed' }) : outcome?.message}
+          {text}
         </styled.p>
       </Form>
     </styled.details>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getSessionStorage } from '../../../browser/storage.ts';
-import { findLastPlacedOrder, findOrderAccess } from './order-access.ts';
+import { findLastPlacedOrder, findOrderAccess } from '../order-access.ts';
 
 /** Server rendering and hydration cannot read the browser's storage; `undefined` stands for that. */
 const notYetKnown = () => undefined;

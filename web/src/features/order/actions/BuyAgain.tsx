@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
-import { type BuyAgainOutcome, useBuyAgain } from './use-buy-again.ts';
+import { useBuyAgain } from '../order-mutations.ts';
 
 interface BuyAgainProps {
   readonly orderNumber: string;
@@ -16,33 +16,27 @@ const CartLink = styled(Link, { base: { fontWeight: 'semibold', textDecoration: 
 /** Adds what is still available of an order to the cart, and lists what is not. */
 export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
   const intl = useIntl();
-  const { buyAgain, busy } = useBuyAgain();
-  const [outcome, setOutcome] = useState<BuyAgainOutcome | null>(null);
+  const { send, busy } = useBuyAgain();
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>> | null>(null);
 
   return (
     <>
-      <Button
-        variant="outline"
-        busy={busy}
-        onClick={async () => setOutcome(await buyAgain({ orderNumber, accessToken }))}
-      >
+      <Button variant="outline" busy={busy} onClick={async () => setOutcome(await send({ orderNumber, accessToken }))}>
         <FormattedMessage id="order.buyAgain" />
       </Button>
       <styled.div role="status" flexBasis="full" _empty={{ display: 'none' }}>
-        {outcome === null ? null : outcome === 'failed' ? (
-          intl.formatMessage({ id: 'order.buyAgainFailed' })
-        ) : outcome.__typename !== 'BoughtAgain' ? (
-          outcome.message
+        {outcome === null ? null : outcome.problem ? (
+          (outcome.problem.message ?? intl.formatMessage({ id: 'order.buyAgainFailed' }))
         ) : (
           <>
             <p>
-              <FormattedMessage id="order.boughtAgain" values={{ count: outcome.productCount }} />{' '}
+              <FormattedMessage id="order.boughtAgain" values={{ count: outcome.answer.productCount }} />{' '}
               <CartLink to="/cart">
                 <FormattedMessage id="order.toCart" />
               </CartLink>
             </p>
             <styled.ul listStyleType="none" fontSize="sm" mt="1">
-              {outcome.problems.map(({ productId, title, message }) => (
+              {outcome.answer.problems.map(({ productId, title, message }) => (
                 <li key={productId}>
                   <strong>{title}</strong>: {message}
                 </li>

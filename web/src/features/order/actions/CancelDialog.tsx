@@ -11,8 +11,8 @@ import { Button } from '../../../elements/Button.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
 import type { CancelDialog_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useCancelOrder } from '../order-mutations.ts';
 import { CANCEL_TEXTS } from '../view/order-texts.ts';
-import { useCancelOrder } from './use-cancel-order.ts';
 
 const CancelDialogFragment = graphql(`
   fragment CancelDialog_Order on Order {
@@ -65,12 +65,11 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
   const { language } = useSettings();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const cancel = useCancelOrder();
+  const { send, busy } = useCancelOrder();
   const [reason, setReason] = useState<CancelReason>(CancelReason.CHANGED_MIND);
   const [detail, setDetail] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [operationError, setOperationError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -79,11 +78,9 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
     const [failure] = validateCancellation({ detail });
     setWrong(failure ? message(failure.key, language) : null);
     if (failure) return;
-    setBusy(true);
-    const refused = await cancel({ orderNumber: order.number, accessToken, reason, detail });
-    setBusy(false);
-    if (refused === null) onClose();
-    else setOperationError(refused || intl.formatMessage({ id: 'order.cancel.failed' }));
+    const { problem: refused } = await send({ orderNumber: order.number, accessToken, reason, detail });
+    if (refused) setProblem(refused.message ?? intl.formatMessage({ id: 'order.cancel.failed' }));
+    else onClose();
   }
 
   return (
@@ -131,9 +128,9 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
             setWrong(null);
           }}
         />
-        {operationError ? (
+        {problem ? (
           <styled.p role="alert" color="fg.error" fontWeight="medium">
-            {operationError}
+            {problem}
           </styled.p>
         ) : null}
         <styled.div display="flex" flexWrap="wrap" gap="3" justifyContent="end">

@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { DashboardQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/frame/AccountPage.tsx';
+import { AccountPage } from '../../account/AccountPage.tsx';
 import { ClaimOffer } from '../access/ClaimOffer.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';

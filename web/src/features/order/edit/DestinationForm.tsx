@@ -12,13 +12,16 @@ import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
-import type { EditDestination_OrderFragment } from '../../../gql/graphql.ts';
+import type { EditDestination_OrderFragment, EditOwnOrderMutation } from '../../../gql/graphql.ts';
+import { readFragment } from '../../../gql/index.ts';
 import { AddressForm } from '../../address/AddressForm.tsx';
+import { pickAddressFields } from '../../address/address-fields.ts';
 import { BuyerNotesFields } from '../../address/BuyerNotesFields.tsx';
 import { SuggestedAddress } from '../../address/SuggestedAddress.tsx';
 import { toEditableFields } from '../../address/use-address-form.ts';
+import { useEditOwnOrder } from '../order-mutations.ts';
+import { EditDestinationFragment } from './destination-fragment.ts';
 import { toPaymentLink } from './payment-link.ts';
-import { type EditOutcome, useEditOwnOrder } from './use-edit-own-order.ts';
 
 interface DestinationFormProps {
   readonly order: EditDestination_OrderFragment;
@@ -27,8 +30,10 @@ interface DestinationFormProps {
   readonly onSaved: () => void;
 }
 
+type Answer = EditOwnOrderMutation['editOwnOrder'];
+type TotalQuestion = Extract<Answer, { readonly __typename?: 'OrderEditTotalChanges' }>;
 /** What the server wants to know before it saves. */
-type Question = Extract<EditOutcome, { readonly kind: 'suggested' | 'totalChanges' }>;
+type Question = TotalQuestion | Extract<Answer, { readonly __typename?: 'OrderAddressSuggested' }>;
 
 /** The agreement of the buyer to what the server asked. */
 interface Agreement {
@@ -40,7 +45,7 @@ interface Agreement {
 /** Recipient, address, phone and notes of an order, as the checkout asks for them. */
 export function DestinationForm({ order, accessToken, onSaved }: DestinationFormProps) {
   const intl = useIntl();
-  const edit = useEditOwnOrder();
+  const { send: edit, busy: saving } = useEditOwnOrder();
   const { market, number: orderNumber } = order;
   // What the buyer has seen: an edit of somebody else meanwhile is not overwritten.
   const [seen, setSeen] = useState(order);
@@ -50,7 +55,6 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
   const [agreement, setAgreement] = useState<Agreement>({});
   const [question, setQuestion] = useState<Question | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
   const wanted: OrderDestination = { address, phone, ...toBuyerNotes(notes, market) };
   const { form, errors, refuse, passes } = useFieldErrors({ ...address, phone }, () =>
     validateDestination(wanted, market),
@@ -61,31 +65,35 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
     const agreed = { ...agreement, ...more };
     setAgreement(agreed);
     if (agreed.address) setAddress(agreed.address);
-    setSaving(true);
     setFailure(null);
     const { acceptedTotal, isKeptAsTyped = false } = agreed;
     const destination = { ...wanted, address: agreed.address ?? address, isKeptAsTyped };
     const expectedRevision = seen.revision;
-    const outcome = await edit({ orderNumber, accessToken, expectedRevision, destination, acceptedTotal });
-    setSaving(false);
-    setQuestion(outcome.kind === 'suggested' || outcome.kind === 'totalChanges' ? outcome : null);
-    if (outcome.kind === 'saved') onSaved();
-    else if (outcome.kind === 'toPay') location.assign(toPaymentLink(outcome.token));
-    else if (outcome.kind === 'invalid') refuse({ [outcome.field]: outcome.message });
-    else if (outcome.kind === 'conflict') startAgainFrom(outcome.order, outcome.message);
-    else if (outcome.kind === 'refused') {
-      setFailure(outcome.message || intl.formatMessage({ id: 'order.edit.failed' }));
+    const { answer, problem } = await edit({ orderNumber, accessToken, expectedRevision, destination, acceptedTotal });
+    setQuestion(null);
+    switch (answer?.__typename) {
+      case 'OrderEdited':
+        return onSaved();
+      // Nothing is changed until it is paid; buyers always get the token.
+      case 'OrderEditProposed':
+        return location.assign(toPaymentLink(answer.paymentToken ?? ''));
+      case 'OrderAddressSuggested':
+      case 'OrderEditTotalChanges':
+        return setQuestion(answer);
+      case 'OrderConflictError':
+        startAgainFrom(readFragment(EditDestinationFragment, answer.order));
     }
+    if (problem?.field) refuse({ [problem.field]: problem.message });
+    else setFailure(problem?.message ?? intl.formatMessage({ id: 'order.edit.failed' }));
   }
 
   /** What is typed stays; the other fields are as somebody else has saved them. */
-  function startAgainFrom(now: EditDestination_OrderFragment, message: string): void {
+  function startAgainFrom(now: EditDestination_OrderFragment): void {
     setAddress((typed) => rebase(typed, toEditableFields(seen.address, market), toEditableFields(now.address, market)));
     setPhone((typed) => (typed === seen.phone ? now.phone : typed));
     setNotes((typed) => rebase(typed, toTypedNotes(seen), toTypedNotes(now)));
     setSeen(now);
     setAgreement({});
-    setFailure(message);
   }
 
   function submit(event: FormEvent): void {
@@ -127,17 +135,17 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
         getError={(note) => errors[note] ?? null}
         onChange={(changed) => change(() => setNotes({ ...notes, ...changed }))}
       />
-      {question?.kind === 'suggested' ? (
+      {question?.__typename === 'OrderAddressSuggested' ? (
         <SuggestedAddress
           typed={address}
-          suggestion={question.suggestion}
+          suggestion={pickAddressFields(question.suggestion)}
           busy={saving}
-          onUse={() => void send({ address: question.suggestion, isKeptAsTyped: true })}
+          onUse={() => void send({ address: pickAddressFields(question.suggestion), isKeptAsTyped: true })}
           onKeep={() => void send({ isKeptAsTyped: true })}
         />
       ) : null}
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
-      {question?.kind === 'totalChanges' ? (
+      {question?.__typename === 'OrderEditTotalChanges' ? (
         <TotalChanges question={question} busy={saving} onAccept={(acceptedTotal) => void send({ acceptedTotal })} />
       ) : (
         <div>
@@ -151,16 +159,17 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
 }
 
 interface TotalChangesProps {
-  readonly question: Extract<Question, { readonly kind: 'totalChanges' }>;
+  readonly question: TotalQuestion;
   readonly busy: boolean;
   readonly onAccept: (total: number) => void;
 }
 
 /** Another place has another tax: the buyer agrees to the new total first, and pays the difference where there is one. */
 function TotalChanges({ question, busy, onAccept }: TotalChangesProps) {
-  const difference = { ...question.after, amount: question.after.amount - question.before.amount };
+  const { totalBefore, totalAfter } = question;
+  const difference = { ...totalAfter, amount: totalAfter.amount - totalBefore.amount };
   const costsMore = difference.amount > 0;
-  const [before, after, more] = [question.before, question.after, difference].map((money) =>
+  const [before, after, more] = [totalBefore, totalAfter, difference].map((money) =>
     formatMoney(money, { place: 'order' }),
   );
   return (
@@ -177,7 +186,7 @@ function TotalChanges({ question, busy, onAccept }: TotalChangesProps) {
         </p>
       ) : null}
       <div>
-        <Button busy={busy} onClick={() => onAccept(question.after.amount)}>
+        <Button busy={busy} onClick={() => onAccept(totalAfter.amount)}>
           {costsMore ? (
             <FormattedMessage id="order.edit.acceptAndPay" values={{ more }} />
           ) : (

@@ -8,7 +8,7 @@ import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import type { PaymentRequestKind } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ChangedFields } from './ChangedFields.tsx';
+import { ChangedFields } from '../ChangedFields.tsx';
 import { useOpenChange } from './use-open-change.ts';
 
 const OpenChangeFragment = graphql(`

@@ -1,35 +1,13 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
+import { useCancelOwnPaymentRequest } from '../order-mutations.ts';
 import { toPaymentLink } from './payment-link.ts';
 
 const OwnPaymentTokenDocument = graphql(`
   query OwnPaymentToken($orderNumber: String!, $requestId: ID!, $accessToken: String) {
     ownPaymentToken(orderNumber: $orderNumber, requestId: $requestId, accessToken: $accessToken)
-  }
-`);
-
-const CancelOwnPaymentRequestDocument = graphql(`
-  mutation CancelOwnPaymentRequest($input: CancelOwnPaymentRequestInput!) {
-    cancelOwnPaymentRequest(input: $input) {
-      __typename
-      ... on OrderUpdated {
-        order {
-          id
-          ...OrderView_Order
-        }
-      }
-      ... on OrderConflictError {
-        order {
-          id
-          ...OrderView_Order
-        }
-      }
-      ... on UserError {
-        message
-      }
-    }
   }
 `);
 
@@ -40,7 +18,7 @@ const CancelOwnPaymentRequestDocument = graphql(`
 export function useOpenChange(orderNumber: string, openId: string | null, accessToken: string | null) {
   const intl = useIntl();
   const client = useApolloClient();
-  const [decline] = useMutation(CancelOwnPaymentRequestDocument);
+  const { send: decline } = useCancelOwnPaymentRequest();
   const [busy, setBusy] = useState<'goOn' | 'keep' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [ended, setEnded] = useState<{ readonly requestId: string; readonly text: string } | null>(null);
@@ -75,14 +53,11 @@ export function useOpenChange(orderNumber: string, openId: string | null, access
 
     keep: (requestId: string) =>
       run('keep', async () => {
-        const { data } = await decline({ variables: { input: { orderNumber, requestId, accessToken } } });
-        const answer = data?.cancelOwnPaymentRequest;
-        if (!answer) throw new Error('no answer');
-        if (answer.__typename === 'PaymentRequestError') setProblem(answer.message);
-        else {
-          const isKept = answer.__typename === 'OrderUpdated';
-          setEnded({ requestId, text: isKept ? intl.formatMessage({ id: 'order.change.kept' }) : answer.message });
-        }
+        const { answer, problem: refused } = await decline({ orderNumber, requestId, accessToken });
+        const reason = refused && (refused.message ?? intl.formatMessage({ id: 'order.change.failed' }));
+        if (reason === null) setEnded({ requestId, text: intl.formatMessage({ id: 'order.change.kept' }) });
+        else if (answer?.__typename === 'OrderConflictError') setEnded({ requestId, text: reason });
+        else setProblem(reason);
       }),
   };
 }

@@ -7,8 +7,8 @@ import { SecretField } from '../../../components/SecretField.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
-import type { OrderAccess } from '../access/order-access.ts';
-import { useLookUpGuestOrder } from '../access/use-look-up-guest-order.ts';
+import { useLookUpGuestOrder } from '../access/access-mutations.ts';
+import { type OrderAccess, toOrderAccess } from '../order-access.ts';
 
 interface GuestOrderFormProps {
   /** Order number of the address; may be empty. */
@@ -21,10 +21,9 @@ interface GuestOrderFormProps {
 /** Order number and pass code. */
 export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFormProps) {
   const intl = useIntl();
-  const lookUp = useLookUpGuestOrder();
+  const { send, busy } = useLookUpGuestOrder();
   const posted = usePostedForm('guest-order');
   const [fields, setFields] = useState(() => withTyped({ orderNumber, passCode: '' }, posted));
-  const [busy, setBusy] = useState(false);
   const trimmed = { orderNumber: fields.orderNumber.trim(), passCode: fields.passCode.trim() };
   const { form, errors, passes } = useFieldErrors(trimmed, validateGuestLookUp, posted);
 
@@ -32,11 +31,9 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
     event.preventDefault();
     if (busy) return;
     if (!passes('first')) return;
-    setBusy(true);
-    const outcome = await lookUp(trimmed);
-    setBusy(false);
-    if (outcome.kind === 'found') onFound(outcome.access);
-    else onRefused(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.loadFailed' }));
+    const { answer, problem } = await send(trimmed);
+    if (problem) onRefused(problem.message ?? intl.formatMessage({ id: 'order.loadFailed' }));
+    else onFound(toOrderAccess(answer));
   }
 
   return (

@@ -12,10 +12,10 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { GuestOrderFound } from '../../../gql/graphql.ts';
 import { orderUrl } from '../../return/return.urls.ts';
-import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
+import { useOpenOrderLink } from '../access/access-mutations.ts';
 import { useGuestOrder } from '../access/use-guest-order.ts';
-import { useOpenOrderLink } from '../access/use-open-order-link.ts';
 import { useOrderToken } from '../access/use-order-access.ts';
+import { type OrderAccess, rememberOrder, toOrderAccess } from '../order-access.ts';
 import { GuestOrderForm } from './GuestOrderForm.tsx';
 
 /** Loaded once an order is found. */
@@ -105,7 +105,7 @@ export function GuestOrderPage() {
 /** The order that the form without scripts has opened. */
 function usePostedOrder(): OrderAccess | null {
   const answer = usePostedAnswer<GuestOrderFound>('guest-order');
-  return answer && { orderNumber: answer.order.number, accessToken: answer.accessToken };
+  return answer && toOrderAccess(answer);
 }
 
 /**
@@ -116,19 +116,16 @@ function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: st
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const openLink = useOpenOrderLink();
-  const [opening, setOpening] = useState(false);
+  const { send, busy: opening } = useOpenOrderLink();
   const token = useLinkToken() ?? null;
 
   async function open(): Promise<void> {
     if (token === null) return;
-    setOpening(true);
-    const outcome = await openLink(token);
-    setOpening(false);
-    if (outcome.kind === 'found') return onFound(outcome.access);
-    onRefused(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.loadFailed' }));
+    const { answer, problem } = await send({ token });
+    if (!problem) return onFound(toOrderAccess(answer));
+    onRefused(problem.message ?? intl.formatMessage({ id: 'order.loadFailed' }));
     // A link that could not be tried stays for another press; an invalid one is removed.
-    if (outcome.kind === 'refused') void navigate(pathname, { replace: true });
+    if (problem.message !== null) void navigate(pathname, { replace: true });
   }
 
   return { isWaiting: token !== null, opening, open };

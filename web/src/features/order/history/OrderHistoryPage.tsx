@@ -13,7 +13,7 @@ import { Price } from '../../../elements/money.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { OrderHistoryQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/frame/AccountPage.tsx';
+import { AccountPage } from '../../account/AccountPage.tsx';
 import { HelpDrawer } from '../../help/HelpDrawer.tsx';
 import { orderUrl } from '../../return/return.urls.ts';
 

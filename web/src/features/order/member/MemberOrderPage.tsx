@@ -9,7 +9,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/frame/AccountPage.tsx';
+import { AccountPage } from '../../account/AccountPage.tsx';
 import { FoundOrder } from '../FoundOrder.tsx';
 
 const MyOrderDocument = graphql(`

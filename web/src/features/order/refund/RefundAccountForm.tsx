@@ -5,6 +5,7 @@ import {
   MAXIMUM_HOLDER_NAME_LENGTH,
   validateRefundAccount,
 } from '@eunbit/schema/validation-refund-account';
+import type { Problem } from '@eunbit/ui/use-send';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -12,7 +13,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { focusFirstError, SelectField, TextField } from '../../../elements/FormField.tsx';
-import { type RefundAccountError, useUpdateRefundAccount } from './use-update-refund-account.ts';
+import { useUpdateRefundAccount } from '../order-mutations.ts';
 
 const EMPTY = { bankCode: '', accountNumber: '', holderName: '' };
 
@@ -26,10 +27,9 @@ export function RefundAccountForm({ orderNumber, accessToken }: RefundAccountFor
   const intl = useIntl();
   const { language } = useSettings();
   const form = useRef<HTMLFormElement>(null);
-  const save = useUpdateRefundAccount();
+  const { send, busy } = useUpdateRefundAccount();
   const [account, setAccount] = useState(EMPTY);
-  const [wrong, setWrong] = useState<RefundAccountError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Pick<Problem, 'field' | 'message'> | null>(null);
   const getError = (field: string) => (wrong?.field === field ? wrong.message : null);
 
   function change(more: Partial<typeof EMPTY>): void {
@@ -46,11 +46,9 @@ export function RefundAccountForm({ orderNumber, accessToken }: RefundAccountFor
     if (busy) return;
     const [failure] = validateRefundAccount(account);
     if (failure) return setWrong({ field: failure.path, message: message(failure.key, language) });
-    setBusy(true);
-    const refused = await save({ orderNumber, accessToken, account });
-    setBusy(false);
-    setWrong(refused);
-    if (!refused) setAccount(EMPTY);
+    const { problem } = await send({ orderNumber, accessToken, account });
+    setWrong(problem);
+    if (!problem) setAccount(EMPTY);
   }
 
   return (
@@ -90,7 +88,7 @@ export function RefundAccountForm({ orderNumber, accessToken }: RefundAccountFor
       />
       {wrong?.field === null ? (
         <styled.p role="alert" color="fg.error" fontWeight="medium">
-          {wrong.message || intl.formatMessage({ id: 'order.refundAccount.failed' })}
+          {wrong.message ?? intl.formatMessage({ id: 'order.refundAccount.failed' })}
         </styled.p>
       ) : null}
       <styled.div>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/frame/AccountPage.tsx';
+import { AccountPage } from '../../account/AccountPage.tsx';
 import { ReturnContent } from './ReturnContent.tsx';
 
 const MyReturnableOrderDocument = graphql(`

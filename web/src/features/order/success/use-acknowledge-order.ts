@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useSend } from '@eunbit/ui/use-send';
 import { useEffect, useEffectEvent } from 'react';
 import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -16,19 +17,9 @@ const AcknowledgeOrderDocument = graphql(`
  * null where no answer came or the order belongs to another browser. Never rejects.
  */
 export function useAcknowledgeOrder() {
-  const client = useApolloClient();
-  return async (orderNumber: string): Promise<string | null> => {
-    try {
-      const { data } = await client.mutate({
-        mutation: AcknowledgeOrderDocument,
-        variables: { input: { orderNumber } },
-        ...IN_BACKGROUND,
-      });
-      return data?.acknowledgeOrder.accessToken ?? null;
-    } catch {
-      return null;
-    }
-  };
+  const { send } = useSend(AcknowledgeOrderDocument, IN_BACKGROUND);
+  return async (orderNumber: string): Promise<string | null> =>
+    (await send({ orderNumber })).answer?.accessToken ?? null;
 }
 
 /** Removes the alert about an unseen order from the pages of this visit. */

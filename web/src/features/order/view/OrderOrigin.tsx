@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { orderUrl } from '../../return/return.urls.ts';
-import { OrderLink, ReplacedOrder } from './ReplacedOrder.tsx';
+import { OrderLink, ReplacedOrder } from '../ReplacedOrder.tsx';
 
 export const OrderOriginFragment = graphql(`
   fragment OrderOrigin_Order on Order {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ProductView_ProductFragment } from '../../../gql/graphql.ts';
 import { QuestionBlock } from '../../question/QuestionBlock.tsx';
-import { ReviewBlock } from '../../review/list/ReviewBlock.tsx';
+import { ReviewBlock } from '../../review/ReviewBlock.tsx';
 import { LegalBlock } from '../legal/LegalBlock.tsx';
 import { RecentProducts } from '../recents/RecentProducts.tsx';
 import { TechnologySections } from '../technology/TechnologySections.tsx';

@@ -1,7 +1,7 @@
 import type { CartFormOutcome } from '@eunbit/schema/cart-form';
 import { useState } from 'react';
-import { useCartFormOutcome } from '../../cart/form/use-cart-form-outcome.ts';
-import { useAddCartLine } from '../../cart/mutations/use-add-cart-line.ts';
+import { useAddCartLine } from '../../cart/use-add-cart-line.ts';
+import { useCartFormOutcome } from '../../cart/use-cart-form-outcome.ts';
 
 /** The quantity of a product, adding it to the cart, and the outcome. */
 export function usePurchase(productId: string) {

@@ -6,31 +6,28 @@ import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
+import { useSubscribeToRestock } from '../product-mutations.ts';
 import { ConsentField } from './ConsentField.tsx';
-import { useSubscribeToRestock } from './use-subscribe-to-restock.ts';
 
 /** Beside the disabled button of a sold-out product: subscribes to one email when it can be ordered again. */
 export function RestockForm({ productId }: { productId: string }) {
   const intl = useIntl();
-  const request = useSubscribeToRestock();
+  const { send, busy } = useSubscribeToRestock();
   const [email, setEmail] = useState('');
   const [hasPrivacyConsent, setPrivacyConsent] = useState(false);
   const fields = { email: email.trim(), hasPrivacyConsent };
   const { form, errors, passes } = useFieldErrors(fields, validateRestockSubscription);
   const [problem, setProblem] = useState<string | null>(null);
   const [thanks, setThanks] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setProblem(null);
     if (!passes()) return;
-    setBusy(true);
-    const outcome = await request({ productId, ...fields });
-    setBusy(false);
-    if (outcome.kind === 'requested') setThanks(outcome.message);
-    else setProblem(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'product.notifyFailed' }));
+    const { answer, problem: refused } = await send({ productId, ...fields });
+    if (refused) setProblem(refused.message ?? intl.formatMessage({ id: 'product.notifyFailed' }));
+    else setThanks(answer.message);
   }
 
   if (thanks) {

@@ -8,8 +8,8 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { showToast } from '../../../elements/toast-store.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useMarkReviewHelpful } from '../review-mutations.ts';
 import { ConfirmDialog } from '../write/ConfirmDialog.tsx';
-import { useMarkReviewHelpful } from './use-mark-review-helpful.ts';
 
 const HelpfulVoteReview = graphql(`
   fragment HelpfulVote_Review on Review {
@@ -24,21 +24,16 @@ const HelpfulVoteReview = graphql(`
 export function HelpfulVote(props: { review: FragmentType<typeof HelpfulVoteReview> }) {
   const { id, helpfulCount, viewerIsAuthor, viewerHasVoted } = readFragment(HelpfulVoteReview, props.review);
   const viewer = useViewer();
-  const markHelpful = useMarkReviewHelpful();
-  const [sending, setSending] = useState(false);
+  const isHelpful = !viewerHasVoted;
+  const { send, busy } = useMarkReviewHelpful(helpfulCount + (isHelpful ? 1 : -1));
   const [asksToSignIn, setAsksToSignIn] = useState(false);
   if (viewerIsAuthor || viewer?.isBlocked) return <HelpfulCount count={helpfulCount} />;
   const press = async () => {
     if (!viewer) return setAsksToSignIn(true);
     // A second press before the answer would be about a number that is not settled.
-    if (sending) return;
-    setSending(true);
-    const isHelpful = !viewerHasVoted;
-    const outcome = await markHelpful({ id, isHelpful, helpfulCount: helpfulCount + (isHelpful ? 1 : -1) });
-    setSending(false);
-    if (outcome.kind === 'done') return;
-    const reason = outcome.kind === 'failed' ? <FormattedMessage id="review.voteFailed" /> : outcome.message;
-    showToast({ tone: 'error', content: reason });
+    if (busy) return;
+    const { problem } = await send({ id, isHelpful });
+    if (problem) showToast({ tone: 'error', content: problem.message ?? <FormattedMessage id="review.voteFailed" /> });
   };
   return (
     <styled.div>

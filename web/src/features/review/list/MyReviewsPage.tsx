@@ -10,7 +10,7 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { MyReviewsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/frame/AccountPage.tsx';
+import { AccountPage } from '../../account/AccountPage.tsx';
 import { ReviewCard } from '../card/ReviewCard.tsx';
 import { editReviewPath } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';

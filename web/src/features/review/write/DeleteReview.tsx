@@ -2,25 +2,21 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../elements/Button.tsx';
 import { showToast } from '../../../elements/toast-store.ts';
+import { useDeleteReview } from '../review-mutations.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useDeleteReview } from './use-delete-review.ts';
 
 /** Deletes a review after asking once more. */
 export function DeleteReview({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const deleteReview = useDeleteReview();
+  const { send, busy } = useDeleteReview();
   const [asking, setAsking] = useState(false);
-  const [deleting, setDeleting] = useState(false);
   const confirm = async () => {
-    setDeleting(true);
-    const outcome = await deleteReview(id);
-    setDeleting(false);
+    const { problem } = await send({ id });
     setAsking(false);
-    if (outcome.kind === 'saved') {
+    if (problem) {
+      showToast({ tone: 'error', content: problem.message ?? <FormattedMessage id="review.saveFailed" /> });
+    } else {
       showToast({ tone: 'neutral', content: <FormattedMessage id="review.deleted" /> });
       onDeleted();
-    } else {
-      const reason = 'message' in outcome ? outcome.message : <FormattedMessage id="review.saveFailed" />;
-      showToast({ tone: 'error', content: reason });
     }
   };
   return (
@@ -30,7 +26,7 @@ export function DeleteReview({ id, onDeleted }: { id: string; onDeleted: () => v
       </Button>
       {asking ? (
         <ConfirmDialog text={<FormattedMessage id="review.deleteQuestion" />} onClose={() => setAsking(false)}>
-          <Button onClick={() => void confirm()} busy={deleting}>
+          <Button onClick={() => void confirm()} busy={busy}>
             <FormattedMessage id="review.deleteConfirm" />
           </Button>
           <Button variant="outline" onClick={() => setAsking(false)}>

@@ -10,13 +10,13 @@ import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { MyReviewQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { productPath, readReviewQuery } from '../review.urls.ts';
+import { useUpdateReview } from '../review-mutations.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DeleteReview } from './DeleteReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
 import { useReviewForm } from './use-review-form.ts';
-import { useUpdateReview } from './use-update-review.ts';
 
 const MyReviewDocument = graphql(`
   query MyReview($id: ID!) {
@@ -93,7 +93,7 @@ interface OwnReviewProps {
 }
 
 function OwnReview({ review, place, onDone }: OwnReviewProps) {
-  const updateReview = useUpdateReview();
+  const { send, busy } = useUpdateReview();
   const isPosted = usePostedAnswer('own-review') !== null;
   const [thanked, setThanked] = useState(isPosted && place === 'product');
   const { id, title, comment, rating, use, surface, scent, pictures } = review;
@@ -102,7 +102,8 @@ function OwnReview({ review, place, onDone }: OwnReviewProps) {
     subject: id,
     initial: { title, comment, rating, use: use ?? null, surface: surface ?? null, scent: scent ?? null },
     initialPictures: pictures,
-    save: (fields) => updateReview({ id, ...fields }),
+    send: (fields) => send({ id, ...fields }),
+    saving: busy,
     onSaved: place === 'account' ? onDone : () => setThanked(true),
   });
   return (

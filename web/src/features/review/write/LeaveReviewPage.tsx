@@ -7,12 +7,12 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { productPath, type ReviewQuery, readReviewQuery, readStars } from '../review.urls.ts';
+import { useCreateReview } from '../review-mutations.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
 import { EMPTY_DRAFT } from './review-draft.ts';
-import { useCreateReview } from './use-create-review.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 /** `/dashboard-leave-a-new-review` and `/leave-a-review`: a new review of the product in the address. */
@@ -46,14 +46,15 @@ interface NewReviewProps {
 function NewReview({ place, query, stars }: NewReviewProps) {
   const navigate = useNavigate();
   const { market } = useSettings();
-  const createReview = useCreateReview();
+  const { send, busy } = useCreateReview();
   const [saved, setSaved] = useState(usePostedAnswer('review') !== null);
   const state = useReviewForm({
     name: 'review',
     subject: `${market}:${query.productId}`,
     initial: stars === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, rating: stars },
     initialPictures: [],
-    save: (fields) => createReview({ market, productId: query.productId, ...fields }),
+    send: (fields) => send({ market, productId: query.productId, ...fields }),
+    saving: busy,
     onSaved: () => setSaved(true),
   });
   const stay = () => {

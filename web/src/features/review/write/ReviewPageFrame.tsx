@@ -3,7 +3,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
-import { AccountPage } from '../../account/frame/AccountPage.tsx';
+import { AccountPage } from '../../account/AccountPage.tsx';
 
 /** Where the form stands: in the account, or opened from a product. */
 export type ReviewPlace = 'account' | 'product';

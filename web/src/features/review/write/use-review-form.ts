@@ -2,16 +2,15 @@ import type { PostedForm } from '@eunbit/schema/posted-form';
 import { MAXIMUM_REVIEW_PICTURES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
+import type { Problem } from '@eunbit/ui/use-send';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useKeptDraft, usePostedFailure, usePostedForm, withTyped } from '../../../app/posted-form.ts';
 import { getSessionStorage } from '../../../browser/storage.ts';
-import { toFieldErrors } from '../../../components/field-errors.ts';
 import type { StoredPicture } from '../../../components/upload-picture.ts';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { usePictures } from '../../../components/use-pictures.ts';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
-import type { SaveOutcome } from './save-outcome.ts';
 
 export interface ReviewFormOptions {
   /** Its name without scripts, see `Form`. */
@@ -20,7 +19,10 @@ export interface ReviewFormOptions {
   readonly subject: string;
   readonly initial: ReviewDraft;
   readonly initialPictures: readonly StoredPicture[];
-  readonly save: (fields: ReviewFields & ReviewUsage & { readonly pictureIds: string[] }) => Promise<SaveOutcome>;
+  readonly send: (
+    fields: ReviewFields & ReviewUsage & { readonly pictureIds: string[] },
+  ) => Promise<{ readonly problem: Problem | null }>;
+  readonly saving: boolean;
   readonly onSaved: () => void;
 }
 
@@ -31,7 +33,7 @@ function fillIn(initial: ReviewDraft, posted: PostedForm | null): ReviewDraft {
 }
 
 /** State of the review form: values, errors, progress and outcome. */
-export function useReviewForm({ name, subject, initial, initialPictures, save, onSaved }: ReviewFormOptions) {
+export function useReviewForm({ name, subject, initial, initialPictures, send, saving, onSaved }: ReviewFormOptions) {
   const intl = useIntl();
   const posted = usePostedForm(name);
   const [draft, setDraft] = useState(() => fillIn(initial, posted));
@@ -44,7 +46,6 @@ export function useReviewForm({ name, subject, initial, initialPictures, save, o
   const fields = { ...draft, pictureIds: pictures.pictures.map(({ id }) => id) };
   const { form, errors, passes, refuse } = useFieldErrors(fields, validateReview, posted);
   const [failure, setFailure] = useState(usePostedFailure(name, 'review.saveFailed'));
-  const [saving, setSaving] = useState(false);
 
   useKeptDraft(name, {
     restore() {
@@ -60,28 +61,20 @@ export function useReviewForm({ name, subject, initial, initialPictures, save, o
     keepDraft(getSessionStorage(), subject, next);
   }
 
-  function settle(outcome: SaveOutcome): void {
-    if (outcome.kind === 'saved') {
-      forgetDraft(getSessionStorage(), subject);
-      onSaved();
-    } else if (outcome.kind === 'invalid') {
-      refuse(toFieldErrors(outcome.failures));
-      setFailure(outcome.message);
-    } else {
-      setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'review.saveFailed' }));
-    }
-  }
-
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving) return;
     setFailure(null);
     if (!passes()) return;
     if (pictures.sending.length > 0) return setFailure(intl.formatMessage({ id: 'review.waitForPictures' }));
-    setSaving(true);
-    const outcome = await save(fields);
-    setSaving(false);
-    settle(outcome);
+    const { problem } = await send(fields);
+    if (problem) {
+      refuse(problem.fields);
+      setFailure(problem.message ?? intl.formatMessage({ id: 'review.saveFailed' }));
+    } else {
+      forgetDraft(getSessionStorage(), subject);
+      onSaved();
+    }
   }
 
   /** Empties the form for another review. */

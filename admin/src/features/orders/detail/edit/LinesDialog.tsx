@@ -13,6 +13,7 @@ import { toaster } from '../../../../components/toaster.ts';
 import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
 import { readFragment } from '../../../../gql/index.ts';
+import { ProductPicker } from '../../ProductPicker.tsx';
 import { useEditOrderLines } from './edit-mutations.ts';
 import { LinesSums } from './LinesSums.tsx';
 import {
@@ -25,7 +26,6 @@ import {
   toWantedLines,
 } from './lines-draft.ts';
 import { EditLinesFragment } from './lines-fragment.ts';
-import { ProductPicker } from './ProductPicker.tsx';
 import { useLinesPreview } from './use-lines-preview.ts';
 
 const QUANTITIES = Array.from({ length: MAXIMUM_QUANTITY }, (_, index) => index + 1);

@@ -8,8 +8,8 @@ import { type FragmentType, graphql, readFragment } from '../../../../gql/index.
 import { draftOrderUrl } from '../../../../urls/draft-orders.urls.ts';
 import { orderUrl } from '../../../../urls/orders.urls.ts';
 import { returnUrl } from '../../../../urls/returns.urls.ts';
+import { useCreateDraftOrder } from '../../use-create-draft-order.ts';
 import { MadeOfOrder } from './MadeOfOrder.tsx';
-import { useCreateDraftOrder } from './use-create-draft-order.ts';
 
 const MakeReplacementFragment = graphql(`
   fragment MakeReplacement_Order on Order {

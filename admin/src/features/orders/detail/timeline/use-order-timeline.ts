@@ -4,7 +4,7 @@ import type { OrderTimelineKind } from '@eunbit/schema/order-timeline';
 import { useState } from 'react';
 import { useReload } from '../../../../components/use-reload.ts';
 import { graphql } from '../../../../gql/index.ts';
-import { useOrderFeed } from '../../live/order-feed.ts';
+import { useOrderFeed } from '../../order-feed.ts';
 
 const OrderTimelineDocument = graphql(`
   query OrderTimeline($orderNumber: String!, $kinds: [OrderTimelineKind!], $first: Int!) {

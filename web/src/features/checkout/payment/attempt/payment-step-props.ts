@@ -1,5 +1,5 @@
 import type { CheckoutSession } from '../../session/use-checkout-session.ts';
-import type { Checkout } from '../../step/step-outcome.ts';
+import type { Checkout } from '../../step/checkout-content.ts';
 import type { TermId } from './terms.ts';
 
 export interface PaymentStepProps {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StartPaymentInput } from '../../../../gql/graphql.ts';
 import type { CheckoutSession } from '../../session/use-checkout-session.ts';
-import type { Checkout } from '../../step/step-outcome.ts';
+import type { Checkout } from '../../step/checkout-content.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
 import { useStartPayment } from './use-start-payment.ts';
 

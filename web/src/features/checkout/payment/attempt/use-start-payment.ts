@@ -1,76 +1,13 @@
-import { useMutation } from '@apollo/client/react';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { solveChallenge } from '../../../../app/solve-challenge.ts';
 import type { StartPaymentInput, StartPaymentMutation } from '../../../../gql/graphql.ts';
-import { graphql, readFragment } from '../../../../gql/index.ts';
+import { readFragment } from '../../../../gql/index.ts';
+import { toOrderAccess } from '../../../order/order-access.ts';
 import { recordVisit } from '../../../visit/visit-events.ts';
+import { useSendPayment } from '../../checkout-mutations.ts';
 import { CheckoutContent } from '../../step/checkout-content.ts';
-import { toOperationError } from '../../step/step-outcome.ts';
+import { toFieldError } from '../../step/field-operation-error.ts';
 import type { StartPaymentOutcome } from './payment-outcome.ts';
-
-const StartPaymentDocument = graphql(`
-  mutation StartPayment($input: StartPaymentInput!) {
-    startPayment(input: $input) {
-      __typename
-      ... on PaymentActionRequired {
-        clientSecret
-        checkout {
-          ...Checkout_Checkout
-        }
-      }
-      ... on OrderPlaced {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on OrderAlreadyPlacedError {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on InsufficientStockError {
-        shortages {
-          productId
-          title
-          requested
-          available
-          isStopped
-        }
-      }
-      ... on CheckoutChangedError {
-        expected {
-          amount
-          currency
-        }
-        changes {
-          ...CheckoutChanges_CheckoutChange
-        }
-        checkout {
-          ...Checkout_Checkout
-        }
-      }
-      ... on ProofRequiredError {
-        challenge
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-      ... on UserError {
-        message
-      }
-      ... on PaymentError {
-        code
-      }
-    }
-  }
-`);
 
 /** Where many pay at once from one network, a card payment waits for its turn: this long, and this often. */
 const WAIT_MS = 3_000;
@@ -81,47 +18,40 @@ const MOST_TRIES = 20;
  * server answers with the running payment. Never rejects.
  */
 export function useStartPayment() {
-  const [mutate] = useMutation(StartPaymentDocument);
+  const { send } = useSendPayment();
 
   /** Does what the server asks for before it takes the units: a proof, or to come again when others have paid. */
   async function start(input: StartPaymentInput, tries = MOST_TRIES) {
-    const { data } = await mutate({ variables: { input } });
-    const answer = data?.startPayment;
-    if (tries === 0) return data;
+    const { answer } = await send(input);
+    if (tries === 0) return answer;
     if (answer?.__typename === 'ProofRequiredError') {
       return start({ ...input, proof: await solveChallenge(answer.challenge) }, tries - 1);
     }
     const isCrowded = answer?.__typename === 'PaymentError' && answer.code === 'TOO_MANY_HOLDS';
-    if (!isCrowded || isTransferMethod(input.method)) return data;
+    if (!isCrowded || isTransferMethod(input.method)) return answer;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     return start(input, tries - 1);
   }
 
   return async (input: StartPaymentInput): Promise<StartPaymentOutcome> => {
-    try {
-      const data = await start(input);
-      const outcome: StartPaymentOutcome = data ? toStartPaymentOutcome(data.startPayment) : { kind: 'failed' };
-      if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') recordVisit({ kind: 'PAYMENT_BEGUN' });
-      return outcome;
-    } catch {
-      return { kind: 'failed' };
-    }
+    // A browser that cannot prove anything gets no answer.
+    const answer = await start(input).catch(() => null);
+    const outcome: StartPaymentOutcome = answer ? toStartPaymentOutcome(answer) : { kind: 'failed' };
+    if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') recordVisit({ kind: 'PAYMENT_BEGUN' });
+    return outcome;
   };
 }
 
 function toStartPaymentOutcome(answer: StartPaymentMutation['startPayment']): StartPaymentOutcome {
   switch (answer.__typename) {
     case 'OrderPlaced':
-      return { kind: 'placed', access: { orderNumber: answer.order.number, accessToken: answer.accessToken } };
+      return { kind: 'placed', access: toOrderAccess(answer) };
     case 'PaymentActionRequired': {
       const { clientSecret, checkout } = answer;
       return { kind: 'confirmCard', clientSecret, checkout: readFragment(CheckoutContent, checkout) };
     }
-    case 'OrderAlreadyPlacedError': {
-      const { message, order, accessToken } = answer;
-      const access = { orderNumber: order.number, accessToken };
-      return { kind: 'placedElsewhere', placed: { message, access } };
-    }
+    case 'OrderAlreadyPlacedError':
+      return { kind: 'placedElsewhere', placed: { message: answer.message, access: toOrderAccess(answer) } };
     case 'CheckoutChangedError': {
       const { message, expected, changes } = answer;
       const checkout = readFragment(CheckoutContent, answer.checkout);
@@ -138,7 +68,7 @@ function toStartPaymentOutcome(answer: StartPaymentMutation['startPayment']): St
     case 'PaymentProcessing':
       return { kind: 'processing' };
     case 'ValidationError':
-      return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toOperationError) };
+      return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toFieldError) };
     case 'PaymentError':
       if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
       return toProblem(answer);

@@ -12,8 +12,11 @@ import { useFieldErrors } from '../../../../components/use-field-errors.ts';
 import { WaitingForm } from '../../../../components/WaitingForm.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { TextField } from '../../../../elements/FormField.tsx';
-import { findFirstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
-import type { FieldOperationError } from '../../step/step-outcome.ts';
+import {
+  type FieldOperationError,
+  findFirstOperationError,
+  toOperationErrors,
+} from '../../step/field-operation-error.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
 import { TermsAgreement } from '../attempt/TermsAgreement.tsx';

@@ -1,0 +1,50 @@
+import type { ApolloCache } from '@apollo/client';
+import { isRefusal } from '@eunbit/ui/operation-error';
+import { useSend } from '@eunbit/ui/use-send';
+import { graphql } from '../../gql/index.ts';
+import { forgetQuestions } from './forget-questions.ts';
+
+const CreateProductQuestionDocument = graphql(`
+  mutation CreateProductQuestion($input: CreateProductQuestionInput!) {
+    createProductQuestion(input: $input) {
+      ... on ProductQuestionSaved {
+        question {
+          id
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const UpdateProductQuestionDocument = graphql(`
+  mutation UpdateProductQuestion($input: UpdateProductQuestionInput!) {
+    updateProductQuestion(input: $input) {
+      ... on ProductQuestionSaved {
+        question {
+          ...QuestionCard_ProductQuestion
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const DeleteProductQuestionDocument = graphql(`
+  mutation DeleteProductQuestion($input: DeleteProductQuestionInput!) {
+    deleteProductQuestion(input: $input) {
+      ... on ProductQuestionDeleted {
+        id
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+function update(cache: ApolloCache, answer: object): void {
+  if (!isRefusal(answer)) forgetQuestions(cache);
+}
+
+export const useCreateProductQuestion = () => useSend(CreateProductQuestionDocument, { once: true, update });
+export const useUpdateProductQuestion = () => useSend(UpdateProductQuestionDocument, { update });
+export const useDeleteProductQuestion = () => useSend(DeleteProductQuestionDocument, { update });
