@@ -5,7 +5,7 @@ import { type Collection, Store } from '../common/store.ts';
 import { WebhookSender } from '../common/webhook-sender.ts';
 import { SANDBOX_KEYS } from '../keys.ts';
 
-export interface Mailbox {
+interface Mailbox {
   readonly name: string;
   readonly address: string;
 }

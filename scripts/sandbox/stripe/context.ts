@@ -43,7 +43,7 @@ export interface AccountSetup {
 }
 
 /** Which of the next payments stay in `processing` for a while, as bank debits do, instead of settling at once. */
-export interface ProcessingOrder {
+interface ProcessingOrder {
   count: number;
   milliseconds: number;
   outcome: 'succeeded' | 'failed';

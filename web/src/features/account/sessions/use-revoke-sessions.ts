@@ -5,7 +5,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { useRevokeOtherSessions, useRevokeSession } from '../account-mutations.ts';
 import { MySessionsDocument } from './session-query.ts';
 
-export interface EndedSessions {
+interface EndedSessions {
   /** How many sessions have just ended; null before and after a failure. */
   readonly count: number | null;
   readonly problem: string | null;
