@@ -9,7 +9,7 @@ const CART = `cart {
   subtotal ${MONEY} shipping ${MONEY} total ${MONEY} freeShippingRemaining ${MONEY} tax ${MONEY}
 }`;
 
-const CHECKOUT = `id state shippingOption shippingChoices { option price ${MONEY} }
+const CHECKOUT = `id status shippingOption shippingChoices { option price ${MONEY} }
   subtotal ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY} taxRate`;
 
 const PLACED = `... on OrderPlaced { accessToken order { id number total ${MONEY} payment { status } } }`;
