@@ -1,5 +1,3 @@
-// Before any type of the API is declared.
-import 'reflect-metadata';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

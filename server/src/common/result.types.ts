@@ -1,3 +1,6 @@
+// The first types with decorators that a bundle reaches, by whichever entry.
+import 'reflect-metadata';
+
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { Language } from '@eunbit/schema/market';
 import type { MessageValues } from '@eunbit/schema/message-table';
