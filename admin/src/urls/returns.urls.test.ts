@@ -29,10 +29,10 @@ describe('the address of a list of returns', () => {
     const filter = (market: 'KR' | 'US', choice: ReturnChoice) =>
       toReturnFilter(market, { choice, isNewestFirst: false });
     const rest = { isOverdue: false, isNewestFirst: false };
-    expect(filter('KR', 'TO_DO').states).toEqual(['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED']);
-    expect(filter('KR', 'SETTLED')).toEqual({ ...rest, market: 'KR', states: ['SETTLED'] });
-    expect(filter('US', 'ALL')).toEqual({ ...rest, market: 'US', states: [] });
-    expect(filter('US', 'OVERDUE')).toEqual({ ...rest, market: 'US', states: [], isOverdue: true });
+    expect(filter('KR', 'TO_DO').statuses).toEqual(['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED']);
+    expect(filter('KR', 'SETTLED')).toEqual({ ...rest, market: 'KR', statuses: ['SETTLED'] });
+    expect(filter('US', 'ALL')).toEqual({ ...rest, market: 'US', statuses: [] });
+    expect(filter('US', 'OVERDUE')).toEqual({ ...rest, market: 'US', statuses: [], isOverdue: true });
     expect(toReturnFilter('US', { choice: 'ALL', isNewestFirst: true }).isNewestFirst).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { RETURN_TO_DO, ReturnStatus } from '@eunbit/schema/return';
+import type { ReturnFilterInput } from '../gql/graphql.ts';
 import { draftOrderUrl } from './draft-orders.urls.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
@@ -36,10 +37,13 @@ export function readReturnListView(query: URLSearchParams): ReturnListView {
 }
 
 /** The filter of the API for a view. */
-export function toReturnFilter(market: Market, { choice, isNewestFirst }: Omit<ReturnListView, 'trail'>) {
-  if (choice === 'OVERDUE') return { market, states: [], isOverdue: true, isNewestFirst };
-  const states = choice === 'ALL' ? [] : choice === 'TO_DO' ? [...RETURN_TO_DO] : [choice];
-  return { market, states, isOverdue: false, isNewestFirst };
+export function toReturnFilter(
+  market: Market,
+  { choice, isNewestFirst }: Omit<ReturnListView, 'trail'>,
+): ReturnFilterInput {
+  if (choice === 'OVERDUE') return { market, statuses: [], isOverdue: true, isNewestFirst };
+  const statuses = choice === 'ALL' ? [] : choice === 'TO_DO' ? [...RETURN_TO_DO] : [choice];
+  return { market, statuses, isOverdue: false, isNewestFirst };
 }
 
 /** One return. */
