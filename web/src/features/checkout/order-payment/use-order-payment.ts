@@ -157,11 +157,10 @@ export function useAcceptChange(token: string) {
   const awaitAnswer = useAwaitCompletion();
 
   async function ask(): Promise<{ readonly problem: string | null } | null> {
-    const { answer } = await send({ token });
-    if (!answer) return null;
-    if (answer.__typename !== 'OrderPaymentChecked')
-      return { problem: answer.__typename === 'PaymentRequestError' ? answer.message : null };
-    return readFragment(AnswerFragment, answer).isProcessing ? null : { problem: null };
+    const { answer, problem: refused } = await send({ token });
+    if (refused?.message) return { problem: refused.message };
+    const isOver = answer?.__typename === 'OrderPaymentChecked' && !readFragment(AnswerFragment, answer).isProcessing;
+    return isOver ? { problem: null } : null;
   }
 
   return {

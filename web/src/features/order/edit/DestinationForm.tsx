@@ -74,9 +74,10 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
     switch (answer?.__typename) {
       case 'OrderEdited':
         return onSaved();
-      // Nothing is changed until it is paid; buyers always get the token.
+      // Nothing is changed until it is paid.
       case 'OrderEditProposed':
-        return location.assign(toPaymentLink(answer.paymentToken ?? ''));
+        if (answer.paymentToken) return location.assign(toPaymentLink(answer.paymentToken));
+        break;
       case 'OrderAddressSuggested':
       case 'OrderEditTotalChanges':
         return setQuestion(answer);
