@@ -22,10 +22,10 @@ export type Refused<Code extends string> = { readonly refused: Refusal<Code> };
 /** What a service answers: the value, or why there is none. */
 export type Result<Value, Code extends string> = { readonly value: Value } | Refused<Code>;
 
-/** The same of an operation that has no input to find fault with. */
-export type CodedResult<Value, Code extends string> =
-  | { readonly value: Value }
-  | { readonly refused: CodedRefusal<Code> };
+export type CodedRefused<Code extends string> = { readonly refused: CodedRefusal<Code> };
+
+/** What a service answers whose input cannot be wrong in single fields. */
+export type CodedResult<Value, Code extends string> = { readonly value: Value } | CodedRefused<Code>;
 
 export const refuse = <Code extends string>(code: Code, key: ApiMessageKey) => ({ refused: { code, key } }) as const;
 

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { type CodedRefusal, refuse } from '../../common/refusal.ts';
+import { type CodedRefused, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -14,9 +14,7 @@ const LIMIT = { tries: 10, windowSeconds: 900 };
 const RECENT_MS = 15 * 60_000;
 
 /** Why the identity of a member is not confirmed. */
-export interface IdentityRefused {
-  readonly refused: CodedRefusal<'CREDENTIALS_WRONG' | 'RECENT_SIGN_IN_REQUIRED' | 'TOO_MANY_REQUESTS'>;
-}
+export type IdentityRefused = CodedRefused<'CREDENTIALS_WRONG' | 'RECENT_SIGN_IN_REQUIRED' | 'TOO_MANY_REQUESTS'>;
 
 /** Evidence for re-authentication. */
 export interface Proof {

@@ -4,7 +4,7 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
-import { type CodedRefusal, refuse } from '../../common/refusal.ts';
+import { type CodedRefused, refuse } from '../../common/refusal.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { CatalogueLive, ProductRecord } from '../catalogue/index.ts';
@@ -33,7 +33,7 @@ export interface CartState {
 /** `capped`: the most that can be ordered, if more was wanted. */
 export type CartChange =
   | { readonly value: { readonly cart: CartState; readonly capped: Units | null } }
-  | { readonly refused: CodedRefusal<CartErrorCode> };
+  | CodedRefused<CartErrorCode>;
 
 /** A record that names a cart, with that cart, as `join` reads it. */
 export interface WithCart {

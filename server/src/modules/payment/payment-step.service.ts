@@ -1,6 +1,6 @@
 import { toStoredNotes } from '@eunbit/schema/buyer-notes';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
-import { type CodedRefusal, type Refused, refuse, refuseInput } from '../../common/refusal.ts';
+import { type CodedRefused, type Refused, refuse, refuseInput } from '../../common/refusal.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Config } from '../../config.ts';
 import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
@@ -41,7 +41,7 @@ type RefusedDraft =
 export type BuyerOutcome =
   | SettledOutcome
   | { readonly outcome: 'alreadyPlaced'; readonly order: OrderRecord }
-  | { readonly refused: CodedRefusal<'CHECKOUT_NOT_FOUND'> };
+  | CodedRefused<'CHECKOUT_NOT_FOUND'>;
 
 export type StartOutcome =
   | BuyerOutcome

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { type CodedRefusal, type CodedResult, refuse } from '../../common/refusal.ts';
+import { type CodedRefused, type CodedResult, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -95,7 +95,7 @@ export function createProofService(deps: Deps) {
     viewer: Viewer,
     proof: Proof,
     { token, address }: ProofOrigin,
-  ): Promise<{ readonly refused: CodedRefusal<SecondFactorErrorCode> } | null> {
+  ): Promise<CodedRefused<SecondFactorErrorCode> | null> {
     const record = await stored.findById(toUserId(viewer)).lean();
     if (!record || !hasFactor(record)) {
       if (proof.method !== 'PASSWORD') return WRONG;

@@ -2,7 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { MAXIMUM_PASSKEYS } from '@eunbit/schema/second-factor';
 import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { type CodedRefusal, type CodedResult, refuse } from '../../common/refusal.ts';
+import { type CodedRefused, type CodedResult, refuse } from '../../common/refusal.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -65,7 +65,7 @@ export function createSecondFactorService(deps: Deps) {
   function change(
     viewer: Viewer,
     what: SecondFactorChange,
-    apply: (record: SecondFactorRecord) => { readonly refused: CodedRefusal<SecondFactorErrorCode> } | null,
+    apply: (record: SecondFactorRecord) => CodedRefused<SecondFactorErrorCode> | null,
     name: string | null = null,
   ): Promise<Change> {
     return inTransaction(connection, async (session): Promise<Change> => {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { type CodedRefusal, refuse } from '../../common/refusal.ts';
+import { type CodedRefused, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { PasswordHasher } from '../account/index.ts';
@@ -11,9 +11,7 @@ const MAXIMUM_TRIES = 5;
 const LOCK_MINUTES = 15;
 const LOCK_MS = LOCK_MINUTES * 60_000;
 
-export interface PinRefused {
-  readonly refused: CodedRefusal<'ROLE_CHANGE_PIN_WRONG' | 'ROLE_CHANGE_PIN_LOCKED' | 'ROLE_CHANGE_PIN_MISSING'>;
-}
+export type PinRefused = CodedRefused<'ROLE_CHANGE_PIN_WRONG' | 'ROLE_CHANGE_PIN_LOCKED' | 'ROLE_CHANGE_PIN_MISSING'>;
 
 export interface RoleChangePinState {
   readonly isSet: boolean;
