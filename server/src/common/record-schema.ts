@@ -9,7 +9,7 @@ interface Stores<T> {
 /** The type of a field where its constructor says too little: `{ type: stores<Market>(String), required: true }`. */
 export const stores = <T>(type: unknown) => type as Stores<T>;
 
-/** As a default: null is stored, but documents older than the field do not have it. */
+/** As a default: mongoose stores null, but a record that the driver inserts may leave the field out. */
 export const NULL_OR_MISSING = null as null | undefined;
 
 export type RecordSchema<T> = Schema<T> & Stores<T>;
