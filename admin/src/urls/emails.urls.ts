@@ -2,7 +2,7 @@ import type { EmailStatus } from '@eunbit/schema/email';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
 /** In the order of the filter: what needs attention comes first. */
-export const EMAIL_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailStatus[];
+export const EMAIL_STATUSES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailStatus[];
 
 export interface EmailListView {
   readonly state: EmailStatus | null;
@@ -21,7 +21,7 @@ export function emailListUrl({ state = null, to = '', page = 1, email = null }: 
 export function emailListView(query: URLSearchParams): EmailListView {
   const email = query.get('email');
   return {
-    state: readChoice(query, 'state', EMAIL_STATES),
+    state: readChoice(query, 'state', EMAIL_STATUSES),
     to: query.get('to') ?? '',
     page: readPage(query),
     email: email && /^[0-9a-f]{24}$/.test(email) ? email : null,

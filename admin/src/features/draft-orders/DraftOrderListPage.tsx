@@ -23,7 +23,7 @@ import { useReload } from '../../components/use-reload.ts';
 import { useThrottled } from '../../components/use-throttled.ts';
 import type { DraftOrderListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { DRAFT_STATE_PALETTE } from '../../labels/draft-state-palette.ts';
+import { DRAFT_STATUS_PALETTE } from '../../labels/draft-status-palette.ts';
 import { draftOrderListUrl, draftOrderListView, draftOrderUrl } from '../../urls/draft-orders.urls.ts';
 import { useCreateDraftOrder } from '../orders/use-create-draft-order.ts';
 
@@ -160,7 +160,7 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
       <Flex justify="space-between" gap="3" mb="1">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           <Span fontWeight="bold">{number}</Span>
-          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[status]}>
+          <Badge variant="surface" colorPalette={DRAFT_STATUS_PALETTE[status]}>
             {t(`draftOrders.state.${status}`)}
           </Badge>
           {kind === 'SALE' ? null : (

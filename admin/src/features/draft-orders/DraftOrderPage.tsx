@@ -12,7 +12,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useLiveEvents } from '../../components/use-live-events.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
-import { DRAFT_STATE_PALETTE } from '../../labels/draft-state-palette.ts';
+import { DRAFT_STATUS_PALETTE } from '../../labels/draft-status-palette.ts';
 import { draftOrderListUrl } from '../../urls/draft-orders.urls.ts';
 import { DraftOrderEditor } from './DraftOrderEditor.tsx';
 import { DraftOrderView } from './DraftOrderView.tsx';
@@ -57,7 +57,7 @@ export function DraftOrderPage({ market }: { market: Market }) {
       <PageTitle market={market} title={t('draftOrders.pageTitle', { number })}>
         {draft && draft.kind !== 'SALE' ? <Badge variant="outline">{t(`draftOrders.kind.${draft.kind}`)}</Badge> : null}
         {draft ? (
-          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.status]}>
+          <Badge variant="surface" colorPalette={DRAFT_STATUS_PALETTE[draft.status]}>
             {t(`draftOrders.state.${draft.status}`)}
           </Badge>
         ) : null}

@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { EMAIL_STATES, emailListUrl, emailListView } from '../../urls/emails.urls.ts';
+import { EMAIL_STATUSES, emailListUrl, emailListView } from '../../urls/emails.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { EmailReader } from './EmailReader.tsx';
@@ -44,7 +44,7 @@ export function EmailListPage() {
   const { error, loading } = answer;
   const list = (answer.data ?? answer.previousData)?.emails;
   const reload = useReload(answer);
-  const states = [null, ...EMAIL_STATES].map((known) => ({
+  const states = [null, ...EMAIL_STATUSES].map((known) => ({
     to: emailListUrl({ state: known, to }),
     text: t(known ? `emails.state.${known}` : 'emails.state.all'),
     chosen: state === known,

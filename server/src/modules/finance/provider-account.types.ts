@@ -20,7 +20,7 @@ registerEnumType(SOURCES, {
   },
 });
 
-const PAYMENT_STATES = {
+const PAYMENT_STATUSES = {
   REQUIRES_PAYMENT: 'REQUIRES_PAYMENT',
   REQUIRES_ACTION: 'REQUIRES_ACTION',
   PROCESSING: 'PROCESSING',
@@ -29,7 +29,7 @@ const PAYMENT_STATES = {
   CANCELLED: 'CANCELLED',
 } as const satisfies { readonly [Status in IntentStatus]: Status };
 
-registerEnumType(PAYMENT_STATES, {
+registerEnumType(PAYMENT_STATUSES, {
   name: 'ProviderPaymentStatus',
   description: 'How far a payment is at the provider.',
   valuesConfig: {
@@ -134,7 +134,7 @@ export class ProviderPayment {
   @Field(() => ID, { description: 'Names the payment at the provider.' })
   id!: string;
 
-  @Field(() => PAYMENT_STATES, { description: 'How far it is.' })
+  @Field(() => PAYMENT_STATUSES, { description: 'How far it is.' })
   status!: IntentStatus;
 
   @Field(() => Date, { description: 'When it was begun.' })

@@ -14,7 +14,7 @@ import type { ReturnCard_ReturnFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { orderUrl } from './return.urls.ts';
 import { useReportReturnSent } from './return-mutations.ts';
-import { nextText, RETURN_REASON_TEXTS, RETURN_STATE_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
+import { nextText, RETURN_REASON_TEXTS, RETURN_STATUS_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const ReturnCardFragment = graphql(`
@@ -107,10 +107,10 @@ export function ReturnCard({ returned: masked, accessToken, nameCarrier }: Retur
           <FormattedMessage id={RETURN_WISH_TEXTS[wish]} /> · {number}
         </styled.p>
         <styled.h3 id={titleId} fontSize="lg" fontWeight="semibold">
-          <FormattedMessage id={RETURN_STATE_TEXTS[status]} />
+          <FormattedMessage id={RETURN_STATUS_TEXTS[status]} />
         </styled.h3>
         <VisuallyHidden role="status">
-          <FormattedMessage id={RETURN_STATE_TEXTS[status]} />
+          <FormattedMessage id={RETURN_STATUS_TEXTS[status]} />
         </VisuallyHidden>
         <NextStep returned={returned} nameCarrier={nameCarrier} isGuest={accessToken !== null} />
       </styled.div>
@@ -289,7 +289,7 @@ function ReturnHistory({ returned: { history, market } }: { returned: Return }) 
         <li key={`${status}${at}`}>
           <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
             <styled.span fontWeight={index === 0 ? 'semibold' : 'normal'}>
-              <FormattedMessage id={RETURN_STATE_TEXTS[status]} />
+              <FormattedMessage id={RETURN_STATUS_TEXTS[status]} />
             </styled.span>
             <styled.time dateTime={at} color="fg.muted">
               {dateTimeText(at, language, market)}

@@ -1,7 +1,7 @@
 import type { ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 
 /** Message keys of the API's enums. */
-export const RETURN_STATE_TEXTS: Readonly<Record<ReturnStatus, string>> = {
+export const RETURN_STATUS_TEXTS: Readonly<Record<ReturnStatus, string>> = {
   REQUESTED: 'returns.state.requested',
   APPROVED: 'returns.state.approved',
   REFUSED: 'returns.state.refused',

@@ -11,7 +11,7 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { formPart, type PartProps } from './form-part.ts';
 import { type ListingDraft, STORES, type Store, usualFormerText } from './product-draft.ts';
 
-const STATE_TEXT: Readonly<Record<ListingStatus, MessageId>> = {
+const STATUS_TEXT: Readonly<Record<ListingStatus, MessageId>> = {
   DRAFT: 'products.listing.draft',
   ON_SALE: 'products.selling',
   STOPPED: 'products.stopped',
@@ -46,7 +46,7 @@ export const ListingFields = formPart(
           >
             {Object.values(ListingStatus).map((status) => (
               <option key={status} value={status}>
-                {t(STATE_TEXT[status])}
+                {t(STATUS_TEXT[status])}
               </option>
             ))}
           </SelectField>

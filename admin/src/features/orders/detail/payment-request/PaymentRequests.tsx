@@ -14,7 +14,7 @@ import { type FragmentType, graphql, readFragment } from '../../../../gql/index.
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { EditChanges } from '../edit/EditChanges.tsx';
 import { useCancelPaymentRequest, useSendPaymentRequest } from '../payment-mutations.ts';
-import { OPEN_REQUEST_TEXTS, REQUEST_STATE_PALETTE } from './payment-request-texts.ts';
+import { OPEN_REQUEST_TEXTS, REQUEST_STATUS_PALETTE } from './payment-request-texts.ts';
 
 const PaymentRequestsFragment = graphql(`
   fragment PaymentRequests_Order on Order {
@@ -87,7 +87,7 @@ function RequestItem({ order, request }: RequestProps) {
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
       <Flex wrap="wrap" align="center" gap="2">
         <Price value={amount} place="order" fontWeight="semibold" />
-        <Badge colorPalette={REQUEST_STATE_PALETTE[status]}>
+        <Badge colorPalette={REQUEST_STATUS_PALETTE[status]}>
           {t(status === 'OPEN' ? open.state : `orders.paymentRequests.state.${status}`)}
         </Badge>
       </Flex>

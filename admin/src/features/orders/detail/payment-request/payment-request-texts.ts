@@ -2,7 +2,7 @@ import type { BadgeProps } from '@chakra-ui/react';
 import type { PaymentRequestKind, PaymentRequestStatus } from '@eunbit/schema/payment-request';
 import type { MessageId } from '../../../../gql/message-id.ts';
 
-export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestStatus, BadgeProps['colorPalette']>> = {
+export const REQUEST_STATUS_PALETTE: Readonly<Record<PaymentRequestStatus, BadgeProps['colorPalette']>> = {
   OPEN: 'orange',
   PAID: 'green',
   AUTHORISED: 'green',

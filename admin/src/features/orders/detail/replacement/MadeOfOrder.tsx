@@ -6,7 +6,7 @@ import { TextLink } from '../../../../components/ButtonLink.tsx';
 import { useLiveEvents } from '../../../../components/use-live-events.ts';
 import { useReload } from '../../../../components/use-reload.ts';
 import { graphql } from '../../../../gql/index.ts';
-import { DRAFT_STATE_PALETTE } from '../../../../labels/draft-state-palette.ts';
+import { DRAFT_STATUS_PALETTE } from '../../../../labels/draft-status-palette.ts';
 import { draftOrderListUrl, draftOrderUrl } from '../../../../urls/draft-orders.urls.ts';
 import { orderUrl } from '../../../../urls/orders.urls.ts';
 
@@ -77,7 +77,7 @@ export function MadeOfOrder({ market, number }: MadeOfOrderProps) {
               ) : (
                 <TextLink to={draftOrderUrl({ market, number: draft.number })}>{draft.number}</TextLink>
               )}
-              <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.status]}>
+              <Badge variant="surface" colorPalette={DRAFT_STATUS_PALETTE[draft.status]}>
                 {t(`draftOrders.state.${draft.status}`)}
               </Badge>
             </Flex>

@@ -1,6 +1,6 @@
 import type { DraftOrderStatus } from '@eunbit/schema/draft-order';
 
-export const DRAFT_STATE_PALETTE: Readonly<Record<DraftOrderStatus, string>> = {
+export const DRAFT_STATUS_PALETTE: Readonly<Record<DraftOrderStatus, string>> = {
   OPEN: 'purple',
   SENT: 'amber',
   PLACED: 'green',
