@@ -8,18 +8,9 @@ import { toPaymentSummary } from './payment-summary.ts';
 export const PaymentBadgeFragment = graphql(`
   fragment PaymentBadge_OrderPayment on OrderPayment {
     status
-    paidAmount {
-      amount
-      currency
-    }
-    refundedAmount {
-      amount
-      currency
-    }
-    outstandingAmount {
-      amount
-      currency
-    }
+    paidAmount { amount currency }
+    refundedAmount { amount currency }
+    outstandingAmount { amount currency }
   }
 `);
 

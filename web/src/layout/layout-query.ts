@@ -21,10 +21,7 @@ export const LayoutDocument = graphql(`
     }
     cart {
       itemCount
-      freeShippingThreshold {
-        amount
-        currency
-      }
+      freeShippingThreshold { amount currency }
       ...Cart_Cart
     }
   }

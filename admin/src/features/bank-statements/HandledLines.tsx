@@ -17,10 +17,7 @@ const HandledLinesFragment = graphql(`
     status
     bankName
     receivedOn
-    amount {
-      amount
-      currency
-    }
+    amount { amount currency }
     depositorName
     orderNumber
     setAsideReason

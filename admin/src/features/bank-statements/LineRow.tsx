@@ -17,20 +17,14 @@ const LineRowFragment = graphql(`
     bankName
     receivedOn
     receivedTime
-    amount {
-      amount
-      currency
-    }
+    amount { amount currency }
     depositorName
     memo
     candidates {
       orderNumber
       isMember
       depositorName
-      awaited {
-        amount
-        currency
-      }
+      awaited { amount currency }
       placedAt
       differences
     }

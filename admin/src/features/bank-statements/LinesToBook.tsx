@@ -15,10 +15,7 @@ import { useBookStatementLines } from './statement-mutations.ts';
 const LinesToBookFragment = graphql(`
   fragment LinesToBook_StatementLine on StatementLine {
     id
-    amount {
-      amount
-      currency
-    }
+    amount { amount currency }
     candidates {
       orderNumber
       differences

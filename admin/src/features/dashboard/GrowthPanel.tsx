@@ -18,18 +18,12 @@ const GrowthPanelFragment = graphql(`
     today {
       orders
       newUsers
-      revenue {
-        amount
-        currency
-      }
+      revenue { amount currency }
     }
     yesterday {
       orders
       newUsers
-      revenue {
-        amount
-        currency
-      }
+      revenue { amount currency }
     }
   }
 `);

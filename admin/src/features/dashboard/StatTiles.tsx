@@ -12,10 +12,7 @@ const StatTilesFragment = graphql(`
     storeOverview(market: $market) @include(if: $withOverview) {
       newUsersThisMonth
       visitorsThisMonth
-      revenueThisMonth {
-        amount
-        currency
-      }
+      revenueThisMonth { amount currency }
     }
     orderCounts(market: $market) @include(if: $withOrders) {
       ...OrderCounts_OrderCounts

@@ -45,10 +45,7 @@ const DraftOrderListDocument = graphql(`
           lastName
         }
         amounts {
-          total {
-            amount
-            currency
-          }
+          total { amount currency }
         }
         originalNumber
         createdAt

@@ -5,23 +5,11 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 const DraftSumsFragment = graphql(`
   fragment DraftSums_DraftOrderAmounts on DraftOrderAmounts {
-    subtotal {
-      amount
-      currency
-    }
-    shipping {
-      amount
-      currency
-    }
-    tax {
-      amount
-      currency
-    }
+    subtotal { amount currency }
+    shipping { amount currency }
+    tax { amount currency }
     taxRate
-    total {
-      amount
-      currency
-    }
+    total { amount currency }
   }
 `);
 

@@ -31,30 +31,15 @@ export const DraftOrderFragment = graphql(`
       productId
       title
       quantity
-      unitPrice {
-        amount
-        currency
-      }
-      listPrice {
-        amount
-        currency
-      }
-      agreedPrice {
-        amount
-        currency
-      }
+      unitPrice { amount currency }
+      listPrice { amount currency }
+      agreedPrice { amount currency }
     }
     shippingOption
-    agreedShipping {
-      amount
-      currency
-    }
+    agreedShipping { amount currency }
     amounts {
       ...DraftSums_DraftOrderAmounts
-      total {
-        amount
-        currency
-      }
+      total { amount currency }
     }
     payment
     offeredPayments

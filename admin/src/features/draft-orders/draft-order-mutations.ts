@@ -31,10 +31,7 @@ const SendDraftOrderDocument = graphql(`
       }
       ... on DraftOrderTotalChanged {
         amounts {
-          total {
-            amount
-            currency
-          }
+          total { amount currency }
         }
       }
       ... on DraftOrderMemberFound {

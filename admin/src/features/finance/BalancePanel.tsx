@@ -17,18 +17,9 @@ const BalancePanelDocument = graphql(`
       isProviderUnreachable
       dashboardUrl
       sums {
-        available {
-          amount
-          currency
-        }
-        pending {
-          amount
-          currency
-        }
-        card {
-          amount
-          currency
-        }
+        available { amount currency }
+        pending { amount currency }
+        card { amount currency }
       }
     }
   }

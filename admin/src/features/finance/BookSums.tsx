@@ -9,15 +9,9 @@ const BookSumsFragment = graphql(`
     sums {
       kind
       count
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
     }
-    net {
-      amount
-      currency
-    }
+    net { amount currency }
   }
 `);
 

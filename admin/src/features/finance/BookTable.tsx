@@ -18,10 +18,7 @@ const BookTableFragment = graphql(`
     kind
     method
     at
-    amount {
-      amount
-      currency
-    }
+    amount { amount currency }
     orderNumber
     intentId
     refundId

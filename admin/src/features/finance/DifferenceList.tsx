@@ -8,14 +8,8 @@ import { orderUrl } from '../../urls/orders.urls.ts';
 const DifferenceListFragment = graphql(`
   fragment DifferenceList_BooksDifference on BooksDifference {
     kind
-    provider {
-      amount
-      currency
-    }
-    shop {
-      amount
-      currency
-    }
+    provider { amount currency }
+    shop { amount currency }
     intentId
     refundId
     disputeId

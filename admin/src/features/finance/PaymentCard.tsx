@@ -17,34 +17,13 @@ const PaymentCardFragment = graphql(`
     id
     status
     startedAt
-    amount {
-      amount
-      currency
-    }
-    received {
-      amount
-      currency
-    }
-    refunded {
-      amount
-      currency
-    }
-    fee {
-      amount
-      currency
-    }
-    booked {
-      amount
-      currency
-    }
-    bookedRefunds {
-      amount
-      currency
-    }
-    bookedFee {
-      amount
-      currency
-    }
+    amount { amount currency }
+    received { amount currency }
+    refunded { amount currency }
+    fee { amount currency }
+    booked { amount currency }
+    bookedRefunds { amount currency }
+    bookedFee { amount currency }
     card {
       brand
       last4

@@ -19,10 +19,7 @@ const ProductsToAddDocument = graphql(`
         nodes {
           id
           title
-          price {
-            amount
-            currency
-          }
+          price { amount currency }
           stock {
             status
           }

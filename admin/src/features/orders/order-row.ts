@@ -17,18 +17,9 @@ export const OrderRowFragment = graphql(`
       ...UndoableChange
     }
     email
-    total {
-      amount
-      currency
-    }
-    shippingPrice {
-      amount
-      currency
-    }
-    tax {
-      amount
-      currency
-    }
+    total { amount currency }
+    shippingPrice { amount currency }
+    tax { amount currency }
     address {
       firstName
       lastName
@@ -41,10 +32,7 @@ export const OrderRowFragment = graphql(`
       status
       ...PaymentBadge_OrderPayment
       depositTakenBackAt
-      depositedAmount {
-        amount
-        currency
-      }
+      depositedAmount { amount currency }
     }
     statusHistory {
       status

@@ -34,10 +34,7 @@ const ReturnPageFragment = graphql(`
     dueAt
     replacementNumber
     openPayment {
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       expiresAt
     }
     nextStatuses
@@ -49,10 +46,7 @@ const ReturnPageFragment = graphql(`
     }
     shipping {
       payer
-      fee {
-        amount
-        currency
-      }
+      fee { amount currency }
     }
     pickup {
       on
@@ -68,33 +62,15 @@ const ReturnPageFragment = graphql(`
     refund {
       id
       status
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
     }
     refundPlan {
-      worth {
-        amount
-        currency
-      }
-      shipping {
-        amount
-        currency
-      }
-      fee {
-        amount
-        currency
-      }
-      amount {
-        amount
-        currency
-      }
+      worth { amount currency }
+      shipping { amount currency }
+      fee { amount currency }
+      amount { amount currency }
     }
-    refundLimitLeft {
-      amount
-      currency
-    }
+    refundLimitLeft { amount currency }
     ...ReturnRow_Return
     ...ReturnLabel_Return
     ...ReturnLines_Return

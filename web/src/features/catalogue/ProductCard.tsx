@@ -21,14 +21,8 @@ export const ProductCardProduct = graphql(`
     pricePerMeasure {
       text
     }
-    price {
-      amount
-      currency
-    }
-    compareAtPrice {
-      amount
-      currency
-    }
+    price { amount currency }
+    compareAtPrice { amount currency }
     images {
       url
       alt

@@ -31,10 +31,7 @@ const CheckoutCartDocument = graphql(`
         id
         quantity
         maximumQuantity
-        lineTotal {
-          amount
-          currency
-        }
+        lineTotal { amount currency }
         product {
           id
           market
@@ -44,22 +41,10 @@ const CheckoutCartDocument = graphql(`
           }
         }
       }
-      subtotal {
-        amount
-        currency
-      }
-      shipping {
-        amount
-        currency
-      }
-      tax {
-        amount
-        currency
-      }
-      total {
-        amount
-        currency
-      }
+      subtotal { amount currency }
+      shipping { amount currency }
+      tax { amount currency }
+      total { amount currency }
     }
   }
 `);

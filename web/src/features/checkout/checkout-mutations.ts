@@ -94,10 +94,7 @@ const StartPaymentDocument = graphql(`
         }
       }
       ... on CheckoutChangedError {
-        expected {
-          amount
-          currency
-        }
+        expected { amount currency }
         changes {
           ...CheckoutChanges_CheckoutChange
         }

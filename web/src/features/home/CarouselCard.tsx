@@ -15,17 +15,11 @@ const CarouselCardProduct = graphql(`
     slug
     title
     subtitle
-    price {
-      amount
-      currency
-    }
+    price { amount currency }
     pricePerMeasure {
       text
     }
-    compareAtPrice {
-      amount
-      currency
-    }
+    compareAtPrice { amount currency }
     images {
       url
       alt

@@ -38,14 +38,8 @@ const EditOwnOrderDocument = graphql(`
         }
       }
       ... on OrderEditTotalChanges {
-        totalBefore {
-          amount
-          currency
-        }
-        totalAfter {
-          amount
-          currency
-        }
+        totalBefore { amount currency }
+        totalAfter { amount currency }
       }
       ... on OrderAddressSuggested {
         suggestion {

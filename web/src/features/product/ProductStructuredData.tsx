@@ -13,10 +13,7 @@ const StructuredDataProduct = graphql(`
     slug
     title
     subtitle
-    price {
-      amount
-      currency
-    }
+    price { amount currency }
     images {
       url
       alt

@@ -30,10 +30,7 @@ const ReturnCardFragment = graphql(`
     dueAt
     replacementNumber
     openPayment {
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       expiresAt
       path
     }
@@ -45,10 +42,7 @@ const ReturnCardFragment = graphql(`
     }
     shipping {
       payer
-      fee {
-        amount
-        currency
-      }
+      fee { amount currency }
     }
     label {
       status
@@ -71,10 +65,7 @@ const ReturnCardFragment = graphql(`
     }
     refund {
       id
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
     }
   }
 `);

@@ -20,10 +20,7 @@ export const OrderReturnsFragment = graphql(`
     returnOptions {
       isPossible
       changeOfMind {
-        fee {
-          amount
-          currency
-        }
+        fee { amount currency }
       }
       lines {
         productId

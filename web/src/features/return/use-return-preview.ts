@@ -10,24 +10,12 @@ const ReturnPreviewDocument = graphql(`
         hasGoodsToSendBack
         shipping {
           payer
-          fee {
-            amount
-            currency
-          }
+          fee { amount currency }
         }
         refund {
-          worth {
-            amount
-            currency
-          }
-          fee {
-            amount
-            currency
-          }
-          amount {
-            amount
-            currency
-          }
+          worth { amount currency }
+          fee { amount currency }
+          amount { amount currency }
         }
       }
       ...OperationError_UserError

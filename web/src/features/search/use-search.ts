@@ -15,10 +15,7 @@ const SearchDocument = graphql(`
           contents {
             text
           }
-          price {
-            amount
-            currency
-          }
+          price { amount currency }
           images {
             url
           }

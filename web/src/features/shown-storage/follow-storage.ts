@@ -38,10 +38,7 @@ const ShownCartDocument = graphql(`
       lines {
         id
         quantity
-        unitPrice {
-          amount
-          currency
-        }
+        unitPrice { amount currency }
         product {
           id
           market

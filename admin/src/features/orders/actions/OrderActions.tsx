@@ -40,17 +40,11 @@ const OrderActionsFragment = graphql(`
     email
     cancellationPreview {
       money
-      refund {
-        amount
-        currency
-      }
+      refund { amount currency }
     }
     reopenedReturn {
       number
-      refund {
-        amount
-        currency
-      }
+      refund { amount currency }
     }
     payment {
       method
@@ -58,10 +52,7 @@ const OrderActionsFragment = graphql(`
       paidAmount {
         amount
       }
-      outstandingAmount {
-        amount
-        currency
-      }
+      outstandingAmount { amount currency }
     }
     ...ShipDialog_Order
   }

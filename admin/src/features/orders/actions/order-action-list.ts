@@ -7,10 +7,7 @@ const OrderActionListFragment = graphql(`
     actions {
       kind
       isDue
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       viewerCanDo
     }
   }

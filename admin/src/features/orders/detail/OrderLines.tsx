@@ -24,43 +24,19 @@ const OrderLinesFragment = graphql(`
       }
       addedUnits {
         quantity
-        unitPrice {
-          amount
-          currency
-        }
+        unitPrice { amount currency }
       }
-      unitPrice {
-        amount
-        currency
-      }
-      lineTotal {
-        amount
-        currency
-      }
+      unitPrice { amount currency }
+      lineTotal { amount currency }
     }
-    subtotal {
-      amount
-      currency
-    }
+    subtotal { amount currency }
     shippingOption
-    shippingPrice {
-      amount
-      currency
-    }
-    tax {
-      amount
-      currency
-    }
-    shippingTax {
-      amount
-      currency
-    }
+    shippingPrice { amount currency }
+    tax { amount currency }
+    shippingTax { amount currency }
     taxRate
     taxSource
-    total {
-      amount
-      currency
-    }
+    total { amount currency }
     ...EditLines_Order
   }
 `);

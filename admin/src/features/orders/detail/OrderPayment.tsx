@@ -24,10 +24,7 @@ const OrderPaymentFragment = graphql(`
         accountNumber
         accountHolder
       }
-      disputedAmount {
-        amount
-        currency
-      }
+      disputedAmount { amount currency }
       depositorName
       dueAt
       authorisedUntil
@@ -36,10 +33,7 @@ const OrderPaymentFragment = graphql(`
         bankName
         maskedNumber
       }
-      depositedAmount {
-        amount
-        currency
-      }
+      depositedAmount { amount currency }
     }
     ...OrderDeposits_Order
     ...CashReceipt_Order

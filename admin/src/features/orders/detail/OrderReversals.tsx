@@ -18,10 +18,7 @@ const OrderReversalsFragment = graphql(`
     laterPaymentUrls
     refunds {
       id
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       status
       reason
       failureReason
@@ -34,10 +31,7 @@ const OrderReversalsFragment = graphql(`
     }
     disputes {
       id
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       status
       reason
       evidenceDueBy

@@ -37,10 +37,7 @@ const ShipmentBoxFragment = graphql(`
       }
       labelUrl
       service
-      price {
-        amount
-        currency
-      }
+      price { amount currency }
     }
   }
 `);

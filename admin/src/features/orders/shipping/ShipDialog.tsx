@@ -54,10 +54,7 @@ const ShipDialogFragment = graphql(`
     }
     payment {
       status
-      outstandingAmount {
-        amount
-        currency
-      }
+      outstandingAmount { amount currency }
     }
   }
 `);

@@ -34,10 +34,7 @@ const ProductCardProduct = graphql(`
     market
     slug
     title
-    price {
-      amount
-      currency
-    }
+    price { amount currency }
     images {
       url
       alt

@@ -7,10 +7,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 const SummaryFactsFragment = graphql(`
   fragment SummaryFacts_CustomerSummary on CustomerSummary {
     orderCount
-    value {
-      amount
-      currency
-    }
+    value { amount currency }
     firstOrderAt
     lastOrderAt
   }

@@ -21,10 +21,7 @@ const MergeDialogFragment = graphql(`
       number
       market
       createdAt
-      total {
-        amount
-        currency
-      }
+      total { amount currency }
     }
   }
 `);

@@ -19,10 +19,7 @@ const UserOrdersFragment = graphql(`
       customerKind
       status
       createdAt
-      total {
-        amount
-        currency
-      }
+      total { amount currency }
     }
     totalCount
     page

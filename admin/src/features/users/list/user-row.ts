@@ -19,10 +19,7 @@ export const UserRowFragment = graphql(`
     tags
     summary {
       orderCount
-      value {
-        amount
-        currency
-      }
+      value { amount currency }
     }
   }
 `);
@@ -40,10 +37,7 @@ export const GuestRowFragment = graphql(`
     tags
     summary {
       orderCount
-      value {
-        amount
-        currency
-      }
+      value { amount currency }
     }
   }
 `);

@@ -20,10 +20,7 @@ const CartGoesWithDocument = graphql(`
         market
         slug
         title
-        price {
-          amount
-          currency
-        }
+        price { amount currency }
         images {
           url
           srcSet

@@ -21,14 +21,8 @@ const CartLineRowFragment = graphql(`
     id
     quantity
     maximumQuantity
-    unitPrice {
-      amount
-      currency
-    }
-    lineTotal {
-      amount
-      currency
-    }
+    unitPrice { amount currency }
+    lineTotal { amount currency }
     problem {
       ...CartLineProblem_CartLineProblem
     }

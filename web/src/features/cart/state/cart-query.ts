@@ -32,26 +32,14 @@ export const CartAmountsFragment = graphql(`
       id
       quantity
       maximumQuantity
-      unitPrice {
-        amount
-        currency
-      }
-      lineTotal {
-        amount
-        currency
-      }
+      unitPrice { amount currency }
+      lineTotal { amount currency }
       product {
         id
         market
       }
     }
-    subtotal {
-      amount
-      currency
-    }
-    total {
-      amount
-      currency
-    }
+    subtotal { amount currency }
+    total { amount currency }
   }
 `);

@@ -6,22 +6,10 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 
 export const CartTotalsFragment = graphql(`
   fragment CartTotals_Cart on Cart {
-    subtotal {
-      amount
-      currency
-    }
-    shipping {
-      amount
-      currency
-    }
-    tax {
-      amount
-      currency
-    }
-    total {
-      amount
-      currency
-    }
+    subtotal { amount currency }
+    shipping { amount currency }
+    tax { amount currency }
+    total { amount currency }
   }
 `);
 

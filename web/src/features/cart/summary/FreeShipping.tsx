@@ -5,18 +5,9 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 
 export const FreeShippingFragment = graphql(`
   fragment FreeShipping_Cart on Cart {
-    subtotal {
-      amount
-      currency
-    }
-    freeShippingRemaining {
-      amount
-      currency
-    }
-    freeShippingThreshold {
-      amount
-      currency
-    }
+    subtotal { amount currency }
+    freeShippingRemaining { amount currency }
+    freeShippingThreshold { amount currency }
   }
 `);
 

@@ -32,29 +32,14 @@ const DraftOrderOfferDocument = graphql(`
         title
         imageUrl
         quantity
-        lineTotal {
-          amount
-          currency
-        }
+        lineTotal { amount currency }
       }
       amounts {
-        subtotal {
-          amount
-          currency
-        }
-        shipping {
-          amount
-          currency
-        }
-        tax {
-          amount
-          currency
-        }
+        subtotal { amount currency }
+        shipping { amount currency }
+        tax { amount currency }
         taxRate
-        total {
-          amount
-          currency
-        }
+        total { amount currency }
       }
       cardProvider {
         publishableKey

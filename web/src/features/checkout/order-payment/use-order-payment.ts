@@ -17,29 +17,17 @@ const OrderPaymentDocument = graphql(`
         sandboxUrl
       }
       deposit {
-        amount {
-          amount
-          currency
-        }
+        amount { amount currency }
         dueAt
       }
       request {
         id
         kind
         status
-        amount {
-          amount
-          currency
-        }
+        amount { amount currency }
         authorisation {
-          amount {
-            amount
-            currency
-          }
-          replacedAmount {
-            amount
-            currency
-          }
+          amount { amount currency }
+          replacedAmount { amount currency }
         }
         expiresAt
         changes {

@@ -25,10 +25,7 @@ export const CheckoutContent = graphql(`
     shippingOption
     shippingChoices {
       option
-      price {
-        amount
-        currency
-      }
+      price { amount currency }
       minimumBusinessDays
       maximumBusinessDays
       earliestDelivery
@@ -40,28 +37,13 @@ export const CheckoutContent = graphql(`
       title
       imageUrl
       quantity
-      lineTotal {
-        amount
-        currency
-      }
+      lineTotal { amount currency }
     }
-    subtotal {
-      amount
-      currency
-    }
-    shipping {
-      amount
-      currency
-    }
-    tax {
-      amount
-      currency
-    }
+    subtotal { amount currency }
+    shipping { amount currency }
+    tax { amount currency }
     taxRate
-    total {
-      amount
-      currency
-    }
+    total { amount currency }
     paymentMethods
     cardProvider {
       publishableKey

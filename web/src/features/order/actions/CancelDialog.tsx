@@ -20,23 +20,14 @@ const CancelDialogFragment = graphql(`
     number
     cancellationPreview {
       money
-      refund {
-        amount
-        currency
-      }
+      refund { amount currency }
     }
     payment {
-      disputedAmount {
-        amount
-        currency
-      }
+      disputedAmount { amount currency }
     }
     reopenedReturn {
       number
-      refund {
-        amount
-        currency
-      }
+      refund { amount currency }
     }
   }
 `);

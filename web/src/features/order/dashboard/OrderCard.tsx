@@ -39,10 +39,7 @@ const OrderCardFragment = graphql(`
       title
       imageUrl
       quantity
-      lineTotal {
-        amount
-        currency
-      }
+      lineTotal { amount currency }
     }
     ...OrderTotals_Order
   }

@@ -21,10 +21,7 @@ const OpenChangeFragment = graphql(`
       kind
       requestedBy
       expiresAt
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       changes {
         field
         before

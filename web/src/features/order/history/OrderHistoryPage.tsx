@@ -24,10 +24,7 @@ const OrderHistoryDocument = graphql(`
       number
       market
       createdAt
-      total {
-        amount
-        currency
-      }
+      total { amount currency }
       lines {
         id
         slug

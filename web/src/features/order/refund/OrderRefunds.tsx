@@ -17,18 +17,12 @@ const OrderRefundsFragment = graphql(`
     }
     refunds {
       id
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       lines {
         productId
         quantity
       }
-      shipping {
-        amount
-        currency
-      }
+      shipping { amount currency }
       destination
       status
       at

@@ -17,14 +17,8 @@ const DepositInstructionsFragment = graphql(`
     payment {
       method
       status
-      paidAmount {
-        amount
-        currency
-      }
-      outstandingAmount {
-        amount
-        currency
-      }
+      paidAmount { amount currency }
+      outstandingAmount { amount currency }
       depositorName
       dueAt
       cancelsAt

@@ -18,19 +18,10 @@ const OrderLinesFragment = graphql(`
       }
       addedUnits {
         quantity
-        unitPrice {
-          amount
-          currency
-        }
+        unitPrice { amount currency }
       }
-      unitPrice {
-        amount
-        currency
-      }
-      lineTotal {
-        amount
-        currency
-      }
+      unitPrice { amount currency }
+      lineTotal { amount currency }
     }
   }
 `);

@@ -13,35 +13,17 @@ const OrderPaymentBlockFragment = graphql(`
     market
     deposits {
       id
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       receivedOn
     }
     payment {
       method
       status
-      paidAmount {
-        amount
-        currency
-      }
-      surplusAmount {
-        amount
-        currency
-      }
-      refundedAmount {
-        amount
-        currency
-      }
-      disputedAmount {
-        amount
-        currency
-      }
-      refundableAmount {
-        amount
-        currency
-      }
+      paidAmount { amount currency }
+      surplusAmount { amount currency }
+      refundedAmount { amount currency }
+      disputedAmount { amount currency }
+      refundableAmount { amount currency }
       refundedAt
       card
       depositorName

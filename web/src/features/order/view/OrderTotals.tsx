@@ -8,23 +8,11 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 const OrderTotalsFragment = graphql(`
   fragment OrderTotals_Order on Order {
     market
-    subtotal {
-      amount
-      currency
-    }
-    shippingPrice {
-      amount
-      currency
-    }
-    tax {
-      amount
-      currency
-    }
+    subtotal { amount currency }
+    shippingPrice { amount currency }
+    tax { amount currency }
     taxRate
-    total {
-      amount
-      currency
-    }
+    total { amount currency }
   }
 `);
 

@@ -12,14 +12,8 @@ import { getDeliveryPrice } from './delivery-price.ts';
 
 export const DeliveryPromiseTerms = graphql(`
   fragment DeliveryPromise_DeliveryTerms on DeliveryTerms {
-    price {
-      amount
-      currency
-    }
-    freeShippingThreshold {
-      amount
-      currency
-    }
+    price { amount currency }
+    freeShippingThreshold { amount currency }
     minimumBusinessDays
     maximumBusinessDays
   }

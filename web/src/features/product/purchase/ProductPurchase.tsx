@@ -33,14 +33,8 @@ const ProductPurchaseProduct = graphql(`
     pricePerMeasure {
       text
     }
-    price {
-      amount
-      currency
-    }
-    compareAtPrice {
-      amount
-      currency
-    }
+    price { amount currency }
+    compareAtPrice { amount currency }
     stock {
       id
       status

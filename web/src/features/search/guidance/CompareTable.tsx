@@ -23,10 +23,7 @@ const CompareTableProduct = graphql(`
     pricePerMeasure {
       text
     }
-    price {
-      amount
-      currency
-    }
+    price { amount currency }
     images {
       url
       srcSet

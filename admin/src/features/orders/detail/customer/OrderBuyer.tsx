@@ -21,10 +21,7 @@ const OrderBuyerFragment = graphql(`
         tags
         summary {
           orderCount
-          value {
-            amount
-            currency
-          }
+          value { amount currency }
         }
       }
       ... on Guest {
@@ -34,10 +31,7 @@ const OrderBuyerFragment = graphql(`
         tags
         summary {
           orderCount
-          value {
-            amount
-            currency
-          }
+          value { amount currency }
         }
       }
     }

@@ -13,10 +13,7 @@ export const OrderDepositsFragment = graphql(`
     }
     deposits {
       id
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       receivedOn
       depositorName
       bankName
@@ -37,10 +34,7 @@ export const OrderDepositsFragment = graphql(`
       bank {
         id
       }
-      outstandingAmount {
-        amount
-        currency
-      }
+      outstandingAmount { amount currency }
     }
   }
 `);

@@ -19,17 +19,11 @@ const CustomerOrdersFragment = graphql(`
         customerKind
         createdAt
         status
-        total {
-          amount
-          currency
-        }
+        total { amount currency }
       }
       values {
         count
-        value {
-          amount
-          currency
-        }
+        value { amount currency }
       }
     }
   }

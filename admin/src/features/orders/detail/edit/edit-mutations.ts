@@ -31,14 +31,8 @@ const EditOrderDocument = graphql(`
         }
       }
       ... on OrderEditTotalChanges {
-        totalBefore {
-          amount
-          currency
-        }
-        totalAfter {
-          amount
-          currency
-        }
+        totalBefore { amount currency }
+        totalAfter { amount currency }
       }
       ... on OrderAddressSuggested {
         suggestion {

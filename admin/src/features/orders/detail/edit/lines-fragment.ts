@@ -14,10 +14,7 @@ export const EditLinesFragment = graphql(`
       productId
       title
       quantity
-      unitPrice {
-        amount
-        currency
-      }
+      unitPrice { amount currency }
     }
   }
 `);

@@ -14,15 +14,9 @@ const PreviewOrderLinesDocument = graphql(`
           before
           after
         }
-        totalAfter {
-          amount
-          currency
-        }
+        totalAfter { amount currency }
         settlement
-        difference {
-          amount
-          currency
-        }
+        difference { amount currency }
       }
       ... on OrderConflictError {
         order {

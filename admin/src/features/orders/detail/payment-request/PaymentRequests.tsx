@@ -24,19 +24,10 @@ const PaymentRequestsFragment = graphql(`
     paymentRequests {
       id
       kind
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       authorisation {
-        amount {
-          amount
-          currency
-        }
-        replacedAmount {
-          amount
-          currency
-        }
+        amount { amount currency }
+        replacedAmount { amount currency }
       }
       status
       requestedAt

@@ -22,27 +22,18 @@ const OrderRefundsFragment = graphql(`
       refundableAmount {
         amount
       }
-      disputedAmount {
-        amount
-        currency
-      }
+      disputedAmount { amount currency }
     }
     refunds {
       id
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       lines {
         productId
         quantity
         withheld
       }
       unshipped
-      shipping {
-        amount
-        currency
-      }
+      shipping { amount currency }
       reason
       destination
       status

@@ -14,10 +14,7 @@ const SurplusAlertFragment = graphql(`
     market
     email
     payment {
-      surplusAmount {
-        amount
-        currency
-      }
+      surplusAmount { amount currency }
     }
     refunds {
       id

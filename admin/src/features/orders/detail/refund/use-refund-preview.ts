@@ -9,56 +9,26 @@ const RefundPreviewDocument = graphql(`
   query RefundPreview($input: RefundChoiceInput!) {
     refundPreview(input: $input) {
       ... on RefundPreview {
-        left {
-          amount
-          currency
-        }
-        disputed {
-          amount
-          currency
-        }
-        limitLeft {
-          amount
-          currency
-        }
+        left { amount currency }
+        disputed { amount currency }
+        limitLeft { amount currency }
         destination
         lines {
           productId
           title
           quantity
-          unitPrice {
-            amount
-            currency
-          }
+          unitPrice { amount currency }
         }
-        shipping {
-          amount
-          currency
-        }
+        shipping { amount currency }
         shares {
           unshippedUnits
           lines {
-            amount {
-              amount
-              currency
-            }
+            amount { amount currency }
           }
-          shipping {
-            amount
-            currency
-          }
-          tax {
-            amount
-            currency
-          }
-          amount {
-            amount
-            currency
-          }
-          leftAfter {
-            amount
-            currency
-          }
+          shipping { amount currency }
+          tax { amount currency }
+          amount { amount currency }
+          leftAfter { amount currency }
         }
       }
       ...OperationError_UserError

@@ -33,10 +33,7 @@ const TimelineEntryFragment = graphql(`
     }
     movement {
       kind
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       note
     }
     fulfilment {

@@ -8,14 +8,8 @@ export const CheckoutChangesFragment = graphql(`
     kind
     productId
     title
-    before {
-      amount
-      currency
-    }
-    after {
-      amount
-      currency
-    }
+    before { amount currency }
+    after { amount currency }
     quantityBefore
     quantityAfter
   }
