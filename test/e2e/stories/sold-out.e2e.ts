@@ -94,6 +94,24 @@ describe('a product that sells out', () => {
     await card.getByText('Sold out').waitFor({ state: 'detached' });
   });
 
+  story('disturbs nothing below on its own page, which nobody has used yet', async ({ visit }) => {
+    const bestSeller = 'heavy-duty-wipe';
+    await setStock('KR', bestSeller, { quantity: 50 });
+    const shopper = await visit({ market: 'KR' });
+    await shopper.page.goto(`/product/${bestSeller}`);
+    const product = new ProductPage(shopper);
+    await product.saysStock('In stock');
+    await setStock('KR', bestSeller, { quantity: 0 });
+    await product.saysStock('Out of stock');
+
+    // The lists below are hydrated now; a difference from what the server rendered would be an error of the page.
+    await alive(shopper.page);
+    const cards = shopper.page.getByRole('article');
+    await cards.first().waitFor();
+    expect(await cards.filter({ hasText: 'Heavy-Duty Hand Wipes' }).count()).toBe(0);
+    await setStock('KR', bestSeller, { quantity: 50 });
+  });
+
   story.for([
     { left: 1, change: 'only one is left', says: `${TITLE}: only 1 left (you want 2)` },
     { left: 0, change: 'none is left', says: `${TITLE}: sold out (you want 2)` },

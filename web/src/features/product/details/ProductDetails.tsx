@@ -32,7 +32,7 @@ export function ProductDetails({ product, onHydrated }: ProductDetailsProps) {
       <QuestionBlock product={product} />
       <GoesWith slug={product.slug} number={product.number} />
       <RecentProducts openNumber={product.number} />
-      <BestSellers />
+      <BestSellers openNumber={product.number} />
       <LegalBlock product={product} />
     </>
   );

@@ -1,10 +1,12 @@
 import { graphql } from '../../../gql/index.ts';
 
+/** Four are shown; the fifth takes the place of the open product. */
 export const BestSellersDocument = graphql(`
   query BestSellers {
-    products(sort: MARKED_FIRST, first: 4) {
+    products(sort: MARKED_FIRST, first: 5) {
       nodes {
         id
+        number
         ...ProductCard_Product
       }
     }

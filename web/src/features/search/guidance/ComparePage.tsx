@@ -14,7 +14,7 @@ import { readCompared } from './guidance.urls.ts';
 
 const CompareDocument = graphql(`
   query Compare($numbers: [Int!]!) {
-    compared: products(filter: { numbers: $numbers }) {
+    compared: products(first: 3, filter: { numbers: $numbers }) {
       nodes {
         id
         ...CompareTable_Product
