@@ -2,7 +2,6 @@ import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { recordsOf } from '../../common/models.ts';
 import type { MirroredRows } from '../../live/mirror.ts';
-import { PackedProducts, type SearchedProduct } from './packed-products.ts';
 import type { ProductModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
 import { insertEntry, type ProductEntry, removeEntry, toEntry } from './product-entry.ts';
@@ -42,15 +41,13 @@ export interface CatalogueCache {
   readonly stores: Readonly<Record<Market, StoreCatalogue>>;
   /** The first products, for whoever shows examples. */
   readonly samples: readonly ProductRecord[];
-  /** For reading all products one after the other, with the texts that a search looks at. */
-  peek(id: string): SearchedProduct | undefined;
   /** Tells of every change of this catalogue, for what is derived from it. */
   onChange(listener: ProductListener): void;
 }
 
-/** Up to this many products the catalogue is held in memory; a larger one must be queried instead. */
+/** Up to this many products, some 20 KB each, are held in memory; a larger catalogue must be queried instead. */
 export const MAXIMUM_PRODUCTS = 25_000;
-/** Products read at once: packing them takes 15 ms, between which others are answered. */
+/** Products read at once; other requests are answered between two batches. */
 const BATCH = 100;
 const SAMPLES = 4;
 
@@ -59,7 +56,7 @@ export class Catalogue implements CatalogueCache, MirroredRows<CatalogueCache, P
   readonly value: CatalogueCache = this;
   readonly products: ProductEntry[] = [];
   readonly stores: Readonly<Record<Market, StoreCatalogue>>;
-  private readonly records = new PackedProducts();
+  private readonly records = new Map<string, ProductRecord>();
   private readonly entries = new Map<string, ProductEntry>();
   private readonly indexes = { [Market.KR]: new StoreIndex(), [Market.US]: new StoreIndex() };
   /** Of products that are gone. */
@@ -79,17 +76,8 @@ export class Catalogue implements CatalogueCache, MirroredRows<CatalogueCache, P
     return this.products.slice(0, SAMPLES).flatMap(({ id }) => this.records.get(id) ?? []);
   }
 
-  peek(id: string): SearchedProduct | undefined {
-    return this.records.peek(id);
-  }
-
   onChange(listener: ProductListener): void {
     this.listeners.push(listener);
-  }
-
-  /** Takes a product as the database stores it, while nobody reads the catalogue yet. */
-  load(bytes: Uint8Array): void {
-    this.addEntry(toEntry(this.records.load(bytes), this.nextOrdinal()));
   }
 
   apply(id: string, after: ProductRecord | undefined): boolean {
@@ -145,13 +133,12 @@ export function toCatalogue(products: Iterable<ProductRecord>): Catalogue {
   return catalogue;
 }
 
-/** Reads the products one after the other: all at once would take half a gigabyte. */
 export async function loadCatalogue(products: ProductModel): Promise<Catalogue> {
-  const catalogue = new Catalogue();
   const inShopOrder = recordsOf(products)
-    .find({}, { batchSize: BATCH, raw: true })
+    .find({}, { batchSize: BATCH })
     .sort({ position: 1, _id: 1 })
     .limit(MAXIMUM_PRODUCTS);
-  for await (const bytes of inShopOrder) catalogue.load(bytes as unknown as Uint8Array);
+  const catalogue = new Catalogue();
+  for await (const product of inShopOrder) catalogue.apply(String(product._id), product);
   return catalogue;
 }

@@ -3,11 +3,10 @@ import { Market } from '@eunbit/schema/market';
 import type { ContentsKind } from '@eunbit/schema/product-contents';
 import type { SuitTag } from '@eunbit/schema/product-guidance';
 import type { Bilingual } from '../../common/bilingual.ts';
-import type { LoadedProduct } from './packed-products.ts';
-import { isPublished } from './product.record.ts';
+import { isPublished, type ProductRecord } from './product.record.ts';
 import { getProductNumber } from './product-number.ts';
 
-/** What lists and look-ups need of a product. All entries are in memory, the products themselves are packed. */
+/** What lists and look-ups need of a product. */
 export interface ProductEntry {
   readonly id: string;
   /** A small number of its own, for arrays that have a place for each product; used again once the product is gone. */
@@ -38,13 +37,13 @@ const STORES = {
   US: [Market.US],
 } as const satisfies Record<string, readonly Market[]>;
 
-function marketsOf(product: LoadedProduct): readonly Market[] {
+function marketsOf(product: ProductRecord): readonly Market[] {
   const [kr, us] = [isPublished(product, Market.KR), isPublished(product, Market.US)];
   if (kr && us) return STORES.both;
   return kr ? STORES.KR : us ? STORES.US : STORES.none;
 }
 
-export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
+export function toEntry(product: ProductRecord, ordinal: number): ProductEntry {
   const { slug, formerSlugs = [], title, position, group, bestseller, suits, contents, listings } = product;
   return {
     id: String(product._id),

@@ -25,12 +25,9 @@ const idOf = ({ _id }: ProductRecord) => String(_id);
 /** A search that counts how often it reads the texts of a product. */
 function createCountedSearch() {
   const counts = { reads: 0 };
-  const { find } = createProductSearch<ProductRecord>({
-    read: (catalogue, { id }) => catalogue.byId.get(id),
-    getTexts({ title }, language) {
-      counts.reads += 1;
-      return [title[language]];
-    },
+  const { find } = createProductSearch(({ title }, language) => {
+    counts.reads += 1;
+    return [title[language]];
   });
   async function search(catalogue: Catalogue, text: string, most = 5): Promise<{ names: string[]; total: number }> {
     const { items, total } = await find({

@@ -4,12 +4,8 @@ import type { CatalogueCache, ProductEntry, ProductRecord } from '../catalogue/i
 import { type Nearest, takeNearest } from './nearest.ts';
 import { TextIndex } from './text-index.ts';
 
-/** How products are found that are read as `Part`, which whole products are as well. */
-export interface SearchedTexts<Part> {
-  read(catalogue: CatalogueCache, entry: ProductEntry): Part | undefined;
-  /** By descending weight. */
-  getTexts(product: Part, language: Language): readonly string[];
-}
+/** The texts by which a product is found, by descending weight. */
+export type GetProductTexts = (product: ProductRecord, language: Language) => readonly string[];
 
 export interface ProductSearchRequest {
   readonly catalogue: CatalogueCache;
@@ -29,15 +25,12 @@ const LANGUAGES: readonly Language[] = ['ko', 'en'];
 type Indexes = Readonly<Record<Language, TextIndex>>;
 
 /** The indexes of a catalogue, which take part in its changes from their beginning on. */
-async function buildIndexes<Part>(
-  catalogue: CatalogueCache,
-  { read, getTexts }: SearchedTexts<ProductRecord | Part>,
-): Promise<Indexes> {
+async function buildIndexes(catalogue: CatalogueCache, getTexts: GetProductTexts): Promise<Indexes> {
   const indexes: Indexes = { ko: new TextIndex(), en: new TextIndex() };
   // Those that the building has not come to yet: it will read them as they are then.
   const waiting = new Map(catalogue.products.map((entry) => [entry.id, entry]));
 
-  function apply(change: 'add' | 'remove', ordinal: number, product: ProductRecord | Part | undefined): void {
+  function apply(change: 'add' | 'remove', ordinal: number, product: ProductRecord | undefined): void {
     if (!product) return;
     for (const language of LANGUAGES) indexes[language][change](ordinal, getTexts(product, language));
   }
@@ -49,7 +42,7 @@ async function buildIndexes<Part>(
   });
   let indexed = 0;
   for (const entry of waiting.values()) {
-    apply('add', entry.ordinal, read(catalogue, entry));
+    apply('add', entry.ordinal, catalogue.byId.get(entry.id));
     waiting.delete(entry.id);
     indexed += 1;
     if (indexed % AT_ONCE === 0) await nextTurn();
@@ -61,11 +54,11 @@ async function buildIndexes<Part>(
  * The search over the products of the catalogue. Its indexes are built by the first search, and a change costs its own
  * product: no search reads the texts of products.
  */
-export function createProductSearch<Part>(texts: SearchedTexts<ProductRecord | Part>) {
+export function createProductSearch(getTexts: GetProductTexts) {
   const built = new WeakMap<CatalogueCache, Promise<Indexes>>();
 
   function getIndexes(catalogue: CatalogueCache): Promise<Indexes> {
-    const indexes = built.get(catalogue) ?? buildIndexes(catalogue, texts);
+    const indexes = built.get(catalogue) ?? buildIndexes(catalogue, getTexts);
     built.set(catalogue, indexes);
     return indexes;
   }

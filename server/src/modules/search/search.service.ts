@@ -32,10 +32,7 @@ interface Deps {
 
 /** The search over products and questions. It reads indexes in memory: a keystroke costs no database query. */
 export function createSearchService({ catalogueCache, helpCentres }: Deps) {
-  const productSearch = createProductSearch({
-    read: (catalogue, { id }) => catalogue.peek(id),
-    getTexts: textsOfProduct,
-  });
+  const productSearch = createProductSearch(textsOfProduct);
   const faqIndexes = new WeakMap<readonly FaqRecord[], Partial<Record<Language, TextIndex>>>();
 
   /** New entries are a new list, with an index of its own. */
@@ -103,10 +100,7 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
   };
 }
 
-function textsOfProduct(
-  { title, subtitle, sections }: Pick<ProductRecord, 'title' | 'subtitle' | 'sections'>,
-  language: Language,
-): string[] {
+function textsOfProduct({ title, subtitle, sections }: ProductRecord, language: Language): string[] {
   const lines = sections.flatMap((section) => section.lines[language]);
   return [title[language], title[language === 'ko' ? 'en' : 'ko'], subtitle[language], lines.join('\n')];
 }

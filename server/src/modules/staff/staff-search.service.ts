@@ -26,11 +26,7 @@ export function createStaffSearchService(
   orderList: OrderListService,
   directory: UserDirectory,
 ) {
-  const productSearch = createProductSearch<Pick<ProductRecord, 'title' | 'slug'>>({
-    // The entries have all that is looked at.
-    read: (_catalogue, entry) => entry,
-    getTexts: ({ title, slug }, language) => [title[language], title.ko, title.en, slug],
-  });
+  const productSearch = createProductSearch(({ title, slug }, language) => [title[language], title.ko, title.en, slug]);
 
   return {
     async find(
