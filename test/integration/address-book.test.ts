@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const MyAddresses = graphql(`
   query MyAddresses {
@@ -53,12 +53,7 @@ const UpdateDefaultAddress = graphql(`
   }
 `);
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2, products: [] });
-});
-afterAll(() => shop.close());
+const shop = useTestShop({ servers: 2, products: [] });
 
 const usMember = async () => createMemberClient(shop, await addMember(shop), { market: 'US', language: 'en' });
 const at = (address: string) => ({ ...ADDRESSES.US, address });

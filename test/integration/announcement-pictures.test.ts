@@ -1,26 +1,21 @@
 import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { HARMFUL, HOSTILE_HTML } from '../kit/hostile-html.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { camera } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const Preview = graphql(`
   query AnnouncementPreview($title: String!, $body: String!) { announcementPreview(title: $title, body: $body) { titleHtml bodyHtml } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

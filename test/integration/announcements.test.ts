@@ -1,11 +1,11 @@
 import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { HARMFUL, HOSTILE_HTML } from '../kit/hostile-html.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const CreateAnnouncement = graphql(`
   mutation CreateAnnouncement($input: CreateAnnouncementInput!) {
@@ -45,15 +45,10 @@ const CountView = graphql(`
   mutation CountView($id: ID!) { recordAnnouncementView(input: { id: $id }) { views } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -3,20 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { readApiExamples } from '@eunbit/server/http/api-examples';
 import { buildSchema, type OperationDefinitionNode, parse, validate } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 const examples = await readApiExamples(fileURLToPath(new URL('../../docs/examples', import.meta.url)));
 
 describe('the examples of the API', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await createTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   /** Runs one operation of the document; its one field's value. */
   // biome-ignore lint/suspicious/noExplicitAny: the examples are no part of the generated types.

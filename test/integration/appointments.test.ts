@@ -2,13 +2,13 @@ import type { Role } from '@eunbit/schema/account';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmails } from '../kit/emails.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const UpdateUserRole = graphql(`
   mutation UpdateUserRole($input: UpdateUserRoleInput!) {
@@ -44,19 +44,15 @@ const AuditOfPerson = graphql(`
 
 const CODE = '2468';
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Member;
 let asAdmin: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
 beforeEach(async () => {
   await shop.connection.collection('role_change_pins').deleteMany({});
   admin = await addMember(shop, { role: 'ADMIN' });
   asAdmin = await createMemberClient(shop, admin, { language: 'en' });
 });
-afterAll(() => shop.close());
 
 async function setCode(code = CODE): Promise<void> {
   const input = { code, currentPassword: admin.password };

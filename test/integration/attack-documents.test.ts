@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RawSocket } from '../kit/raw-socket.ts';
 import { reportAttack, watchStalls } from '../kit/stalls.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** `npm run fuzz` sends more. */
 const DOCUMENTS = Number(process.env.ATTACK_DOCUMENTS ?? 30);
@@ -28,14 +28,12 @@ const ATTACKS: Readonly<Record<string, (number: number) => string>> = {
 };
 
 describe('documents that are made to take long', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
 
   beforeAll(async () => {
-    shop = await createTestShop();
     // What is made once is made before anything is measured.
     await shop.client().send({ query: '{ products(first: 1) { nodes { id } } }' });
   });
-  afterAll(() => shop.close());
 
   it.each(Object.keys(ATTACKS))('over HTTP stall nobody: %s', async (name) => {
     const bodies = Array.from({ length: DOCUMENTS }, (_, n) => JSON.stringify({ query: ATTACKS[name]?.(n) }));

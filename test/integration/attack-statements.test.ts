@@ -1,10 +1,10 @@
 import { readSeparatedValues } from '@eunbit/server/common/separated-values';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sendStatement } from '../kit/bank-statements.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { reportAttack, watchStalls } from '../kit/stalls.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** `npm run fuzz` sends more. */
 const BYTES = Number(process.env.ATTACK_MEGABYTES ?? 0.5) * 2 ** 20;
@@ -31,14 +31,12 @@ describe('a table of 5 MB of one character', () => {
 });
 
 describe('files of one character', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let staff: ShopClient;
 
   beforeAll(async () => {
-    shop = await createTestShop();
     staff = await signInStaff(shop);
   });
-  afterAll(() => shop.close());
 
   const UPLOADS: Readonly<Record<string, (bytes: Buffer) => Promise<number>>> = {
     'a bank statement': async (bytes) => (await sendStatement(shop.url(), staff.cookieHeader(), bytes)).status,

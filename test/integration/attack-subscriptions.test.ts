@@ -1,8 +1,8 @@
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RawSocket } from '../kit/raw-socket.ts';
 import { reportAttack, watchStalls } from '../kit/stalls.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** `npm run fuzz` opens more. */
 const SUBSCRIPTIONS = Number(process.env.ATTACK_SUBSCRIPTIONS ?? 400);
@@ -11,12 +11,7 @@ const SUBSCRIPTIONS_A_SOCKET = 20;
 const LONGEST_STALL_MS = 250;
 
 describe('subscriptions that differ by an alias alone', () => {
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    shop = await createTestShop({ settings: { TRUST_PROXY: 'loopback' } });
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop({ settings: { TRUST_PROXY: 'loopback' } });
 
   it('stall nobody when stock changes, which others still hear of', async () => {
     const sockets = await Promise.all(

@@ -1,12 +1,12 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buyByCard } from '../kit/bought-orders.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const AuditLog = graphql(`
   query AuditLog($subject: AuditSubject, $subjectId: String, $first: Int! = 30, $after: String) {
@@ -32,17 +32,14 @@ const UpdateUserBlocked = graphql(`
   mutation AuditedSetUserBlocked($input: UpdateUserBlockedInput!) { updateUserBlocked(input: $input) { __typename } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 let admin: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   admin = await createMemberClient(shop, await addMember(shop, { role: 'ADMIN' }));
 });
 

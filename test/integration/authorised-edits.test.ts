@@ -4,7 +4,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { chargedAmount } from '@eunbit/server/modules/order/refunds.record';
 import { createEscrowPayment } from '@eunbit/server/modules/payment/escrow-payment';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { type BoughtByCard, buyByEscrow } from '../kit/bought-orders.ts';
@@ -26,7 +26,7 @@ import { findDifferencesOf } from '../kit/reconcile.ts';
 import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CARDS, CONTACT, confirmCard, expectResult, signInStaff, toIntentId } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RefundAuthorised = graphql(`
   mutation RefundAuthorised($input: RequestRefundInput!) {
@@ -42,16 +42,13 @@ const TakeRefundBack = graphql(`
 const DAY = 86_400_000;
 const RELEASE = 'POST /v1/payment_intents/:id/cancel';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   await shop.controlStripe('DELETE', '/sandbox/faults');
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
   staff = await signInStaff(shop);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../kit/members.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ORDER = 'number status email lines { title } total { amount } address { city } statusHistory { at }';
 const USER = 'id firstName email orderCount';
@@ -34,7 +34,7 @@ const OPERATIONS = [
   ['what has gone wrong', 4, '{ systemHealth { failedEmails failingJobs } }'],
 ] as const;
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 
 async function addRows(from: number, count: number): Promise<void> {
@@ -57,10 +57,8 @@ async function ask(query: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 
 describe('what staff ask', () => {
   it('costs a bounded number of database commands, and the same for many rows as for a few', async () => {

@@ -3,17 +3,12 @@ import { connect } from 'node:net';
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { expectResult, fillCheckout, startCardPayment, toIntentId } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** Documents that bad input could have written. */
 async function written(): Promise<number[]> {

@@ -2,7 +2,7 @@ import { MAXIMUM_STATEMENT_BYTES, MAXIMUM_STATEMENT_ROWS } from '@eunbit/schema/
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { statementLineModel } from '@eunbit/server/modules/bank-statement/statement-line.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import {
   koreanDay,
@@ -15,7 +15,7 @@ import { addMember, createMemberClient } from '../kit/members.ts';
 import { type WrittenOrder, writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const StatementLines = graphql(`
   query StatementLines($state: StatementLineStatus! = OPEN, $first: Int! = 100, $after: String) {
@@ -78,15 +78,10 @@ const ReopenStatementLine = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

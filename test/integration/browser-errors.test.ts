@@ -1,6 +1,6 @@
 import { BROWSER_ERROR_LIMITS, BROWSER_ERROR_PATH, type BrowserErrorReport } from '@eunbit/schema/browser-error';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
@@ -20,17 +20,13 @@ const REPORT: BrowserErrorReport = {
 const METRICS_TOKEN = 'a-token-that-nobody-guesses';
 
 let written = '';
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({
-    servers: 2,
-    settings: { METRICS_TOKEN, PERSISTED_OPERATIONS_ONLY: 'true' },
-    writeLog: (text) => {
-      written += text;
-    },
-  });
+const shop = useTestShop({
+  servers: 2,
+  settings: { METRICS_TOKEN, PERSISTED_OPERATIONS_ONLY: 'true' },
+  writeLog: (text) => {
+    written += text;
+  },
 });
-afterAll(() => shop.close());
 beforeEach(() => {
   written = '';
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CONTACT, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
 
@@ -12,12 +12,7 @@ const PaidOrder = graphql(`
   }
 `);
 
-let shop: TestShop;
-
-beforeEach(async () => {
-  shop = await createTestShop();
-});
-afterEach(() => shop.close());
+const shop = useTestShop({ eachTest: 'new' });
 
 it('tells on order and email which card paid, and when the parcel is to arrive', async () => {
   const client = shop.client({ market: 'US', language: 'en' });

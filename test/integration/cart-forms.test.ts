@@ -1,23 +1,19 @@
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { createTestShop, useTestShop } from '../kit/test-shop.ts';
 
 const CartLines = graphql(`query CartLines { cart { lines { quantity product { slug } } } }`);
 
-let shop: TestShop;
-beforeAll(async () => {
-  const product = (slug: string, quantity: number) => ({
-    slug,
-    price: { KR: 7_120, US: 899 },
-    stock: { KR: quantity, US: quantity },
-  });
-  shop = await createTestShop({ products: [product('wipe', 100), product('rare', 3), product('sold-out', 0)] });
+const product = (slug: string, quantity: number) => ({
+  slug,
+  price: { KR: 7_120, US: 899 },
+  stock: { KR: quantity, US: quantity },
 });
-afterAll(() => shop.close());
+const shop = useTestShop({ products: [product('wipe', 100), product('rare', 3), product('sold-out', 0)] });
 
 const getId = (slug: string) => shop.productId(slug);
 const readLines = async (client: ShopClient) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { AddCartLine, UpdateStock } from '../kit/operations.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const Cart = graphql(`
   query Cart { cart { token itemCount lines { quantity product { slug market price { amount currency } } problem { code maximumQuantity } }
@@ -37,21 +37,19 @@ const EmptyCart = graphql(`
   mutation EmptyCart { emptyCart { __typename ... on CartUpdated { cart { lines { id } total { amount } } } ... on CartError { code } } }
 `);
 
-let shop: TestShop;
+const product = (slug: string, quantity: number) => ({
+  slug,
+  price: { KR: 7_120, US: 899 },
+  stock: { KR: quantity, US: quantity },
+});
+const shop = useTestShop({ products: [product('wipe', 100), product('rare', 3), product('sold-out', 0)] });
 let wipe: string;
 let rare: string;
 let soldOut: string;
 
-beforeAll(async () => {
-  const product = (slug: string, quantity: number) => ({
-    slug,
-    price: { KR: 7_120, US: 899 },
-    stock: { KR: quantity, US: quantity },
-  });
-  shop = await createTestShop({ products: [product('wipe', 100), product('rare', 3), product('sold-out', 0)] });
+beforeAll(() => {
   [wipe, rare, soldOut] = [shop.productId('wipe'), shop.productId('rare'), shop.productId('sold-out')];
 });
-afterAll(() => shop.close());
 
 describe('a cart', () => {
   it('does not exist before something is put in', async () => {

@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { CashReceiptInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
@@ -10,7 +10,7 @@ import { giveTo } from '../kit/orders.ts';
 import { askForUnits, ConfirmOrderChange } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RevealCashReceipt = graphql(`
   mutation RevealCashReceipt($input: RevealCashReceiptNumberInput!) {
@@ -61,12 +61,7 @@ const FailedReceipt = graphql(`
   }
 `);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 const personal: CashReceiptInput = { kind: 'PERSONAL', number: '010-9876-5432' };
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());

@@ -1,19 +1,14 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import type { ChangeOrder } from '@eunbit/server/modules/order/change/change-order';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyByDeposit } from '../kit/bought-orders.ts';
 import { readOrder } from '../kit/order-edits.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let number: string;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   ({ number } = await buyByDeposit(shop));
 });
 

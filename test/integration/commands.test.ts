@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { AddCartLine } from '../kit/operations.ts';
 import {
@@ -12,7 +12,7 @@ import {
   startCardPayment,
 } from '../kit/story.ts';
 import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ProductList = graphql(`
   query ProductList {
@@ -34,11 +34,10 @@ const OrderList = graphql(`
   query OrderList($market: Market!) { orders(market: $market, first: 20) { edges { node { number lines { title } total { amount } } } } }
 `);
 
-let shop: TestShop;
+const more = Array.from({ length: 18 }, (_, index) => ({ ...WIPE, slug: `wipe-${index}` }));
+const shop = useTestShop({ products: [WIPE, SPRAY, ...more] });
 
 beforeAll(async () => {
-  const more = Array.from({ length: 18 }, (_, index) => ({ ...WIPE, slug: `wipe-${index}` }));
-  shop = await createTestShop({ products: [WIPE, SPRAY, ...more] });
   // The first transaction finds out whether the database has `bulkWrite`.
   const buyer = shop.client();
   expectResult(
@@ -47,7 +46,6 @@ beforeAll(async () => {
   );
   await shop.deliver();
 });
-afterAll(() => shop.close());
 
 describe('database commands', () => {
   it('of a list of twenty products with their stock and how they were rated: at most three', async () => {

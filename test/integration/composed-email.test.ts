@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { SendComposedEmailInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
@@ -12,7 +12,7 @@ import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const EmailTemplates = graphql(`
   query EmailTemplates { emailTemplates { id name version ko { subject text } en { subject text } } }
@@ -86,16 +86,11 @@ const TEMPLATE = {
   en: { subject: '[Eunbit] {orderNumber}', text: 'Hi {name}, we are sorry.' },
 };
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let mina: ShopClient;
 let minaAccount: Member;
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   minaAccount = await addMember(shop, { role: 'MANAGER' });
   mina = await createMemberClient(shop, minaAccount);
   await writeOrder(shop, { number: NUMBER });

@@ -2,13 +2,13 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation-contact';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { empty } from '../kit/empty.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import { refuseEmails } from '../kit/refuse-emails.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const MESSAGE = {
   name: 'Mina Lee',
@@ -17,12 +17,8 @@ const MESSAGE = {
   message: 'Where is my order?\nI have waited for a week.',
 };
 
-let shop: TestShop;
+const shop = useTestShop();
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(() => empty(shop, contactMessageModel, emailModel));
 
 async function send(change: Partial<typeof MESSAGE & { orderNumber: string }> = {}, client = shop.client()) {

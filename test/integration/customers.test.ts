@@ -6,7 +6,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { guestMarkModel } from '@eunbit/server/modules/order/guest/guest-mark.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { customerNoteModel } from '@eunbit/server/modules/user/customer-note.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { ConfirmEmailChange, DeleteAccount, RequestEmailChange, ResetPassword } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '../kit/members.ts';
@@ -14,7 +14,7 @@ import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const CustomerNotes = graphql(`
   query CustomerNotes($customer: CustomerInput!, $page: Int! = 1) {
@@ -95,15 +95,10 @@ const BuyerOfOrder = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,15 +1,11 @@
 import { COOKIE } from '@eunbit/schema/wire';
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
+const shop = useTestShop();
 afterEach(() => void vi.restoreAllMocks());
-afterAll(() => shop.close());
 
 /** As the driver fails while no server of the database answers. */
 function loseCollection(name: string): void {

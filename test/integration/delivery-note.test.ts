@@ -1,17 +1,12 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DeliveryNoteInput } from '../gql/graphql.ts';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { complete, confirmCard, expectResult, fillCheckout, type ReadyCheckout } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 async function buyer() {
   const client = shop.client({ market: 'KR', language: 'ko' });

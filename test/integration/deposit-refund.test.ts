@@ -1,13 +1,13 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RefundAccountInput } from '../gql/graphql.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const UpdateRefundAccount = graphql(`
   mutation UpdateRefundAccount($input: UpdateRefundAccountInput!) {
@@ -73,12 +73,7 @@ const ACCOUNT: RefundAccountInput = { bankCode: '90', accountNumber: '3333-01-23
 const UNKNOWN_ACCOUNT = { ...ACCOUNT, accountNumber: '00000000000' };
 const CANCEL = 'POST /v1/payments/:paymentKey/cancel';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const readState = async (number: string) => (await findOrder(number))?.payment.status;

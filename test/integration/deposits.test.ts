@@ -3,7 +3,7 @@ import { formatMoney, money } from '@eunbit/schema/money';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { savedOrder } from '../../server/src/modules/order/decision.ts';
 import { graphql } from '../gql/gql.ts';
 import type { DelayInput, OrderAttention, RecordDepositInput, UpdateOrderStatusInput } from '../gql/graphql.ts';
@@ -13,7 +13,7 @@ import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RecordDeposit = graphql(`
   mutation RecordDeposit($input: RecordDepositInput!) {
@@ -119,14 +119,9 @@ const won = (amount: number) => formatMoney(money(amount, 'KRW'), { place: 'orde
 const seoulDay = (days = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date(Date.now() + days * DAY));
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,6 +1,6 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestRefundInput } from '../gql/graphql.ts';
 import { type BoughtByCard, buyByCard } from '../kit/bought-orders.ts';
@@ -9,7 +9,7 @@ import { readOrder } from '../kit/order-edits.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const DisputedOrder = graphql(`
   query DisputedOrder($number: String!) {
@@ -38,17 +38,14 @@ const RefundDisputed = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

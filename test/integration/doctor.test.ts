@@ -1,17 +1,13 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { type Diagnosis, runDoctor, shopSettings } from '../kit/doctor.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const PROVIDERS = 'stripe,toss,easypost,postmark,naver,google';
 
-let shop: TestShop;
+const shop = useTestShop();
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.controlStripe('POST', '/sandbox/reset');
   await shop.controlPostmark('POST', '/sandbox/reset');

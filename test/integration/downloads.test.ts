@@ -1,15 +1,10 @@
 import { request } from 'node:http';
 import { DOWNLOAD_FILES } from '@eunbit/schema/downloads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Downloads } from '../kit/operations.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** Sends exactly this: `fetch` would tidy a path up, and add headers to a conditional request. */
 function get(

@@ -6,7 +6,7 @@ import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftOrderKind } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';
@@ -36,20 +36,17 @@ import { findDifferences } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp } from '../kit/stock.ts';
 import { CARDS, CONTACT, confirmCard, expectResult, NEW_YORK, signInStaff, toIntentId } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const DAY = 86_400_000;
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
 let wipe: string;
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { emailAddressModel } from '@eunbit/server/modules/email/email-address.model';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { graphql } from '../gql/gql.ts';
 import { readEmails, waitForEmails } from '../kit/emails.ts';
@@ -10,7 +10,7 @@ import { addMember, createMemberClient } from '../kit/members.ts';
 import { SendContactMessage, SubscribeToMailingList } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 
@@ -53,14 +53,9 @@ const RetryBounced = graphql(`
   mutation RetryBounced($id: ID!) { retryEmail(input: { id: $id }) { __typename } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

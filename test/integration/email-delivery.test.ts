@@ -7,22 +7,17 @@ import { createEmailClaims } from '@eunbit/server/modules/email/email-claims';
 import { createEmailDelivery } from '@eunbit/server/modules/email/email-delivery.service';
 import { wakeUpForEmails } from '@eunbit/server/modules/email/email-wake-up';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readEmails, waitForEmails } from '../kit/emails.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 
 const HOUR = 3_600_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 
 const newAddress = () => `${randomUUID()}@email.example`;
 const inbox = (to: string) => readEmails(shop.emailUrl, { to });

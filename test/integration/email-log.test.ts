@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { RequestPasswordReset } from '../kit/account-operations.ts';
 import { waitForEmail, waitForEmails } from '../kit/emails.ts';
@@ -17,7 +17,7 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 
@@ -50,14 +50,9 @@ const SendReceipt = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

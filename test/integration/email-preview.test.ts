@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { addMember } from '../kit/members.ts';
@@ -7,7 +7,7 @@ import { SendContactMessage, UpdateOrderStatus } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 
@@ -51,13 +51,11 @@ const AnswerPreviewed = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 
 let lastOrder = 0;
 

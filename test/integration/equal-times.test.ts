@@ -7,10 +7,10 @@ import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model'
 import { createVisitReader } from '@eunbit/server/modules/visit/visit-reader';
 import { Types } from 'mongoose';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AddCartLine, StartCheckout } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /**
  * Each writes first what has to come last, so that the order of writing alone would be the wrong one. Of yesterday: visits
@@ -18,11 +18,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
  */
 const MOMENT = new Date(Date.now() - 86_400_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 describe('of things written in the same millisecond', () => {
   it('the payment of an order stands before its fee in the books', async () => {

@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { UpdateFulfilmentParcelsInput } from '../gql/graphql.ts';
 import { buyByEscrow } from '../kit/bought-orders.ts';
@@ -10,7 +10,7 @@ import { UpdateOrderStatus } from '../kit/operations.ts';
 import { type Leaving, ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const UpdateFulfilmentParcels = graphql(`
   mutation UpdateFulfilmentParcels($input: UpdateFulfilmentParcelsInput!) {
@@ -55,16 +55,13 @@ const parcel = (trackingNumber: string) => ({ carrier: 'HANJIN' as const, tracki
 const FIRST = parcel('123456789012');
 const SECOND = parcel('210987654321');
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { seededRandom } from '../../scripts/setup/seeded-random.ts';
 import { FuzzMessages } from '../kit/fuzz-messages.ts';
 import { RawSocket } from '../kit/raw-socket.ts';
 import { watchStalls } from '../kit/stalls.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** `npm run test:all` sends more; `npm run fuzz` also others. */
 const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 2000);
@@ -18,12 +18,7 @@ const LONGEST_STALL_MS = 1000;
 /** What a run of any length may leave in memory: what the engine itself keeps differs by some megabytes. */
 const LEFT_MEGABYTES = 24;
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** Memory in use after collection. */
 function usedMegabytes(): number {

@@ -1,11 +1,11 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmails } from '../kit/emails.ts';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, CONTACT, expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const GiftMessage = graphql(`
   query GiftMessage($accessToken: String!) { guestOrder(accessToken: $accessToken) { giftMessage revision } }
@@ -20,12 +20,7 @@ const EditGiftMessage = graphql(`
   }
 `);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 async function order(giftMessage: string, client: ShopClient = shop.client({ market: 'KR', language: 'ko' })) {
   const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });

@@ -3,7 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import {
   AddCartLine,
@@ -25,7 +25,7 @@ import {
   payByDeposit,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const GuestOrder = graphql(
   `query GuestOrder($accessToken: String!) { guestOrder(accessToken: $accessToken) { number status } }`,
@@ -41,15 +41,12 @@ const LookUpGuestOrder = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 const orders = () => orderModel(shop.connection).find().lean();

@@ -1,12 +1,12 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { CancelOrder, GuestOrder, OpenOrderLink, OrderStatusChanged, RequestOrderAccess } from '../kit/operations.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const LookUp = graphql(`
   mutation LookUpWithWait($input: LookUpGuestOrderInput!) {
@@ -22,12 +22,7 @@ const LookUp = graphql(`
 const STRANGER = '198.51.100.7';
 const HOME = '203.0.113.9';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ settings: { TRUST_PROXY: 'loopback' } });
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed', settings: { TRUST_PROXY: 'loopback' } });
 
 const from = (address: string, language: 'ko' | 'en' = 'en') =>
   shop.client({ language, headers: { 'x-forwarded-for': address } });

@@ -4,13 +4,13 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyByDeposit } from '../kit/bought-orders.ts';
 import { CartGoesWith, changeProduct, FindProducts, GoesWith, OrderGoesWith, suitsOf } from '../kit/guidance.ts';
 import { AddCartLine } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const DAY = 86_400_000;
 const product = (slug: string, price: number) => ({
@@ -19,16 +19,12 @@ const product = (slug: string, price: number) => ({
   stock: { KR: 10, US: 10 },
 });
 
-let shop: TestShop;
+const shop = useTestShop({
+  servers: 2,
+  products: [product('wipe', 7_000), product('spray', 20_000), product('cloth', 3_000), product('soap', 44_000)],
+});
 let serial = 0;
 
-beforeAll(async () => {
-  shop = await createTestShop({
-    servers: 2,
-    products: [product('wipe', 7_000), product('spray', 20_000), product('cloth', 3_000), product('soap', 44_000)],
-  });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   await orderModel(shop.connection).deleteMany({});
   await boughtTogetherModel(shop.connection).deleteMany({});

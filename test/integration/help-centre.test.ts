@@ -1,7 +1,7 @@
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FaqEntries, Search, SearchPages } from '../kit/operations.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const entry = (slug: string, category: 'ORDER' | 'SHIPPING', position: number, topic: string, market = 'KR') => ({
   market,
@@ -12,14 +12,13 @@ const entry = (slug: string, category: 'ORDER' | 'SHIPPING', position: number, t
   answer: { ko: ['첫 문단', '둘째 문단'], en: ['First paragraph', 'Second paragraph'] },
 });
 
-let shop: TestShop;
+const products = Array.from({ length: 7 }, (_, index) => {
+  const amount = { KR: 1000, US: 100 };
+  return { slug: `wipe-${index}`, price: amount, stock: amount };
+});
+const shop = useTestShop({ products });
 
 beforeAll(async () => {
-  const products = Array.from({ length: 7 }, (_, index) => {
-    const amount = { KR: 1000, US: 100 };
-    return { slug: `wipe-${index}`, price: amount, stock: amount };
-  });
-  shop = await createTestShop({ products });
   await faqModel(shop.connection).insertMany([
     entry('tracking', 'SHIPPING', 1, 'tracking'),
     entry('delivery-time', 'SHIPPING', 0, 'delivery'),
@@ -31,7 +30,6 @@ beforeAll(async () => {
     expect(faqEntries).toHaveLength(3);
   });
 });
-afterAll(() => shop.close());
 
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 

@@ -5,14 +5,14 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { pictureId, productForm } from '../kit/products.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2 });
 let guest: ShopClient;
 let member: ShopClient;
 let staff: ShopClient;
@@ -20,7 +20,6 @@ let picture: string;
 let orderNumber: string;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   guest = shop.client({ market: 'KR' });
   member = await createMemberClient(shop, await addMember(shop));
   staff = await signInStaff(shop);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const ready = await fillCheckout(guest, 'KR', { [shop.productId('wipe')]: 1 });
   orderNumber = expectResult(await payByDeposit(guest, ready), 'OrderPlaced').order.number;
 });
-afterAll(() => shop.close());
 
 interface Creation {
   /** Who sends it. */

@@ -5,14 +5,10 @@ import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { saleMarkModel } from '@eunbit/server/modules/order/counting/sale-mark.model';
 import type { SaleMarkRecord } from '@eunbit/server/modules/order/counting/sale-mark.record';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const carts = () => cartModel(shop.serverConnection);
 const marks = () => saleMarkModel(shop.serverConnection);

@@ -3,7 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { paidThroughProvider, toMoneySource } from '@eunbit/server/modules/ledger/ledger-entries';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buyByCard } from '../kit/bought-orders.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
@@ -11,7 +11,7 @@ import { readOrder } from '../kit/order-edits.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, confirmCard, expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RefundOfTwo = graphql(`
   mutation RefundOfTwo($input: RequestRefundInput!) {
@@ -28,15 +28,10 @@ const RetryLaterRefund = graphql(`
   }
 `);
 
-let shop: TestShop;
+// Two servers: their jobs and looks race.
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
-beforeAll(async () => {
-  // Two servers: their jobs and looks race.
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   await shop.controlStripe('DELETE', '/sandbox/faults');
   staff = await signInStaff(shop);
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { judgeDepositAccounts } from '@eunbit/server/modules/launch-checklist/checks/openings';
 import { judgeAccounts } from '@eunbit/server/modules/launch-checklist/checks/placeholders';
 import { print } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/index.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const LaunchChecklist = graphql(`
   query LaunchChecklistOfShop {
@@ -25,12 +25,7 @@ const LaunchChecklist = graphql(`
 
 const ALL_OPEN = { stores: ['KR', 'US'], signInProviders: [] } as const;
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 describe('the launch checklist (STAFF-17)', () => {
   it('tells an admin what a provider says of the shop, and what to do', async () => {

@@ -1,7 +1,7 @@
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { Ledger, LedgerSummary, OrderLedger } from '../kit/finance-operations.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
@@ -16,19 +16,16 @@ import {
   startCardPayment,
   toIntentId,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

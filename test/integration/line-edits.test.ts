@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { readBooks } from '../kit/books.ts';
 import { buyByCard, buyByDeposit, buyByEscrow } from '../kit/bought-orders.ts';
@@ -23,7 +23,7 @@ import { findDifferencesOf } from '../kit/reconcile.ts';
 import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, NEW_YORK, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RecordPartOfDeposit = graphql(`
   mutation RecordPartOfDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
@@ -48,17 +48,14 @@ const MoneyOfOrder = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let spray: string;
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   [wipe, spray] = [shop.productId('wipe'), shop.productId('spray')];
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,10 +1,10 @@
 import { executableSchema } from '@eunbit/server/app/schema';
 import type { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addListRows, FIRST_GUEST, FIRST_ORDER } from '../kit/list-rows.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 import { listQueries, selectEverything } from '../kit/whole-selection.ts';
 
 const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
@@ -176,7 +176,7 @@ const HOUSEKEEPING = new Set(['hello', 'ping', 'getMore', 'endSessions', 'killCu
 const schema = executableSchema();
 const queries = schema.getQueryType()?.getFields() ?? {};
 
-let shop: TestShop;
+const shop = useTestShop();
 let asking: Member;
 let client: ShopClient;
 
@@ -228,7 +228,6 @@ let few: Map<string, Answer>;
 let many: Map<string, Answer>;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   await shop.app().services.orderCounters.rebuild();
   asking = await addMember(shop, { role: 'ADMIN' });
   client = await createMemberClient(shop, asking);
@@ -237,7 +236,6 @@ beforeAll(async () => {
   await addListRows(shop, asking, 2, 12);
   many = await askAll();
 });
-afterAll(() => shop.close());
 
 describe('every list of the API', () => {
   it('is measured here', () => {

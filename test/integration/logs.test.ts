@@ -1,10 +1,10 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RequestPasswordReset, ResetPassword, SignUp } from '../kit/account-operations.ts';
 import { addMember, tokenFor } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import { ADDRESSES, CARDS, CONTACT, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 
@@ -12,11 +12,7 @@ const PERSON = { firstName: 'Gwendolyn', lastName: 'Featherstone', email: 'gwend
 const PASSWORD = 'a very silver light';
 
 let lines: string[] = [];
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ writeLog: (line) => lines.push(line) });
-});
-afterAll(() => shop.close());
+const shop = useTestShop({ writeLog: (line) => lines.push(line) });
 
 /** What the servers log while something happens. */
 async function captureLog(work: () => Promise<unknown>): Promise<string> {

@@ -1,24 +1,21 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { UpdateLowStockThreshold } from '../kit/stock.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RARE = { slug: 'rare', price: { KR: 7_120, US: 899 }, stock: { KR: 8, US: 8 } };
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2, products: [RARE] });
 let rare: string;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2, products: [RARE] });
   rare = shop.productId('rare');
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
 
 const emails = () => emailModel(shop.connection).find({ kind: 'LOW_STOCK' }).sort({ createdAt: 1, _id: 1 }).lean();
 

@@ -1,17 +1,13 @@
 import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SubscribeToMailingList } from '../kit/operations.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2 });
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   await mailingListModel(shop.connection).deleteMany({});
   await rateLimitModel(shop.connection).deleteMany({});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, signInAs } from '../kit/members.ts';
 import { AddCartLine, StartCheckout } from '../kit/operations.ts';
@@ -12,7 +12,7 @@ import {
   payByDeposit,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const MemberCart = graphql(`
   query MemberCart { cart { token lines { quantity maximumQuantity product { slug } } } }
@@ -24,21 +24,20 @@ const MyCheckout = graphql(`
 
 const SIGN_OUT = { query: 'mutation { signOut { hasEndedSession } }' };
 
-let shop: TestShop;
+const product = (slug: string, quantity: number) => ({
+  slug,
+  price: { KR: 7_120, US: 899 },
+  stock: { KR: quantity, US: quantity },
+});
+const products = [product('wipe', 100), product('rare', 3), product('paid', 3), product('released', 3)];
+const shop = useTestShop({ servers: 2, products });
 let wipe: string;
 let rare: string;
 /** Products of which one test each takes the stock. */
 let paid: string;
 let released: string;
 
-beforeAll(async () => {
-  const product = (slug: string, quantity: number) => ({
-    slug,
-    price: { KR: 7_120, US: 899 },
-    stock: { KR: quantity, US: quantity },
-  });
-  const products = [product('wipe', 100), product('rare', 3), product('paid', 3), product('released', 3)];
-  shop = await createTestShop({ servers: 2, products });
+beforeAll(() => {
   [wipe, rare, paid, released] = [
     shop.productId('wipe'),
     shop.productId('rare'),
@@ -46,7 +45,6 @@ beforeAll(async () => {
     shop.productId('released'),
   ];
 });
-afterAll(() => shop.close());
 
 const add = async (client: ShopClient, productId: string, quantity: number) => {
   const { addCartLine } = await client.run(AddCartLine, { input: { productId, quantity } });

@@ -1,13 +1,13 @@
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { giveTo } from '../kit/orders.ts';
 import { CreateReview } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const Node = graphql(`
   query Node($id: ID!) {
@@ -28,16 +28,14 @@ const CreateOwnAddress = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop();
 let wipe: string;
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 
 const read = async (client: ShopClient, id: string) => (await client.run(Node, { id })).node;
 

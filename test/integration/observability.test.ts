@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../../scripts/setup/paths.ts';
 import { onPath } from '../../scripts/setup/programs.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const FOLDER = join(ROOT, 'deploy/observability');
 const TOKEN = 'a-token-that-nobody-guesses';
@@ -84,11 +84,10 @@ describe.skipIf(!onPath(['promtool']))('the rules, as Prometheus reads them', ()
 });
 
 describe('what alerts and dashboards are computed from', () => {
-  let shop: TestShop;
+  const shop = useTestShop({ settings: { METRICS_TOKEN: TOKEN } });
   let measured: ReadonlySet<string>;
 
   beforeAll(async () => {
-    shop = await createTestShop({ settings: { METRICS_TOKEN: TOKEN } });
     const metrics = () => fetch(`${shop.url()}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     // The first answer is counted in the second.
     await (await metrics()).text();
@@ -98,7 +97,6 @@ describe('what alerts and dashboards are computed from', () => {
     );
     measured = new Set([...names, ...OF_OTHERS]);
   });
-  afterAll(() => shop.close());
 
   it('is measured', () => {
     const expressions = [...alerts.map(({ expr }) => expr), ...dashboards.flatMap(findExpressions)];

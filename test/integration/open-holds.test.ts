@@ -3,7 +3,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/index.ts';
 import { StartPayment } from '../kit/operations.ts';
 import { prove } from '../kit/proofs.ts';
@@ -18,7 +18,7 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const UNITS = 200;
 const WANTED = { slug: 'wanted', price: { KR: 7_120, US: 899 }, stock: { KR: UNITS, US: UNITS } };
@@ -46,17 +46,15 @@ const ReleaseHold = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({
+  eachTest: 'renewed',
+  products: [WANTED],
+  settings: { TRUST_PROXY: 'loopback', OPEN_UNITS_PER_NETWORK: '20' },
+});
 let wanted: string;
 beforeAll(async () => {
-  shop = await createTestShop({
-    products: [WANTED],
-    settings: { TRUST_PROXY: 'loopback', OPEN_UNITS_PER_NETWORK: '20' },
-  });
   wanted = shop.productId('wanted');
 });
-beforeEach(() => shop.renew());
-afterAll(() => shop.close());
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wanted)).lean();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { CreateDraftOrder, draftContents, PreviewDraftOrder } from '../kit/draft-orders.ts';
 import { StartPayment } from '../kit/operations.ts';
@@ -13,7 +13,7 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const WITHOUT_STRIPE = {
   STRIPE_SECRET_KEY: '',
@@ -40,15 +40,13 @@ async function marketsOfWork(staff: ShopClient): Promise<ReadonlySet<string | nu
 }
 
 /** Both stores at first, so that something is left of the one that closes. */
-let shop: TestShop;
+const shop = useTestShop();
 let korea: number;
 let america: number;
 beforeAll(async () => {
-  shop = await createTestShop();
   korea = await shop.addServer({ STORES: 'KR', ...WITHOUT_STRIPE, NAVER_CLIENT_ID: '', NAVER_CLIENT_SECRET: '' });
   america = await shop.addServer({ STORES: 'US', TOSS_SECRET_KEY: '', TOSS_API_URL: '', ...WITHOUT_SIGN_IN });
 });
-afterAll(() => shop.close());
 
 describe('a store that is closed (STORE-30)', () => {
   it('is the store of nobody: who was in it last is in the one that is open', async () => {

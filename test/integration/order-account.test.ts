@@ -1,12 +1,12 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { Me } from '../kit/account-operations.ts';
 import { addMember, emailsTo } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const SignUpWithOrder = graphql(`
   mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
@@ -19,14 +19,9 @@ const SignUpWithOrder = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let guest: ShopClient;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.renew();
+beforeEach(() => {
   guest = shop.client({ market: 'KR', language: 'en' });
 });
 

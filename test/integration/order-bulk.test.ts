@@ -2,12 +2,12 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const UpdateOrderStatuses = graphql(`
   mutation UpdateOrderStatuses($input: UpdateOrderStatusesInput!) {
@@ -22,15 +22,10 @@ const UpdateOrderStatuses = graphql(`
 const ALL = ['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'] as const;
 const buildNumber = (status: (typeof ALL)[number]) => `EB-260301-${String(ALL.indexOf(status)).padStart(8, '0')}`;
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
   for (const status of ALL) await writeOrder(shop, { number: buildNumber(status), status });
 });

@@ -6,7 +6,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { decideTransferRefunded } from '@eunbit/server/modules/order/transfer-refund-decision';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { readEmails, waitForEmails } from '../kit/emails.ts';
@@ -15,7 +15,7 @@ import { writeOrder } from '../kit/orders.ts';
 import { shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
 
@@ -58,17 +58,12 @@ const SaleCounts = graphql(`
   query SaleCounts($market: Market!) { orderCounts(market: $market) { byStatus { status count } } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
 let number: string;
 let guestToken: string;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
   const guest = shop.client({ market: 'KR', language: 'en' });
   const placed = expectResult(

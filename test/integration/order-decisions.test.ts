@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buyByCard, buyByDeposit, buyByEscrow } from '../kit/bought-orders.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { orderDecisions } from '../kit/order-decisions.ts';
 import { copyOrder, decideAtOnce, decideInTurn, type NamedDecision, readAll } from '../kit/order-twins.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ROUNDS = 8 * Number(process.env.LONG_PROPERTY_TESTS ?? 1);
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2 });
 const bought: Record<'transfer' | 'card' | 'escrow', string> = { transfer: '', card: '', escrow: '' };
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   bought.card = (await buyByCard(shop)).number;
   bought.escrow = (await buyByEscrow(shop)).number;
   bought.transfer = (await buyByDeposit(shop)).number;
   await recordWholeDeposit(await signInStaff(shop), bought.transfer);
 });
-afterAll(() => shop.close());
 
 /** Makes the decisions at once, then the same on a twin in the order in which they were made: nothing may be lost or doubled. */
 async function expectAsInTurn(number: string, decisions: readonly NamedDecision[]): Promise<void> {

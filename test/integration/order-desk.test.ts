@@ -4,7 +4,7 @@ import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { addMember, createMemberClient, emailsTo, type Member } from '../kit/members.ts';
@@ -12,7 +12,7 @@ import { writeOrder } from '../kit/orders.ts';
 import { shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const AddOrderTag = graphql(`
   mutation AddOrderTag($input: AddOrderTagInput!) {
@@ -124,17 +124,12 @@ const NUMBER = 'EB-260301-00000DE1';
 
 const seoulDay = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let mina: ShopClient;
 let jun: ShopClient;
 let junAccount: Member;
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   junAccount = await addMember(shop, { role: 'MANAGER' });
   mina = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
   jun = await createMemberClient(shop, junAccount, { server: 1 });

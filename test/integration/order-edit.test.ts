@@ -1,6 +1,6 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { waitForEmail } from '../kit/emails.ts';
@@ -10,14 +10,9 @@ import { giveTo, signedInMember } from '../kit/orders.ts';
 import { type Leaving, ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 
 type Destination = ReturnType<typeof destination>;
 

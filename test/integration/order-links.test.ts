@@ -1,12 +1,12 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { GuestOrder, OpenOrderLink, RequestOrderAccess } from '../kit/operations.ts';
 import { type SignedIn, signedInMember, writeOrder } from '../kit/orders.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RequestOrderClaim = graphql(`
   mutation RequestOrderClaim {
@@ -21,13 +21,7 @@ const ClaimOrders = graphql(`
 
 const HOUR_MS = 3_600_000;
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 
 async function guestOrder(): Promise<string> {
   const buyer = shop.client({ market: 'KR' });

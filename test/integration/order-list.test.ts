@@ -3,13 +3,13 @@ import { indexFor, KEYSET_OF, orderCondition } from '@eunbit/server/modules/orde
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { newShipment } from '@eunbit/server/modules/order/shipment.record';
 import { type mongo, Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderFilterInput } from '../gql/graphql.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const FilteredOrders = graphql(`
   query FilteredOrders($market: Market!, $filter: OrderFilterInput, $sort: OrderSort! = NEWEST, $first: Int! = 20, $after: String) {
@@ -29,11 +29,10 @@ const CountedOrders = graphql(`
 const MEMBER = '0123456789abcdef01234567';
 const number = (tail: string) => `EB-260301-${tail.padStart(8, '0')}`;
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
   const long = { address: { lastName: '김', firstName: '하늘' }, phone: '+82 10-9876-4321' };
   const cashReceipt = {
@@ -93,7 +92,6 @@ beforeAll(async () => {
   });
   await writeOrder(shop, { number: number('F'), market: 'US', address: { lastName: 'Lee', firstName: 'Mina' } });
 });
-afterAll(() => shop.close());
 
 async function tails(filter: OrderFilterInput, sort: OrderSort = 'NEWEST'): Promise<string> {
   const { orders } = await staff.run(FilteredOrders, { market: 'KR', filter, sort });

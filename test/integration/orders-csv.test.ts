@@ -1,16 +1,15 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
   await writeOrder(shop, {
     number: 'EB-260301-0000000A',
@@ -20,7 +19,6 @@ beforeAll(async () => {
   });
   await writeOrder(shop, { number: 'EB-260302-0000000B', market: 'US', total: 1_399, status: 'ORDER_CONFIRMED' });
 });
-afterAll(() => shop.close());
 
 const ask = (client: ShopClient, query: string) =>
   fetch(`${shop.url()}/orders.csv?${query}`, { headers: { cookie: client.cookieHeader() } });

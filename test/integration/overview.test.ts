@@ -2,7 +2,7 @@ import { startOfDay, storeDay } from '@eunbit/server/common/store-time';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderStatus } from '../gql/graphql.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
@@ -10,7 +10,7 @@ import { addMember } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const StoreOverview = graphql(`
   query StoreOverview($market: Market!) {
@@ -35,14 +35,12 @@ const SystemHealth = graphql(`
 
 const DAY_MS = 86_400_000;
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 
 const overview = async (market: 'KR' | 'US' = 'KR') => (await staff.run(StoreOverview, { market })).storeOverview;
 

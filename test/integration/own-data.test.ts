@@ -1,19 +1,14 @@
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DeleteAccount, Me, UpdateCommunication } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 function download(client: ShopClient) {
   return fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });

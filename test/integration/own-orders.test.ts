@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type SignedIn, signedInMember, writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const MyOrders = graphql(`
   query MyOrders($market: Market!, $period: OrderPeriod, $search: String, $page: Int) {
@@ -27,7 +27,7 @@ const MyOrderChanged = graphql(`subscription MyOrderChanged { orderStatusChanged
 const buildNumber = (index: number) => `EB-261101-AAAA${String(index).padStart(4, '0')}`;
 const DAY_MS = 86_400_000;
 
-let shop: TestShop;
+const shop = useTestShop();
 let mina: SignedIn;
 let other: SignedIn;
 let staff: ShopClient;
@@ -40,7 +40,6 @@ const readNumbers = async (member: SignedIn, variables: Parameters<typeof listOr
   (await listOrders(member, variables)).nodes.map(({ number }) => number);
 
 beforeAll(async () => {
-  shop = await createTestShop();
   [mina, other, staff] = [await signedInMember(shop), await signedInMember(shop), await signInStaff(shop)];
   const now = Date.now();
   // Twelve in Korea, the newest first; the eleventh a year ago and more.
@@ -54,7 +53,6 @@ beforeAll(async () => {
   await writeOrder(shop, { number: buildNumber(90), userId: other.id });
   await writeOrder(shop, { number: buildNumber(91), email: mina.email });
 });
-afterAll(() => shop.close());
 
 describe("a member's orders (ORDER-11)", () => {
   it('come five a page, newest first, of one store', async () => {

@@ -2,7 +2,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readBooks } from '../kit/books.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
@@ -23,16 +23,11 @@ import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { ADDRESSES, CONTACT, confirmCard, expectResult, NEW_YORK, signInStaff, toIntentId } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
   staff = await signInStaff(shop);
 });

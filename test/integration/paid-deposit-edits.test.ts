@@ -2,7 +2,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { createDepositOrders } from '@eunbit/server/modules/order/reading/deposit-orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Bought, buyByDeposit } from '../kit/bought-orders.ts';
 import { recordDeposit } from '../kit/deposits.ts';
@@ -20,7 +20,7 @@ import { findDifferences } from '../kit/reconcile.ts';
 import { ship } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const SeenByBuyer = graphql(`
   query SeenByBuyer($accessToken: String!) {
@@ -30,16 +30,13 @@ const SeenByBuyer = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestRefundInput } from '../gql/graphql.ts';
 import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
@@ -12,7 +12,7 @@ import { findDifferencesOf } from '../kit/reconcile.ts';
 import { shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, NEW_YORK, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RequestRefund = graphql(`
   mutation RequestRefund($input: RequestRefundInput!) {
@@ -90,17 +90,14 @@ const OrdersToSendBack = graphql(`
 
 const ACCOUNT = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
 
-let shop: TestShop;
+// Two servers: webhooks and jobs about one refund reach both.
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
-beforeAll(async () => {
-  // Two servers: webhooks and jobs about one refund reach both.
-  shop = await createTestShop({ servers: 2 });
+beforeAll(() => {
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   await shop.controlStripe('DELETE', '/sandbox/faults');
   staff = await signInStaff(shop);
 });

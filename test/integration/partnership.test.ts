@@ -1,12 +1,12 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { refuseEmails } from '../kit/refuse-emails.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RequestPartnership = graphql(`
   mutation RequestPartnership($input: RequestPartnershipInput!) {
@@ -30,13 +30,7 @@ const REQUEST = {
   message: 'Twenty rooms.\nWipes and spray.',
 };
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 async function ask(change: Partial<typeof REQUEST> = {}) {
   return (await shop.client().run(RequestPartnership, { input: { ...REQUEST, ...change } })).requestPartnership;

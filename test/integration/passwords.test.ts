@@ -1,20 +1,16 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChangePassword, Me, RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const MINUTE = 60_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const readEmail = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
 

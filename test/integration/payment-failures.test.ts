@@ -4,7 +4,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
@@ -17,19 +17,17 @@ import {
   startCardPayment,
   toIntentId,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const CREATE = 'POST /v1/payment_intents';
 const THREE_D_SECURE = '4000002500003155';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'new' });
 let wipe: string;
 
-beforeEach(async () => {
-  shop = await createTestShop();
+beforeEach(() => {
   wipe = shop.productId('wipe');
 });
-afterEach(() => shop.close());
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 const orders = () => orderModel(shop.connection).find().lean();

@@ -4,7 +4,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CancelOrder } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
@@ -16,17 +16,15 @@ import {
   startCardPayment,
   toIntentId,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'new' });
 let product: string;
 
 beforeEach(async () => {
-  shop = await createTestShop();
   product = shop.productId('wipe');
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
-afterEach(() => shop.close());
 
 const payments = () => shop.app().services.payment;
 const fault = (endpoint: string, fault: object) =>

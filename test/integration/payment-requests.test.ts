@@ -2,7 +2,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { recordDeposit } from '../kit/deposits.ts';
@@ -44,18 +44,15 @@ import {
   signInStaff,
   toIntentId,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
   staff = await signInStaff(shop);
 });

@@ -1,9 +1,9 @@
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CARDS, confirmCard, expectResult, fillCheckout, startCardPayment, toIntentId } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ReturnFromPayment = graphql(`
   mutation ReturnFromPayment($input: ReturnFromPaymentInput!) {
@@ -16,12 +16,7 @@ const ReturnFromPayment = graphql(`
   }
 `);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 /** A guest of the US store whose card form is open. */
 async function paying() {

@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
@@ -11,7 +11,7 @@ import { OrderEvents, UpdateOrderStatus } from '../kit/operations.ts';
 import { findDifferences } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const Reversals = graphql(`
   query Reversals($number: String!) {
@@ -38,18 +38,15 @@ const SettleFailedRefund = graphql(`
   }
 `);
 
-let shop: TestShop;
+// Two servers: events about one payment reach them at the same time.
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
 
-beforeAll(async () => {
-  // Two servers: events about one payment reach them at the same time.
-  shop = await createTestShop({ servers: 2 });
+beforeAll(() => {
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

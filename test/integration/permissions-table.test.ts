@@ -11,12 +11,12 @@ import { DOWNLOAD_PERMISSIONS, UPLOAD_PERMISSIONS } from '@eunbit/server/http/fi
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAnyCall } from '../kit/any-call.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { AddCartLine } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const executable = executableSchema();
@@ -75,18 +75,16 @@ const files = [
 
 const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
-let shop: TestShop;
+const shop = useTestShop();
 const members = {} as Record<Exclude<Caller, 'visitor' | 'guest'>, Member>;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   members.user = await addMember(shop);
   members.blocked = await addMember(shop, { blocked: true });
   members.manager = await addMember(shop, { role: 'MANAGER' });
   members.admin = await addMember(shop, { role: 'ADMIN' });
   members.colleague = await addMember(shop, { role: 'STAFF', staffRole: colleague([]) });
 });
-afterAll(() => shop.close());
 
 /** Each call comes from a browser of its own: some of them end their session. */
 async function openBrowser(caller: Caller): Promise<ShopClient> {

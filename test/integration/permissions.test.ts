@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAnyCall } from '../kit/any-call.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
@@ -136,16 +136,14 @@ const notPublic = [
 const staffOnly = notPublic.filter(([, field]) => !OWN.has(field.name));
 const own = notPublic.filter(([, field]) => OWN.has(field.name));
 
-let shop: TestShop;
+const shop = useTestShop();
 let customer: Member;
 let admin: Member;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   customer = await addMember(shop, { email: 'shopper@example.com' });
   admin = await addMember(shop, { role: 'ADMIN' });
 });
-afterAll(() => shop.close());
 
 describe('operations for staff (STAFF-1)', () => {
   it('are more than none', () => {

@@ -1,10 +1,10 @@
 import type { Market } from '@eunbit/schema/market';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPictureBook, storeProductPictures } from '../../scripts/seed/pictures.ts';
 import { graphql } from '../gql/gql.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const PetSprayPictures = graphql(`
   query PetSprayPictures {
@@ -16,13 +16,8 @@ const PetSprayPictures = graphql(`
   }
 `);
 
-let shop: TestShop;
-beforeAll(async () => {
-  const price = { KR: 19_200, US: 2_099 };
-  shop = await createTestShop({ products: [{ slug: 'pet-spray', price, stock: { KR: 1, US: 1 } }] });
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const price = { KR: 19_200, US: 2_099 };
+const shop = useTestShop({ eachTest: 'renewed', products: [{ slug: 'pet-spray', price, stock: { KR: 1, US: 1 } }] });
 
 const readProduct = async (market: Market) =>
   (await shop.client({ market, language: 'en' }).run(PetSprayPictures)).product;

@@ -2,10 +2,10 @@ import { announcementModel } from '@eunbit/server/modules/announcement/announcem
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import { popularCountModel } from '@eunbit/server/modules/popularity/popular-count.model';
 import { LEAST_COUNT } from '@eunbit/server/modules/popularity/popularity.service';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/index.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const PopularFaq = graphql(`query PopularFaq { popularFaqEntries { id question } }`);
 const OpenFaq = graphql(`
@@ -30,10 +30,9 @@ const Kinds = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ settings: { TRUST_PROXY: 'loopback' } });
 
 beforeAll(async () => {
-  shop = await createTestShop({ settings: { TRUST_PROXY: 'loopback' } });
   await faqModel(shop.connection).insertMany([
     entry('tracking'),
     entry('cancel'),
@@ -46,7 +45,6 @@ beforeEach(async () => {
   await popularCountModel(shop.connection).deleteMany({ month: { $gte: '' } });
   await shop.app().services.popularity.rank();
 });
-afterAll(() => shop.close());
 
 /** A browser without a cart is known by its address. */
 let browsers = 0;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RawSocket } from '../kit/raw-socket.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { createTestShop, useTestShop } from '../kit/test-shop.ts';
 
 const OWN_HOST = 'postcode.example.com';
 const QUESTION = { query: '{ postcodeOrigin }' };
@@ -12,12 +12,7 @@ interface SentRequest {
   readonly payload?: object;
 }
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ settings: { POSTCODE_ORIGIN: `https://${OWN_HOST}` } });
-});
-afterAll(() => shop.close());
+const shop = useTestShop({ settings: { POSTCODE_ORIGIN: `https://${OWN_HOST}` } });
 
 async function answerAt(host: string, { headers, ...request }: SentRequest) {
   return shop.app().http.inject({ ...request, headers: { ...headers, host } });

@@ -1,13 +1,13 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ProductContentsInput, ProductFormInput } from '../gql/graphql.ts';
 import { AddCartLine } from '../kit/operations.ts';
 import { CreateProduct, pictureId, productForm, UpdateProduct } from '../kit/products.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ProductContents = graphql(`
   query ProductContents($slug: String!) {
@@ -31,17 +31,15 @@ const StaffContents = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 let picture: string;
 let serial = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
   picture = await pictureId(shop, staff);
 });
-afterAll(() => shop.close());
 
 function form(more: Partial<ProductFormInput>): ProductFormInput {
   serial += 1;

@@ -2,7 +2,7 @@ import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductFormInput, UpdateProductInput } from '../gql/graphql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { AddCartLine, UpdateStock } from '../kit/operations.ts';
@@ -20,19 +20,17 @@ import {
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp } from '../kit/stock.ts';
 import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2 });
 let staff: ShopClient;
 let picture: string;
 let serial = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   staff = await signInStaff(shop);
   picture = await pictureId(shop, staff);
 });
-afterAll(() => shop.close());
 
 /** A form with an address and a name that no other test has. */
 function form(more: Partial<ProductFormInput> = {}): ProductFormInput {

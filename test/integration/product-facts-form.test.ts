@@ -1,6 +1,6 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductFormInput } from '../gql/graphql.ts';
 import { ProductFacts } from '../kit/product-facts.ts';
 import {
@@ -13,24 +13,22 @@ import {
 } from '../kit/products.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const STORAGE = { labelKo: '보관', labelEn: 'Storage', valueKo: '서늘한 곳', valueEn: 'Somewhere cool' };
 const ROW = { aspectKo: '향', aspectEn: 'Scent', oursKo: '없음', oursEn: 'None', theirsKo: '강함', theirsEn: 'Strong' };
 const COMPARISON = { oursKo: '우리', oursEn: 'Ours', theirsKo: '다른 것', theirsEn: 'Theirs', rows: [ROW] };
 const DRAFT = { price: 900, compareAtPrice: null, status: 'DRAFT' as const };
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 let picture: string;
 let serial = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
   picture = await pictureId(shop, staff);
 });
-afterAll(() => shop.close());
 
 function form(more: Partial<ProductFormInput> = {}): ProductFormInput {
   serial += 1;

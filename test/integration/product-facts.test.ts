@@ -1,9 +1,9 @@
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { ProductFacts } from '../kit/product-facts.ts';
 import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ProductsByNumber = graphql(`
   query ProductsByNumber($numbers: [Int!]!) { products(filter: { numbers: $numbers }) { nodes { number slug } } }
@@ -14,11 +14,10 @@ const BestSellers = graphql(`
 
 const text = (word: string) => ({ ko: `${word} 한국어`, en: `${word} in English` });
 
-let shop: TestShop;
+const more = Array.from({ length: 8 }, (_, index) => ({ ...WIPE, slug: `wipe-${index}` }));
+const shop = useTestShop({ products: [WIPE, SPRAY, ...more] });
 
 beforeAll(async () => {
-  const more = Array.from({ length: 8 }, (_, index) => ({ ...WIPE, slug: `wipe-${index}` }));
-  shop = await createTestShop({ products: [WIPE, SPRAY, ...more] });
   await productModel(shop.connection).updateOne(
     { slug: 'wipe' },
     {
@@ -34,7 +33,6 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(() => shop.close());
 
 async function readFacts(slug: string, market: 'KR' | 'US', language: 'ko' | 'en') {
   return (await shop.client({ market, language }).run(ProductFacts, { slug })).product;

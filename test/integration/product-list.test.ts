@@ -1,9 +1,9 @@
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { NarrowedListQueryVariables } from '../gql/graphql.ts';
 import { changeProduct, suitsOf } from '../kit/guidance.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const NarrowedList = graphql(`
   query NarrowedList(
@@ -32,10 +32,9 @@ const products = Array.from({ length: 12 }, (_, index) => ({
 }));
 const SLUGS = products.map(({ slug }) => slug);
 
-let shop: TestShop;
+const shop = useTestShop({ products });
 
 beforeAll(async () => {
-  shop = await createTestShop({ products });
   for (const [index, slug] of SLUGS.entries()) {
     await changeProduct(shop, slug, {
       group: index < 9 ? 'CLEANSING' : 'PET',
@@ -53,7 +52,6 @@ beforeAll(async () => {
     expect([inStock, kinds.map(({ count }) => count)]).toEqual([11, [4, 4]]);
   });
 });
-afterAll(() => shop.close());
 
 async function read(wanted: NarrowedListQueryVariables, market: 'KR' | 'US' = 'KR') {
   return (await shop.client({ market }).run(NarrowedList, wanted)).products;

@@ -1,6 +1,6 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForEmail } from '../kit/emails.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import {
@@ -13,24 +13,21 @@ import {
 } from '../kit/product-questions.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const EMAIL = 'mina.lee@example.com';
 const QUESTION = 'Is it safe with my eczema?';
 const ANSWER = 'Please ask your dermatologist first.';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let author: ShopClient;
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   author = await createMemberClient(shop, await addMember(shop, { email: EMAIL }));
   staff = await signInStaff(shop);
 });

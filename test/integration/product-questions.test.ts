@@ -2,7 +2,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { productQuestionModel } from '@eunbit/server/modules/product-question/product-question.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
@@ -19,21 +19,18 @@ import {
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const EMAIL = 'mina.lee@example.com';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 let author: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   author = await createMemberClient(shop, await addMember(shop, { email: EMAIL }));
 });
 

@@ -1,12 +1,12 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { CreateProduct, pictureId, productForm } from '../kit/products.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ReadOrder = graphql(`
   query ReadProductRanking { productRanking { version products { id title isShownKr isShownUs isBestseller } } }
@@ -26,15 +26,13 @@ const ShopOrder = graphql(`
   query ShopOrder { products(first: 100) { edges { node { slug number } } } }
 `);
 
-let shop: TestShop;
+const others = ['mop', 'foam'].map((slug) => ({ ...WIPE, slug }));
+const shop = useTestShop({ eachTest: 'new', servers: 2, products: [WIPE, SPRAY, ...others] });
 let staff: ShopClient;
 
 beforeEach(async () => {
-  const others = ['mop', 'foam'].map((slug) => ({ ...WIPE, slug }));
-  shop = await createTestShop({ servers: 2, products: [WIPE, SPRAY, ...others] });
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
 
 /** Of no product. */
 const UNKNOWN = 'f'.repeat(24);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import {
   ConfirmEmailChange,
@@ -13,15 +13,11 @@ import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '
 import { AddCartLine, SignIn, StartCheckout, UpdateCheckoutContact } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const OwnConsent = graphql(`query OwnConsent { visitor { viewer { id mailingConsent { at wording } } } }`);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const readViewer = async (client: ShopClient) => (await client.run(Me)).visitor.viewer;

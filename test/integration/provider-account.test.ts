@@ -1,27 +1,25 @@
 import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-answer.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyByCard } from '../kit/bought-orders.ts';
 import { BooksComparison, ProviderBalance, ProviderPayments } from '../kit/finance-operations.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** What is younger is not yet told as a difference. */
 const UNDER_WAY_MS = 10 * 60_000;
 /** As often as the shop tries a call before it says that the provider is out of reach. */
 const TRIES = 3;
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.controlStripe('POST', '/sandbox/reset');
   await Promise.all([

@@ -1,7 +1,7 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { OrderEvents, OrderStatusChanged, StockChanged, UpdateOrderStatus } from '../kit/operations.ts';
 import {
@@ -13,19 +13,17 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RARE = { slug: 'rare', price: { KR: 7_120, US: 899 }, stock: { KR: 10, US: 10 } };
 const BUYERS = 50;
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'new', servers: 2, products: [RARE] });
 let rare: string;
 
-beforeEach(async () => {
-  shop = await createTestShop({ servers: 2, products: [RARE] });
+beforeEach(() => {
   rare = shop.productId('rare');
 });
-afterEach(() => shop.close());
 
 /** Waits until a server has accepted this many subscriptions: what happens then is seen by all of them. */
 const listening = (server: number, subscribers: number) =>

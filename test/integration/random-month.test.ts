@@ -1,7 +1,7 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../scripts/setup/seeded-random.ts';
 import { addMember } from '../kit/members.ts';
 import type { Act, Month } from '../kit/month.ts';
@@ -11,27 +11,25 @@ import { findProblems } from '../kit/month-problems.ts';
 import { STAFF_ACTS } from '../kit/month-staff.ts';
 import { endMonth, passTime } from '../kit/month-time.ts';
 import { CONTACT, signInStaff, UnexpectedResultError } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** `npm run test:all` asks for more. */
 const MONTHS = Number(process.env.RANDOM_MONTHS ?? 3);
 const ACTIONS_A_MONTH = { minLength: 40, maxLength: 80 };
 const UNITS = 100;
 
-let shop: TestShop;
+const shop = useTestShop();
 let memberId: string;
 /** How often the shop answered that something was done. */
 const done: Record<string, number> = {};
 
 beforeAll(async () => {
-  shop = await createTestShop();
   ({ id: memberId } = await addMember(shop, { email: CONTACT.email }));
   await userModel(shop.connection).updateOne(
     { _id: toUserId({ id: memberId }) },
     { $set: { provenEmail: CONTACT.email } },
   );
 });
-afterAll(() => shop.close());
 
 async function beginMonth(): Promise<Month> {
   await shop.renew();

@@ -1,24 +1,22 @@
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyByCard } from '../kit/bought-orders.ts';
 import { runOwnerProgram } from '../kit/create-admin.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { findDifferences, reconcile } from '../kit/reconcile.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const DAY_MS = 86_400_000;
 
-let shop: TestShop;
+const shop = useTestShop();
 let wipe: string;
 let since: Date;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await orderModel(shop.connection).deleteMany({});
   await ledgerModel(shop.connection).deleteMany({});

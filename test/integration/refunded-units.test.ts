@@ -4,7 +4,7 @@ import { toConsignment } from '@eunbit/server/modules/shipping/carrier-file/carr
 import { toPackings } from '@eunbit/server/modules/shipping/papers/packing-list';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestRefundInput, UnshippedUnits } from '../gql/graphql.ts';
 import { type BoughtByCard, buyByCard } from '../kit/bought-orders.ts';
@@ -13,7 +13,7 @@ import { UpdateOrderStatus } from '../kit/operations.ts';
 import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RefundOfUnits = graphql(`
   mutation RefundOfUnits($input: RequestRefundInput!) {
@@ -43,17 +43,14 @@ const UnitsOfOrder = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { executableSchema } from '@eunbit/server/app/schema';
 import { type OperationDefinitionNode, parse, parseValue, typeFromAST, validate, valueFromASTUntyped } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLiteral } from '../kit/any-call.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const RELEASED: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../schema/released/operations.json', import.meta.url), 'utf8'),
@@ -26,10 +26,9 @@ function buildVariables({ variableDefinitions = [] }: OperationDefinitionNode): 
 }
 
 describe('a page of the last release', () => {
-  let shop: TestShop;
+  const shop = useTestShop({ settings: { PERSISTED_OPERATIONS_ONLY: 'true' } });
 
   beforeAll(async () => {
-    shop = await createTestShop({ settings: { PERSISTED_OPERATIONS_ONLY: 'true' } });
     const operations = Object.entries(RELEASED).map(([hash, text]) => ({ hash, text }));
     await shop.app().services.releases.store({
       files: [],
@@ -37,7 +36,6 @@ describe('a page of the last release', () => {
       readFile: () => Promise.reject(new Error('this release has no files')),
     });
   });
-  afterAll(() => shop.close());
 
   it('asks by its hashes whatever the schema still has, and is answered as by its own server', async () => {
     expect(accepted.length).toBeGreaterThan(0);

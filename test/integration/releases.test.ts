@@ -2,8 +2,8 @@ import { hashOperation } from '@eunbit/server/http/persisted-operations';
 import { releaseFileModel, releaseModel } from '@eunbit/server/modules/release/release.model';
 import type { Build } from '@eunbit/server/modules/release/release.service';
 import { KEPT_DAYS } from '@eunbit/server/modules/release/release-retention';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const TEXT = 'query VersionBefore { visitor { market } }';
 const OWN = 'query Market { visitor { market } }';
@@ -17,16 +17,12 @@ const build = (files: readonly string[], texts: readonly string[] = []): Build =
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({
-    servers: 2,
-    persistedOperations: new Map([[hashOperation(OWN), OWN]]),
-    settings: { PERSISTED_OPERATIONS_ONLY: 'true' },
-  });
+const shop = useTestShop({
+  servers: 2,
+  persistedOperations: new Map([[hashOperation(OWN), OWN]]),
+  settings: { PERSISTED_OPERATIONS_ONLY: 'true' },
 });
-afterAll(() => shop.close());
+
 beforeEach(async () => {
   await releaseModel(shop.connection).deleteMany({});
   await releaseFileModel(shop.connection).deleteMany({});

@@ -3,23 +3,18 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { restockSubscriptionModel } from '@eunbit/server/modules/stock/restock-subscription.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscribeToRestock, UpdateStock } from '../kit/operations.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const EMAIL = 'mina@example.com';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let productId: string;
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.renew();
+beforeEach(() => {
   productId = shop.productId('wipe');
 });
 

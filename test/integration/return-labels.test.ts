@@ -2,7 +2,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import {
   ApproveReturn,
@@ -18,7 +18,7 @@ import {
 } from '../kit/returns.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 interface SandboxShipment {
   readonly reference: string;
@@ -29,17 +29,14 @@ interface SandboxShipment {
   readonly tracker: { readonly id: string } | null;
 }
 
-let shop: TestShop;
+// Two servers: two jobs, and two members of staff, may want the same label at once.
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
-beforeAll(async () => {
-  // Two servers: two jobs, and two members of staff, may want the same label at once.
-  shop = await createTestShop({ servers: 2 });
+beforeAll(() => {
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,7 +1,7 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestReturnInput } from '../gql/graphql.ts';
 import { type Bought, buyByDeposit } from '../kit/bought-orders.ts';
@@ -25,7 +25,7 @@ import {
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp } from '../kit/stock.ts';
 import { confirmCard, expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const Cancelling = graphql(`
   query Cancelling($accessToken: String!) {
@@ -45,18 +45,15 @@ const CorrectionOfReplacement = graphql(`
   query CorrectionOfReplacement($number: String!) { orderCorrection(number: $number) { problem } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let spray: string;
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
   spray = shop.productId('spray');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

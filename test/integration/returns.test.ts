@@ -8,7 +8,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestReturnInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
@@ -49,7 +49,7 @@ import { camera } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
 import { confirmCard, expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const StaffActions = graphql(`
   query StaffActions($number: String!) { order(number: $number) { actions { kind isDue viewerCanDo } } }
@@ -58,19 +58,16 @@ const OwnActions = graphql(`
   query OwnActions($accessToken: String!) { guestOrder(accessToken: $accessToken) { actions { kind } } }
 `);
 
-let shop: TestShop;
+// Two servers: races between staff reach both.
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let spray: string;
 let staff: ShopClient;
-beforeAll(async () => {
-  // Two servers: races between staff reach both.
-  shop = await createTestShop({ servers: 2 });
+beforeAll(() => {
   wipe = shop.productId('wipe');
   spray = shop.productId('spray');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { CreateReviewInput, FilteredReviewsQueryVariables } from '../gql/graphql.ts';
 import { CreateReview, camera, sendPicture, signInMember } from '../kit/reviews.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const FilteredReviews = graphql(`
   query FilteredReviews(
@@ -18,11 +18,10 @@ const FilteredReviews = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop();
 let wipe: string;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
   const author = await signInMember(shop, 'mina@example.com');
   const add = async (title: string, change: Partial<CreateReviewInput>) => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await add('three and a half in the car', { rating: 3.5, use: 'CAR' });
   await add('spray in the car', { productId: shop.productId('spray'), use: 'CAR', rating: 4 });
 });
-afterAll(() => shop.close());
 
 const list = async (wanted: FilteredReviewsQueryVariables) =>
   (await shop.client().run(FilteredReviews, { productId: wipe, ...wanted })).reviews;

@@ -2,27 +2,24 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEmails, waitForEmail } from '../kit/emails.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { CreateReview, writeOrder } from '../kit/reviews.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const DAY = 86_400_000;
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let member: Member;
 let people = 0;
 let ordered = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   // The sandbox keeps the emails of all tests.
   people += 1;
   member = await addMember(shop, { email: `buyer${people}@example.com` });

@@ -1,12 +1,12 @@
 import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { CreateReview, camera, ReplyToReview, sendPicture, UpdateReview } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ModeratedReviews = graphql(`
   query ModeratedReviews(
@@ -28,18 +28,15 @@ const SortedReviews = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
 let member: Member;
 let author: ShopClient;
 let productId: string;
 beforeAll(async () => {
-  shop = await createTestShop();
   productId = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
   member = await addMember(shop, { email: 'mina@example.com' });
   author = await createMemberClient(shop, member);

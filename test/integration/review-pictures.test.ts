@@ -3,7 +3,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { workOnPicture } from '@eunbit/server/modules/media/picture-work';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CreateReview,
   camera,
@@ -16,20 +16,15 @@ import {
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const TOO_LARGE = 'Sorry, image exceeds size.';
 const NO_PICTURE = 'Please choose a JPEG or PNG picture.';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let author: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   author = await signInMember(shop, 'mina@example.com');
 });
 

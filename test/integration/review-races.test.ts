@@ -1,6 +1,6 @@
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CreateReview,
   DeleteReview,
@@ -12,18 +12,16 @@ import {
 } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'new', servers: 2 });
 let wipe: string;
 let author: ShopClient;
 
 beforeEach(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
   author = await signInMember(shop, 'mina.lee@example.com');
 });
-afterEach(() => shop.close());
 
 async function added(change: object = {}, client = author) {
   const fields = { market: 'KR' as const, productId: wipe, title: 'Clean again', comment: 'As it says.', rating: 4.5 };

@@ -1,5 +1,5 @@
 import { reviewVoteModel } from '@eunbit/server/modules/review/review-vote.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import {
   CreateReview,
@@ -12,22 +12,20 @@ import {
 } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'new', servers: 2 });
 let wipe: string;
 let author: ShopClient;
 let member: Member;
 let reader: ShopClient;
 
 beforeEach(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
   author = await signInMember(shop, 'mina.lee@example.com');
   member = await addMember(shop, { email: 'reader@example.com' });
   reader = await createMemberClient(shop, member, { server: 1 });
 });
-afterEach(() => shop.close());
 
 const TEXT = { title: 'Clean again', comment: 'As it says.', rating: 5, pictureIds: [] as string[] };
 

@@ -2,7 +2,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { CreateStaffRoleInput } from '../gql/graphql.ts';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
@@ -11,7 +11,7 @@ import { UpdateOrderStatus } from '../kit/operations.ts';
 import { EditOrderLines, PreviewOrderLines, toLines } from '../kit/order-edits.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, NEW_YORK } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const StaffRoles = graphql(`
   query StaffRoles { staffRoles { role { id name permissions refundLimit { KRW USD } } version peopleCount viewerCanGive } }
@@ -94,16 +94,14 @@ const UndoOfRole = graphql(`
 
 const CODE = '2468';
 
-let shop: TestShop;
+// Two servers: a change of a role has to reach the sockets of both.
+const shop = useTestShop({ servers: 2 });
 let asAdmin: ShopClient;
 beforeAll(async () => {
-  // Two servers: a change of a role has to reach the sockets of both.
-  shop = await createTestShop({ servers: 2 });
   const admin = await addMember(shop, { role: 'ADMIN' });
   asAdmin = await createMemberClient(shop, admin, { language: 'en' });
   await asAdmin.run(SetPin, { input: { code: CODE, currentPassword: admin.password } });
 });
-afterAll(() => shop.close());
 
 let names = 0;
 async function define(input: Partial<CreateStaffRoleInput> = {}) {

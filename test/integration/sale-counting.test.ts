@@ -9,13 +9,13 @@ import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { saleRollupModel } from '@eunbit/server/modules/statistics/sale-rollup.model';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { dayIn } from '../kit/naive-statistics.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const SalesOfStore = graphql(`
   query SalesOfStore($market: Market!, $period: StatisticsPeriod!) {
@@ -32,14 +32,12 @@ const SalesOfStore = graphql(`
 
 const HOUR = 3_600_000;
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2 });
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 beforeEach(() => forgetAll());
 
 const orders = () => orderModel(shop.connection);

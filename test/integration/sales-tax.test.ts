@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { OrderLedger } from '../kit/finance-operations.ts';
@@ -15,7 +15,7 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const TaxOfCheckout = graphql(`
   query TaxOfCheckout($id: ID!) {
@@ -48,16 +48,11 @@ const SoldInTheUs = graphql(`
   query SoldInTheUs { saleStatistics(market: US, period: DAYS_10) { totals { orders revenue { amount } } } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let staff: ShopClient;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 
 /** A checkout in New York with everything filled in. */
 async function inNewYork(quantities: Readonly<Record<string, number>>) {

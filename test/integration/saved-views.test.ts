@@ -1,12 +1,12 @@
 import { MAXIMUM_SAVED_VIEWS } from '@eunbit/schema/saved-view';
 import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const SavedViews = graphql(`
   query SavedViews {
@@ -53,12 +53,7 @@ const UpdateDefaultSavedView = graphql(`
   }
 `);
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2, products: [] });
-});
-afterAll(() => shop.close());
+const shop = useTestShop({ servers: 2, products: [] });
 
 const staff = async () => addMember(shop, { role: 'MANAGER' });
 const DELAYED = { list: 'ORDERS_KR', name: '지연된 주문', query: 'status=ORDER_DELAYED' } as const;

@@ -2,11 +2,11 @@ import { MAXIMUM_HIDDEN_SEARCHES } from '@eunbit/schema/popular-search';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { popularListModel } from '@eunbit/server/modules/popularity/popular-list.model';
 import { hiddenSearchesModel } from '@eunbit/server/modules/search/hidden-searches.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/index.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const PopularSearchTexts = graphql(`query PopularSearchTexts { popularSearches }`);
 const ModeratedSearchList = graphql(`
@@ -28,19 +28,14 @@ const HideSearch = graphql(`
 const STORE = { market: 'KR', language: 'EN' } as const;
 const LIST = 'SEARCH:KR:en';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
   await rank(['spray', 'wipe', 'alcohol']);
   await expect.poll(() => popular()).toEqual(['spray', 'wipe', 'alcohol']);
 });
-afterAll(() => shop.close());
 
 /** What the job writes, most searched first. */
 async function rank(texts: readonly string[]): Promise<void> {

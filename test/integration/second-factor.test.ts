@@ -1,5 +1,5 @@
 import { executableSchema } from '@eunbit/server/app/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buildAnyCall } from '../kit/any-call.ts';
 import { runOwnerProgram } from '../kit/create-admin.ts';
@@ -27,7 +27,7 @@ import { saveSettings, UpdateShopSettings } from '../kit/shop-settings.ts';
 import { SoftwarePasskey } from '../kit/software-passkey.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const AuditOfAccount = graphql(`
   query AuditOfAccount($id: String!) {
@@ -37,14 +37,10 @@ const AuditOfAccount = graphql(`
 const OrderFeed = graphql(`subscription SecondFactorFeed { orderEvents(market: KR) { kind } }`);
 const Overview = graphql(`query AnyOverview { staff { id } }`);
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Member;
 let asAdmin: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.connection.collection('shop_settings').deleteMany({});
   admin = await addMember(shop, { role: 'ADMIN' });

@@ -6,7 +6,7 @@ import { ENCRYPTED_COLLECTIONS } from '@eunbit/server/modules/secret-rotation/en
 import { readEncryptedValues } from '@eunbit/server/modules/secret-rotation/encrypted-values-reader';
 import { createReencryption } from '@eunbit/server/modules/secret-rotation/reencryption.service';
 import type { mongo } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { runDoctor, shopSettings } from '../kit/doctor.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
@@ -14,7 +14,7 @@ import { CancelOrder, GuestOrder, OpenOrderLink, OrderEvents, StartPayment } fro
 import { giveTo, signedInMember } from '../kit/orders.ts';
 import { addAuthenticator, StartAuthenticator } from '../kit/second-factor.ts';
 import { CONTACT, expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const LookUpOrder = graphql(`
   mutation LookUpOrder($input: LookUpGuestOrderInput!) {
@@ -51,14 +51,12 @@ const SWAPPED = { APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD };
 const AFTER = { APP_SECRET: NEW };
 const silent = createLogger('silent');
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'new', settings: BEFORE });
 let staffCookies: readonly [string, string][];
 beforeEach(async () => {
-  shop = await createTestShop({ settings: BEFORE });
   const header = (await signInStaff(shop)).cookieHeader();
   staffCookies = header.split('; ').map((cookie) => cookie.split('=').map(decodeURIComponent) as [string, string]);
 });
-afterEach(() => shop.close());
 
 interface Bought {
   readonly number: string;

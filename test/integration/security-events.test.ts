@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { ChangePassword, RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, type Member, tokenFor } from '../kit/members.ts';
@@ -8,7 +8,7 @@ import { SignIn } from '../kit/operations.ts';
 import { addAuthenticator, finishSignIn, ResetSecondFactor } from '../kit/second-factor.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const AnyStaff = graphql(`query AnyStaff { staff { id } }`);
 const BlockUser = graphql(`
@@ -21,12 +21,8 @@ const LookUp = graphql(`
 const GUESS = 'a wrong guess of silver';
 
 let lines: string[] = [];
-let shop: TestShop;
+const shop = useTestShop({ writeLog: (line) => lines.push(line) });
 let member: Member;
-beforeAll(async () => {
-  shop = await createTestShop({ writeLog: (line) => lines.push(line) });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   // Lines of one test are repetitions of another's otherwise.
   shop.app().services.security.close();

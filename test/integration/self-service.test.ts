@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { CancelOrder, UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
@@ -16,7 +16,7 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const BuyAgain = graphql(`
   mutation BuyAgain($input: BuyAgainInput!) {
@@ -33,16 +33,13 @@ const BuyAgain = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let spray: string;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   [wipe, spray] = [shop.productId('wipe'), shop.productId('spray')];
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
 
 interface Bought {
   readonly number: string;

@@ -1,19 +1,15 @@
 import { COOKIE } from '@eunbit/schema/wire';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Me, MySessions, RevokeOtherSessions, RevokeSession } from '../kit/account-operations.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
+const shop = useTestShop({ servers: 2 });
 
 const readEmail = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
 const findSession = (client: ShopClient) => client.cookie(COOKIE.session);

@@ -1,12 +1,12 @@
 import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { shipped } from '../kit/shipping.ts';
 import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const OrderBoxes = graphql(`
   query OrderBoxes($number: String!) {
@@ -51,16 +51,12 @@ const LIGHT: PackedUnit = { ...HEAVY, weightGrams: 100 };
 const UPS_NUMBER = '1Z999AA10123456784';
 const BUY = 'POST /v2/shipments/:id/buy';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
+const shop = useTestShop({ servers: 2 });
 beforeEach(() => measure(HEAVY));
 afterEach(async () => {
   await shop.controlEasyPost('POST', '/sandbox/reset');
   await orderModel(shop.connection).deleteMany({});
 });
-afterAll(() => shop.close());
 
 interface SandboxShipment {
   id: string;

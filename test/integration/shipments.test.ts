@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { graphql } from '../gql/gql.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { signedInMember } from '../kit/orders.ts';
 import { ship, shipped } from '../kit/shipping.ts';
 import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const OrderShipment = graphql(`
   query OrderShipment($number: String!) {
@@ -65,15 +65,11 @@ const OrderFollowed = graphql(`
   }
 `);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
+const shop = useTestShop({ servers: 2 });
 afterEach(async () => {
   await shop.controlEasyPost('POST', '/sandbox/reset');
   await orderModel(shop.connection).deleteMany({});
 });
-afterAll(() => shop.close());
 
 interface SandboxShipment {
   reference: string;

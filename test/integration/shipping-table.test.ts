@@ -1,7 +1,7 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ShipOrderInput } from '../gql/graphql.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
@@ -9,7 +9,7 @@ import { type WrittenOrder, writeOrder } from '../kit/orders.ts';
 import { ShipOrders } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const OrdersToShip = graphql(`
   query OrdersToShip($market: Market!, $orderNumbers: [String!]) {
@@ -29,15 +29,10 @@ const UndoShipments = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', settings: { UNDO_SECONDS: '20' } });
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop({ settings: { UNDO_SECONDS: '20' } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

@@ -1,14 +1,14 @@
 import { getSeason } from '@eunbit/schema/season';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { createAdminClient, saveSettings, UpdateShopSettings } from '../kit/shop-settings.ts';
 import { complete, confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const SPRAY = { slug: 'spray', price: { KR: 7_120, US: 899 }, stock: { KR: 30, US: 30 } };
 const { banks, company, shipping, support } = DEFAULT_SHOP_SETTINGS;
@@ -33,20 +33,17 @@ const Terms = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', products: [SPRAY] });
 let admin: ShopClient;
 let spray: string;
 
 beforeAll(async () => {
-  shop = await createTestShop({ products: [SPRAY] });
   spray = shop.productId('spray');
 });
 beforeEach(async () => {
-  await shop.renew();
   admin = await createAdminClient(shop);
   await vi.waitFor(() => expect(shop.app().services.shopSettings.current).toEqual(DEFAULT_SHOP_SETTINGS));
 });
-afterAll(() => shop.close());
 
 const setShipping = (KR: Partial<typeof shipping.KR>, version = 0) =>
   saveSettings(admin, { shipping: { ...shipping, KR: { ...shipping.KR, ...KR } } }, version);

@@ -1,11 +1,11 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { settingsChangeModel, settingsModel } from '@eunbit/server/modules/shop-settings/shop-settings.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { createAdminClient, saveSettings, UpdateShopSettings } from '../kit/shop-settings.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ShopSettingsPage = graphql(`
   query ShopSettingsPage {
@@ -37,21 +37,16 @@ const Info = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let admin: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
 beforeEach(async () => {
-  await shop.renew();
   admin = await createAdminClient(shop);
   // The servers have noticed that the test before is undone.
   await vi.waitFor(() => {
     for (const app of shop.apps) expect(app.services.shopSettings.current).toEqual(DEFAULT_SHOP_SETTINGS);
   });
 });
-afterAll(() => shop.close());
 
 const STOCK = { lowStockAt: 7, fewLeftBelow: 20 };
 const { company } = DEFAULT_SHOP_SETTINGS;

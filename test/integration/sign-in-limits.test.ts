@@ -3,7 +3,7 @@ import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { hashToken } from '@eunbit/server/common/tokens';
 import { knownDeviceModel } from '@eunbit/server/modules/account/known-device.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RequestPasswordReset, ResetPassword, SignUp } from '../kit/account-operations.ts';
 import { empty } from '../kit/empty.ts';
 import { addMember, type Member, signInAs, tokenFor } from '../kit/members.ts';
@@ -12,15 +12,11 @@ import { prove } from '../kit/proofs.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // So that a test says from which address it comes.
-  shop = await createTestShop({ settings: { TRUST_PROXY: 'loopback' } });
-});
+// So that a test says from which address it comes.
+const shop = useTestShop({ settings: { TRUST_PROXY: 'loopback' } });
 beforeEach(() => empty(shop));
-afterAll(() => shop.close());
 
 const HOME = '198.51.100.7';
 const ELSEWHERE = '203.0.113.9';

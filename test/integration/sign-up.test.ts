@@ -9,22 +9,18 @@ import { createSignInService } from '@eunbit/server/modules/account/sign-in.serv
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Me, SignUp } from '../kit/account-operations.ts';
 import { linkIn, waitForEmail } from '../kit/emails.ts';
 import { addMember, emailsTo } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const form = (change: object = {}) => ({

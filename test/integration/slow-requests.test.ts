@@ -1,16 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const SLOW_CONNECTIONS = 300;
 
-let shop: TestShop;
+const shop = useTestShop({ settings: { REQUEST_TIMEOUT_SECONDS: '2' } });
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  shop = await createTestShop({ settings: { REQUEST_TIMEOUT_SECONDS: '2' } });
-});
-afterAll(() => shop.close());
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMember } from '../kit/members.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const PLACE = { market: 'KR', language: 'ko' } as const;
 

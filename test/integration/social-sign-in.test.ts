@@ -3,13 +3,13 @@ import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import type { Viewer } from '@eunbit/server/common/request-context';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Consent, giveConsent } from '../kit/consent.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { createTestShop, useTestShop } from '../kit/test-shop.ts';
 
 const Me = graphql(`
   query SocialMe {
@@ -43,11 +43,7 @@ type Path = 'naver' | 'google';
 const FROM_THE_SHOP = { 'sec-fetch-site': 'same-origin' };
 const FORM = { email: '', firstName: '미나', lastName: '한', hasMailingConsent: false, hasAgreedToTerms: true };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ products: [], servers: 2 });
-});
-afterAll(() => shop.close());
+const shop = useTestShop({ products: [], servers: 2 });
 
 /** An account at a provider that nobody has used before. */
 function person(fields: Partial<Consent> = {}): Consent & { email: string } {

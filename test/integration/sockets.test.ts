@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RawSocket } from '../kit/raw-socket.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const FORBIDDEN = 4403;
 /** A busy machine may take its time. */
 const STOCK = 'subscription { stockChanged(market: KR) { id } }';
 
-let shop: TestShop;
+const shop = useTestShop({ settings: { TRUST_PROXY: '1', SOCKETS_PER_ADDRESS: '3' } });
 const opened: RawSocket[] = [];
 
-beforeAll(async () => {
-  shop = await createTestShop({ settings: { TRUST_PROXY: '1', SOCKETS_PER_ADDRESS: '3' } });
-});
-afterAll(() => shop.close());
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.end();
   await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0));

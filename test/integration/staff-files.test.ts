@@ -1,25 +1,23 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { ship } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 let manager: Member;
 let customer: Member;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
   manager = await addMember(shop, { role: 'MANAGER' });
   customer = await addMember(shop, { email: 'buyer@example.com' });
 });
-afterAll(() => shop.close());
 
 async function read(client: ShopClient, path: string) {
   const response = await fetch(`${shop.url()}${path}`, { headers: { cookie: client.cookieHeader() } });

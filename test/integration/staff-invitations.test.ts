@@ -1,12 +1,12 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmails } from '../kit/emails.ts';
 import { addMember, createMemberClient, type Member, signInAs } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const InviteStaff = graphql(`
   mutation InviteStaff($input: InviteStaffInput!) {
@@ -55,18 +55,16 @@ const MyRole = graphql(`query MyRole { visitor { viewer { role permissions } } }
 const CODE = '2468';
 const JISOO = { firstName: 'Jisoo', lastName: 'Han', password: 'quiet-morning-light' };
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Member;
 let asAdmin: ShopClient;
 let roleId: string;
 beforeAll(async () => {
-  shop = await createTestShop();
   admin = await addMember(shop, { role: 'ADMIN' });
   asAdmin = await createMemberClient(shop, admin, { language: 'en' });
   await asAdmin.run(SetRolePin, { input: { code: CODE, currentPassword: admin.password } });
   roleId = await defineRole('Warehouse');
 });
-afterAll(() => shop.close());
 
 async function defineRole(name: string): Promise<string> {
   const { createStaffRole } = await asAdmin.run(DefineRole, { input: { name, permissions: ['STOCK_UPDATE'] } });

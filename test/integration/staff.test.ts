@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
@@ -17,7 +17,7 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const OrderPages = graphql(`
   query OrderPages($first: Int!, $after: String, $status: OrderStatus) {
@@ -29,17 +29,14 @@ const OrderPages = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
 

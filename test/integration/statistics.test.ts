@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ReportVisitInput } from '../gql/graphql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const Report = graphql(`
   mutation ReportForStatistics($input: ReportVisitInput!) { reportVisit(input: $input) { __typename } }
@@ -56,17 +56,12 @@ const Dashboard = graphql(`
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 
 const newId = () => randomBytes(16).toString('base64url');
 type Event = ReportVisitInput['events'][number];

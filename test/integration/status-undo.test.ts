@@ -3,7 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
@@ -13,7 +13,7 @@ import { writeOrder } from '../kit/orders.ts';
 import { shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ChangeUndoably = graphql(`
   mutation ChangeUndoably($input: UpdateOrderStatusInput!) {
@@ -59,18 +59,13 @@ const UndoableOrder = graphql(`
 const DELAYED = { status: 'ORDER_DELAYED', delay: { reason: 'OTHER' } };
 const UNDO_SECONDS = 20;
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2, settings: { UNDO_SECONDS: String(UNDO_SECONDS) } });
 let staff: ShopClient;
 let colleague: ShopClient;
 let number: string;
 let guestToken: string;
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2, settings: { UNDO_SECONDS: String(UNDO_SECONDS) } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   staff = await signInStaff(shop);
   const manager = { email: 'manager@example.com', password: 'silver-light-2' };
   const name = { firstName: 'JISOO', lastName: 'PARK' };

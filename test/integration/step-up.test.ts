@@ -1,7 +1,7 @@
 import { executableSchema } from '@eunbit/server/app/schema';
 import { settingsModel } from '@eunbit/server/modules/shop-settings/shop-settings.model';
 import { print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buildAnyCall } from '../kit/any-call.ts';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
@@ -11,7 +11,7 @@ import { addAuthenticator, ConfirmIdentity, codeOf, forgetConfirmation } from '.
 import type { ShopClient } from '../kit/shop-client.ts';
 import { saveSettings } from '../kit/shop-settings.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 /** Each operation that asks again who it is, whatever its input. */
 const ALWAYS = [
@@ -64,18 +64,14 @@ const operations = [executable.getQueryType(), executable.getMutationType()].fla
   })),
 );
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Member;
 let client: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
 beforeEach(async () => {
   admin = await addMember(shop, { role: 'ADMIN' });
   client = await createMemberClient(shop, admin);
 });
-afterAll(() => shop.close());
 
 /** `US` in cents. Another test may have saved the section. */
 async function confirmRefundsAbove(US: number): Promise<void> {

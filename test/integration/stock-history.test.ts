@@ -3,7 +3,7 @@ import { backOnShelf } from '@eunbit/server/modules/order/decision';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { CancelOrder, UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
@@ -16,17 +16,14 @@ import {
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
 
 const readLevel = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 

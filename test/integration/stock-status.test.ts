@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { StockChanged, StockLevelChanged } from '../kit/operations.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ShownStock = graphql(`
   query ShownStock($slug: String!) { product(slug: $slug) { stock { status unitsLeft maximumQuantity } } }
 `);
 
-let shop: TestShop;
+const product = (slug: string, quantity: number) => ({
+  slug,
+  price: { KR: 7_120, US: 899 },
+  stock: { KR: quantity, US: quantity },
+});
+const shop = useTestShop({ products: [product('plenty', 100), product('rare', 8)] });
 let plenty: string;
 let rare: string;
 
-beforeAll(async () => {
-  const product = (slug: string, quantity: number) => ({
-    slug,
-    price: { KR: 7_120, US: 899 },
-    stock: { KR: quantity, US: quantity },
-  });
-  shop = await createTestShop({ products: [product('plenty', 100), product('rare', 8)] });
+beforeAll(() => {
   [plenty, rare] = [shop.productId('plenty'), shop.productId('rare')];
 });
-afterAll(() => shop.close());
 
 async function buy(productId: string, quantity: number): Promise<void> {
   const client = shop.client({ market: 'KR' });

@@ -1,18 +1,15 @@
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { StartCheckout } from '../kit/operations.ts';
 import { expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let product: string;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   product = shop.productId('wipe');
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
 
 async function ready() {
   const client = shop.client({ market: 'KR', language: 'en' });

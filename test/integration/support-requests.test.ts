@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail, waitForEmails } from '../kit/emails.ts';
 import { empty } from '../kit/empty.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const AskForPartnership = graphql(`
   mutation AskForPartnership($input: RequestPartnershipInput!) {
@@ -54,13 +54,11 @@ const SettleRequest = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 beforeEach(() => empty(shop, contactMessageModel, partnershipRequestModel));
 
 const newAddress = () => `${randomUUID()}@email.example`;

@@ -1,7 +1,7 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { CompleteCheckout, StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -15,22 +15,19 @@ import {
   startCardPayment,
   toIntentId,
 } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const CardForm = graphql(`
   query CardForm($id: ID!) { checkout(id: $id) { status cardProvider { publishableKey sandboxUrl } } }
 `);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let product: string;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   product = shop.productId('wipe');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
 

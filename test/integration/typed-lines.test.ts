@@ -1,11 +1,11 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { SignUp } from '../kit/account-operations.ts';
 import { SendContactMessage, SignIn, UpdateCheckoutAddress, UpdateCheckoutContact } from '../kit/operations.ts';
 import { ADDRESSES, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const LookUpTypedOrder = graphql(`
   mutation LookUpTypedOrder($input: LookUpGuestOrderInput!) {
@@ -15,13 +15,7 @@ const LookUpTypedOrder = graphql(`
   }
 `);
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 /** As a keyboard in full-width mode writes it. */
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

@@ -1,10 +1,10 @@
 import { unitsSoldModel } from '@eunbit/server/modules/guidance/units-sold.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { changeProduct } from '../kit/guidance.ts';
 import { writeOrder } from '../kit/orders.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const BestSellersFirst = graphql(`
   query BestSellersFirst { products(sort: BEST_SELLERS) { nodes { slug } } }
@@ -13,14 +13,12 @@ const BestSellersFirst = graphql(`
 const DAY = 86_400_000;
 const product = (slug: string) => ({ slug, price: { KR: 7_000, US: 900 }, stock: { KR: 10, US: 10 } });
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2, products: ['wipe', 'spray', 'cloth', 'soap'].map(product) });
 let serial = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop({ servers: 2, products: ['wipe', 'spray', 'cloth', 'soap'].map(product) });
   for (const slug of Object.keys(shop.products)) await changeProduct(shop, slug, { bestseller: slug === 'cloth' });
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await orderModel(shop.connection).deleteMany({});
   await unitsSoldModel(shop.connection).deleteMany({});

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { CancelOrder, GuestOrder } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const UnseenOrder = graphql(`query UnseenOrder { unseenOrder { number } }`);
 const AcknowledgeOrder = graphql(`
   mutation AcknowledgeOrder($input: AcknowledgeOrderInput!) { acknowledgeOrder(input: $input) { accessToken } }
 `);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
+const shop = useTestShop({ eachTest: 'renewed' });
 
 const unseen = async (client: ShopClient) => (await client.run(UnseenOrder)).unseenOrder?.number ?? null;
 const acknowledge = async (client: ShopClient, orderNumber: string) =>

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, waitForEmail } from '../kit/emails.ts';
 import { empty } from '../kit/empty.ts';
 import { SubscribeToMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
 
-let shop: TestShop;
+const shop = useTestShop();
 let email: string;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   await empty(shop);
   email = `${randomUUID()}@email.example`;

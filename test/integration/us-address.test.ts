@@ -1,18 +1,17 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { taxRateModel } from '@eunbit/server/modules/purchase/tax-rate.model';
 import { print } from 'graphql';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { AddCartLine, StartCheckout, UpdateCheckoutAddress } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { ADDRESSES, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ settings: { TRUST_PROXY: '1' } });
 let wipe: string;
 beforeAll(async () => {
-  shop = await createTestShop({ settings: { TRUST_PROXY: '1' } });
   wipe = shop.productId('wipe');
 });
 afterEach(async () => {
@@ -20,7 +19,6 @@ afterEach(async () => {
   await shop.controlStripe('DELETE', '/sandbox/faults');
   await taxRateModel(shop.connection).deleteMany({});
 });
-afterAll(() => shop.close());
 
 const FIFTH = { ...ADDRESSES.US, address: '350 Fith Avenue', apt: '', city: 'New York', state: 'NY', zipCode: '10118' };
 

@@ -6,12 +6,12 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { print } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { createTestShop, useTestShop } from '../kit/test-shop.ts';
 
 const UserList = graphql(`
   query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
@@ -48,14 +48,12 @@ const AddAnyReview = graphql(`
   }
 `);
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterAll(() => shop.close());
 
 interface Person {
   readonly firstName: string;

@@ -1,23 +1,20 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import { PreviewOrderLines, toLines } from '../kit/order-edits.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, type ReadyCheckout, signInStaff } from '../kit/story.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const DAY = 86_400_000;
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let wipe: string;
 beforeAll(async () => {
-  shop = await createTestShop();
   wipe = shop.productId('wipe');
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.renew());
 
 async function pay(client: ShopClient, { checkoutId, total }: ReadyCheckout, bankId = 'hana') {
   const transfer = { bankId, depositorName: '이미나' };

@@ -9,9 +9,9 @@ import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
 import { visitMarkModel } from '@eunbit/server/modules/visit/visit-mark.model';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, option, record } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dayIn, naiveDays, naiveVisitors } from '../kit/naive-statistics.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,12 +30,8 @@ const BEGINNINGS = [
   '2096-12-31T14:30:00Z',
 ].map((text) => new Date(text));
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2 });
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(() => forgetAll());
 
 const visits = () => visitModel(shop.connection);

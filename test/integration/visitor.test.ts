@@ -1,20 +1,15 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { graphql } from '../gql/gql.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const Visitor = graphql(`
   query Visitor { visitor { market language lookup { status query countryCode } viewer { email } } }
 `);
 const Titles = graphql(`query Titles { products { edges { node { title price { amount currency } } } } }`);
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 describe('a visitor', () => {
   it('gets the store and the language of their cookies (STORE-2)', async () => {

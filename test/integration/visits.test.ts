@@ -3,10 +3,10 @@ import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
 import { visitorAddressModel } from '@eunbit/server/modules/visit/visitor-address.model';
 import { print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportVisitInput } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const ReportVisit = graphql(`
   mutation ReportVisit($input: ReportVisitInput!) {
@@ -27,12 +27,8 @@ const ReportVisit = graphql(`
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 
-let shop: TestShop;
+const shop = useTestShop({ servers: 2 });
 
-beforeAll(async () => {
-  shop = await createTestShop({ servers: 2 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   await Promise.all([visits().deleteMany({}), events().deleteMany({}), addresses().deleteMany({})]);
 });

@@ -4,12 +4,12 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { mentionModel } from '@eunbit/server/modules/order-desk/mention.model';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { useTestShop } from '../kit/test-shop.ts';
 
 const WorkToDo = graphql(`
   query WorkToDo { workToDo { kind market count oldestAt } }
@@ -18,16 +18,11 @@ const WorkToDo = graphql(`
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-let shop: TestShop;
+const shop = useTestShop({ eachTest: 'renewed' });
 let manager: Member;
 let staff: ShopClient;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.renew();
   manager = await addMember(shop, { role: 'MANAGER' });
   staff = await createMemberClient(shop, manager);
 });

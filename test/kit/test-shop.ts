@@ -18,7 +18,7 @@ import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
 import { createTossIssuer } from '@eunbit/server/integrations/virtual-account/toss-issuer';
 import { createLogger } from '@eunbit/server/log/logger';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
 import { SANDBOX_KEYS } from '../../scripts/sandbox/keys.ts';
 import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
@@ -98,9 +98,8 @@ export interface TestShop {
   /** The commands themselves. */
   statementsDuring(work: () => Promise<unknown>): Promise<mongo.CommandStartedEvent[]>;
   /**
-   * Makes it the shop it was at the first call, for the tests of a file that share one: `beforeEach(() => shop.renew())`.
-   * Not for tests that subscribe to stock or products, or that make providers fail: a server may still be telling of the
-   * test before, or remember that failure.
+   * Makes it the shop it was at the first call, for tests that share one. Not for tests that subscribe to stock or products,
+   * or that make providers fail: a server may still be telling of the test before, or remember that failure.
    */
   renew(): Promise<void>;
   /** Ends it, and fails if it has asked its database anything that needs a look at a whole collection. */
@@ -197,6 +196,21 @@ async function tell(url: string, method: string, path: string, body?: unknown): 
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await fetch(`${url}${path}`, { method, ...init });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
+interface SharedShopOptions extends TestShopOptions {
+  /** What each test finds: the shop as the one before left it, unless it is to be renewed or a new one. */
+  readonly eachTest?: 'renewed' | 'new';
+}
+
+/** The shop of the tests of a file or a `describe`, which ends with them. */
+export function useTestShop({ eachTest, ...options }: SharedShopOptions = {}): TestShop {
+  const shop = {} as TestShop;
+  const [begin, end] = eachTest === 'new' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  begin(async () => void Object.assign(shop, await createTestShop(options)));
+  end(() => shop.close());
+  if (eachTest === 'renewed') beforeEach(() => shop.renew());
+  return shop;
 }
 
 export async function createTestShop({
