@@ -1,10 +1,24 @@
 import { useState } from 'react';
+import { keepInTab, readFromTab } from '../../app/tab-storage.ts';
 import { useText } from '../../app/use-text.ts';
+import { useViewer } from '../../app/viewer.ts';
 import { Button } from '../../components/Button.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { ComposeEmailDialog } from './detail/compose-email/ComposeEmailDialog.tsx';
-import { isBlank } from './detail/compose-email/email-draft.ts';
-import { useKeptDraft } from './detail/compose-email/use-kept-draft.ts';
+import { type ComposedDraft, isBlank } from './detail/compose-email/email-draft.ts';
+
+/** What somebody is writing about an order: it survives a reload and other screens in the same tab. Null for nothing. */
+function useKeptDraft(orderNumber: string) {
+  const key = `email.${orderNumber}.${useViewer().id}`;
+  const [draft, setDraft] = useState(() => readFromTab<ComposedDraft>(key));
+
+  function keep(next: ComposedDraft | null) {
+    setDraft(next);
+    keepInTab(key, next && !isBlank(next) ? next : null);
+  }
+
+  return { draft, keep };
+}
 
 interface ComposeEmailProps {
   readonly orderNumber: string;

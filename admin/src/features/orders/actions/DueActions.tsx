@@ -3,10 +3,12 @@ import { formatMoney } from '@eunbit/schema/money';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import type { OrderActionList_OrderFragment } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
 import { ACTION_TEXT, STEP, STEP_TEXT } from './action-texts.ts';
 import { ACTION_ANCHOR, goToPanel } from './anchors.ts';
-import type { ActionOfOrder } from './order-action-list.ts';
+
+type ActionOfOrder = OrderActionList_OrderFragment['actions'][number];
 
 export interface UnitCounts {
   /** Units that are still to leave. */

@@ -16,7 +16,21 @@ import { StatusDialog } from '../status/StatusDialog.tsx';
 import { UndoableNotice } from '../undo/UndoableNotice.tsx';
 import { STEP, STEP_TEXT } from './action-texts.ts';
 import { DueActions, type UnitCounts } from './DueActions.tsx';
-import { readActions } from './order-action-list.ts';
+
+/** All fields for every reader: an action has no key in the cache, where a list with a part of them would replace this one. */
+const OrderActionListFragment = graphql(`
+  fragment OrderActionList_Order on Order {
+    actions {
+      kind
+      isDue
+      amount {
+        amount
+        currency
+      }
+      viewerCanDo
+    }
+  }
+`);
 
 const OrderActionsFragment = graphql(`
   fragment OrderActions_Order on Order {
@@ -71,7 +85,7 @@ export function OrderActions({ order: ref, recordDeposit }: OrderActionsProps) {
   const [query] = useSearchParams();
   const [done, setDone] = useState<OrderAction | null>(null);
   const order = readFragment(OrderActionsFragment, ref);
-  const actions = readActions(order);
+  const { actions } = readFragment(OrderActionListFragment, order);
   const due = actions.filter(({ isDue }) => isDue);
   const offers = actions.flatMap(({ kind, viewerCanDo }) => (viewerCanDo && STEP[kind]) || []);
   const first = due[0] && STEP[due[0].kind];

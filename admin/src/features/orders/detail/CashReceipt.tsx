@@ -1,15 +1,19 @@
-import { Alert, Link, Span, Text } from '@chakra-ui/react';
+import { Alert, chakra, Link, Span, Text } from '@chakra-ui/react';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
+import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { showError } from '../../../components/toaster.ts';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CashReceiptForm } from './CashReceiptForm.tsx';
-import { useRevealCashReceiptNumber } from './payment-mutations.ts';
+import { useRecordCashReceipt, useRevealCashReceiptNumber } from './payment-mutations.ts';
 
 const CashReceiptFragment = graphql(`
   fragment CashReceipt_Order on Order {
@@ -120,5 +124,47 @@ function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
         </Button>
       )}
     </Span>
+  );
+}
+
+interface CashReceiptFormProps {
+  readonly orderNumber: string;
+  /** Earliest day of issue. */
+  readonly orderedAt: string;
+}
+
+/** Records that a receipt was issued with the tax office, which happens outside the shop. */
+function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps) {
+  const t = useText();
+  const { send } = useRecordCashReceipt();
+  const day = storeDayFormat('KR');
+  const days = { from: day.format(new Date(orderedAt)), to: day.format(new Date()) };
+  const form = useSendForm({
+    values: { issueNumber: '', issuedOn: days.to },
+    validate: (issue) => validateCashReceiptIssue(issue, days),
+    send: (issue) => send({ orderNumber, ...issue }),
+  });
+
+  return (
+    <chakra.form {...form.formProps} display="grid" gap="3" mt="4" pt="4" borderTopWidth="1px">
+      <Text color="fg.muted">{t('orders.cashReceipt.due')}</Text>
+      <TextField
+        label={t('orders.cashReceipt.issueNumber')}
+        autoComplete="off"
+        maxLength={20}
+        {...form.field('issueNumber')}
+      />
+      <TextField
+        label={t('orders.cashReceipt.issuedOn')}
+        type="date"
+        min={days.from}
+        max={days.to}
+        {...form.field('issuedOn')}
+      />
+      {form.problem ? <ErrorAlert>{form.problem}</ErrorAlert> : null}
+      <Button type="submit" variant="outline" loading={form.busy}>
+        {t('orders.cashReceipt.note')}
+      </Button>
+    </chakra.form>
   );
 }

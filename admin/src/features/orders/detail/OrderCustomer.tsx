@@ -1,13 +1,17 @@
 import { Span } from '@chakra-ui/react';
+import { canEdit } from '@eunbit/schema/order-edit';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
+import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { EditDestination } from './edit/EditDestination.tsx';
+import { DestinationDialog, EditDestinationFragment } from './edit/DestinationDialog.tsx';
 
 const OrderCustomerFragment = graphql(`
   fragment OrderCustomer_Order on Order {
@@ -75,5 +79,24 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
       </Facts>
       <EditDestination order={order} />
     </Panel>
+  );
+}
+
+/** Opens the form of where an order goes, as long as nothing has left. One that is open by then stays until it is closed. */
+function EditDestination({ order: ref }: { order: FragmentType<typeof EditDestinationFragment> }) {
+  const t = useText();
+  const order = readFragment(EditDestinationFragment, ref);
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      {canEdit('STAFF', order.status) ? (
+        <IfMay needed="ORDER_EDIT">
+          <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            {t('orders.edit.open')}
+          </Button>
+        </IfMay>
+      ) : null}
+      {editing ? <DestinationDialog order={order} onClose={() => setEditing(false)} /> : null}
+    </>
   );
 }

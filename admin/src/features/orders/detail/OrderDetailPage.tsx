@@ -1,35 +1,39 @@
 import { NetworkStatus } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { canMove } from '@eunbit/schema/order';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Panel } from '../../../components/Panel.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import type { OrderDetailQuery } from '../../../gql/graphql.ts';
-import { graphql, readFragment } from '../../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { OrderActions } from '../actions/OrderActions.tsx';
+import { ComposeEmail } from '../ComposeEmail.tsx';
 import { useOrderFeed } from '../order-feed.ts';
-import { RecordDeposit } from './deposits/RecordDeposit.tsx';
+import { SendReceipt } from '../SendReceipt.tsx';
+import { OrderDepositsFragment } from './deposits/deposits-fragment.ts';
+import { RecordDepositDialog } from './deposits/RecordDepositDialog.tsx';
 import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
+import { Fulfilments } from './fulfilment/Fulfilments.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
-import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
-import { OrderEmails } from './OrderEmails.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
+import { OrderShipment } from './OrderShipment.tsx';
 import { StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
-import { OrderTracking } from './OrderTracking.tsx';
 import { PanelPlace } from './PanelPlace.tsx';
 import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
@@ -175,5 +179,84 @@ function OrderView({ order }: { order: DetailedOrder }) {
         </Grid>
       </Grid>
     </Box>
+  );
+}
+
+const OrderTrackingFragment = graphql(`
+  fragment OrderTracking_Order on Order {
+    ...OrderShipment_Order
+    ...OrderFulfilments_Order
+  }
+`);
+
+/** The label of a US order, and what has left. */
+function OrderTracking({ order: ref }: { order: FragmentType<typeof OrderTrackingFragment> }) {
+  const order = readFragment(OrderTrackingFragment, ref);
+  return (
+    <>
+      <OrderShipment order={order} />
+      <Fulfilments order={order} />
+    </>
+  );
+}
+
+function OrderDetailSkeleton() {
+  const t = useText();
+  return (
+    <Box role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Skeleton height="16" width="20rem" maxWidth="full" bg="gray.200" mb="5" />
+      <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <Skeleton height="26rem" bg="gray.200" />
+        <Skeleton height="26rem" bg="gray.200" />
+      </Grid>
+    </Box>
+  );
+}
+
+const OrderEmailsFragment = graphql(`
+  fragment OrderEmails_Order on Order {
+    number
+    ...SendReceipt_Order
+  }
+`);
+
+interface OrderEmailsProps {
+  readonly order: FragmentType<typeof OrderEmailsFragment>;
+  /** Called when an email that staff wrote has left. */
+  readonly onSent: () => void;
+}
+
+/** What staff send the buyer of an order: an email of their own and the receipt. */
+function OrderEmails({ order: ref, onSent }: OrderEmailsProps) {
+  const t = useText();
+  const order = readFragment(OrderEmailsFragment, ref);
+  return (
+    // An email that is being written stays on the screen when the permission goes.
+    <IfMay needed="EMAIL_SEND" keepsShown>
+      <Panel title={t('orders.detail.emails')}>
+        <Flex wrap="wrap" gap="3">
+          <ComposeEmail orderNumber={order.number} onSent={onSent} />
+          <IfMay needed="EMAIL_SEND">
+            <SendReceipt order={order} />
+          </IfMay>
+        </Flex>
+      </Panel>
+    </IfMay>
+  );
+}
+
+/** Where what comes next is the money: the way to record it, as the page's primary button. */
+function RecordDeposit({ order: ref }: { readonly order: FragmentType<typeof OrderDepositsFragment> }) {
+  const t = useText();
+  const order = readFragment(OrderDepositsFragment, ref);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('orders.deposits.record')}
+      </Button>
+      {isOpen ? <RecordDepositDialog order={order} onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }

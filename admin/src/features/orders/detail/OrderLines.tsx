@@ -1,15 +1,19 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import type { Money } from '@eunbit/schema/money';
-import { formatMoney } from '@eunbit/schema/money';
+import { formatMoney, type Money } from '@eunbit/schema/money';
+import { canEdit } from '@eunbit/schema/order-edit';
 import { toPricedUnits } from '@eunbit/schema/priced-units';
+import { useState } from 'react';
 import { TOUCH_LINK } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { storefrontProductUrl } from '../../../urls/products.urls.ts';
-import { EditLines } from './edit/EditLines.tsx';
+import { LinesDialog } from './edit/LinesDialog.tsx';
+import { EditLinesFragment } from './edit/lines-fragment.ts';
 
 const OrderLinesFragment = graphql(`
   fragment OrderLines_Order on Order {
@@ -134,5 +138,23 @@ function Sum({ name, value, strong = false }: { name: string; value: Money; stro
         <Price value={value} place="order" />
       </dd>
     </Flex>
+  );
+}
+
+/** Opens the form of what an order has, as long as nothing has left. */
+function EditLines({ order: ref }: { order: FragmentType<typeof EditLinesFragment> }) {
+  const t = useText();
+  const order = readFragment(EditLinesFragment, ref);
+  const [editing, setEditing] = useState(false);
+  if (!canEdit('STAFF', order.status) || order.fulfilments.length > 0) return null;
+  return (
+    <>
+      <IfMay needed="ORDER_EDIT">
+        <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          {t('orders.edit.lines.open')}
+        </Button>
+      </IfMay>
+      {editing ? <LinesDialog order={order} onClose={() => setEditing(false)} /> : null}
+    </>
   );
 }

@@ -1,15 +1,21 @@
 import { Alert, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { hasUnmadeRefund, isUnmadeRefund } from '@eunbit/schema/payment-reversal';
-import type { ReactNode } from 'react';
+import { MAXIMUM_NOTE_LENGTH, validateRefundSettlement } from '@eunbit/schema/validation-order-note';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import type { OrderReversals_OrderStaffDetailsFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useSettleFailedRefund } from './refund/refund-mutations.ts';
 import { disputeReasonText, PROVIDER_REFUND_TEXT, refundFailureText, refundReasonText } from './reversal-texts.ts';
-import { SettleFailedRefund } from './SettleFailedRefund.tsx';
 
 const OrderReversalsFragment = graphql(`
   fragment OrderReversals_OrderStaffDetails on OrderStaffDetails {
@@ -148,5 +154,50 @@ function Refund({ refund, children }: RefundProps) {
       </Facts>
       {children}
     </li>
+  );
+}
+
+interface SettleFailedRefundProps {
+  readonly orderNumber: string;
+  readonly refundId: string;
+}
+
+/** For a failed refund that staff have paid past the provider. */
+function SettleFailedRefund(props: SettleFailedRefundProps) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IfMay needed="REFUND_MAKE">
+        <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('orders.reversals.settle')}
+        </Button>
+      </IfMay>
+      {asking ? <SettlementDialog {...props} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function SettlementDialog({ orderNumber, refundId, onClose }: SettleFailedRefundProps & { onClose: () => void }) {
+  const t = useText();
+  const { send } = useSettleFailedRefund();
+  const form = useSendForm({
+    values: { note: '' },
+    validate: validateRefundSettlement,
+    send: ({ note }) => send({ orderNumber, refundId, note }),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog title={t('orders.reversals.settle')} form={form} agree={t('orders.reversals.settle')} onClose={onClose}>
+      <Text>{t('orders.reversals.settleText')}</Text>
+      <TextAreaField
+        label={t('orders.reversals.settleNote')}
+        hint={t('orders.reversals.settleHint')}
+        rows={3}
+        maxLength={MAXIMUM_NOTE_LENGTH}
+        data-autofocus
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,14 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ReplaceLabel } from './ReplaceLabel.tsx';
-import { ShipmentActions } from './ShipmentActions.tsx';
+import { useRetryShipment } from './fulfilment/fulfilment-mutations.ts';
+import { LabelNumberForm } from './LabelNumberForm.tsx';
 import { ShipmentBox } from './ShipmentBox.tsx';
 
 const OrderShipmentFragment = graphql(`
@@ -71,5 +74,73 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
         </IfMay>
       ) : null}
     </Panel>
+  );
+}
+
+interface ReplaceLabelProps {
+  readonly orderNumber: string;
+  /** Numbers of the boxes whose labels the shop bought, and that have not left. */
+  readonly boxes: readonly number[];
+}
+
+/** Gives back a label that the shop bought, for one that was bought elsewhere. */
+function ReplaceLabel({ orderNumber, boxes }: ReplaceLabelProps) {
+  const t = useText();
+  const [isOpen, open] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button size="sm" variant="outline" onClick={() => open(true)}>
+        {t('orders.shipment.replace')}
+      </Button>
+    );
+  }
+  return (
+    <Box pt="4" borderTopWidth="1px">
+      <LabelNumberForm
+        orderNumber={orderNumber}
+        boxes={boxes}
+        isLabelReplaced
+        agree={t('orders.shipment.replaceAgree')}
+      >
+        <Text color="fg.muted">{t('orders.shipment.replaceText')}</Text>
+      </LabelNumberForm>
+    </Box>
+  );
+}
+
+interface ShipmentActionsProps {
+  readonly orderNumber: string;
+  readonly isFailed: boolean;
+  /** Numbers of the boxes without a label; none while the order is not packed. */
+  readonly openBoxes: readonly number[];
+}
+
+/** For an order that lacks labels: buys them again, or takes the number of one that was bought elsewhere. */
+function ShipmentActions({ orderNumber, isFailed, openBoxes }: ShipmentActionsProps) {
+  const t = useText();
+  const { send, busy } = useRetryShipment();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function buyAgain() {
+    if (busy) return;
+    const { problem: refused } = await send({ orderNumber });
+    setProblem(refused && (refused.message ?? t('orders.action.failed')));
+  }
+
+  return (
+    <Grid gap="4" mt="4" pt="4" borderTopWidth="1px">
+      <Button variant={isFailed ? 'solid' : 'outline'} loading={busy} onClick={() => void buyAgain()}>
+        {t('orders.shipment.retry')}
+      </Button>
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
+      <LabelNumberForm
+        orderNumber={orderNumber}
+        boxes={openBoxes}
+        isLabelReplaced={false}
+        agree={t('orders.shipment.enter')}
+      >
+        <Text color="fg.muted">{t('orders.shipment.byHand')}</Text>
+      </LabelNumberForm>
+    </Grid>
   );
 }

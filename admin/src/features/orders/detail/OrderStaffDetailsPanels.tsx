@@ -1,15 +1,19 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
+import { Panel } from '../../../components/Panel.tsx';
 import { AddressStatus } from '../../emails/AddressStatus.tsx';
-import { CashReceiptFailure } from './CashReceiptFailure.tsx';
 import { CustomerOrders } from './desk/CustomerOrders.tsx';
 import { EscrowDelivery } from './EscrowDelivery.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderReversals } from './OrderReversals.tsx';
 import { PanelPlace } from './PanelPlace.tsx';
+import { ProviderFailure } from './ProviderFailure.tsx';
+import { useRetryCashReceipt } from './payment-mutations.ts';
+import { RetryButton } from './RetryButton.tsx';
 import { TransferRefund } from './TransferRefund.tsx';
-import type { OrderStaffDetailsAnswer } from './use-order-staff-details.ts';
+import type { OrderStaffDetails, OrderStaffDetailsAnswer } from './use-order-staff-details.ts';
 
 interface StaffDetailsProps {
   readonly details: OrderStaffDetailsAnswer;
@@ -53,5 +57,32 @@ export function StaffCustomerPanels({ details: { file, failed } }: Pick<StaffDet
       <OrderAccount file={file} />
       <CustomerOrders file={file} />
     </>
+  );
+}
+
+interface CashReceiptFailureProps {
+  readonly file: OrderStaffDetails;
+  readonly onRetried: () => void;
+}
+
+/** Why the provider did not issue or cancel the cash receipt. Nothing where it did. */
+function CashReceiptFailure({ file, onRetried }: CashReceiptFailureProps) {
+  const t = useText();
+  const { send, busy } = useRetryCashReceipt();
+  const failure = file.cashReceiptFailure;
+  if (!failure) return null;
+  return (
+    <Panel title={t('orders.cashReceipt.failure')}>
+      <Stack gap="4">
+        <ProviderFailure failure={failure} failed="orders.cashReceipt.failed" failing="orders.cashReceipt.failing" />
+        {failure.isFinal ? (
+          <IfMay needed="ORDER_RECORD_PAYMENT">
+            <RetryButton retry={() => send({ orderNumber: file.orderNumber })} busy={busy} onRetried={onRetried}>
+              {t('orders.cashReceipt.retry')}
+            </RetryButton>
+          </IfMay>
+        ) : null}
+      </Stack>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Dialog, Grid, Progress, Text } from '@chakra-ui/react';
+import { Box, chakra, Dialog, Flex, Grid, Progress, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -6,11 +6,16 @@ import { flushSync } from 'react-dom';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { getTargetStatus } from '../../../urls/orders.urls.ts';
+import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
+import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import { useBulkUpdate } from '../bulk/bulk-mutations.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { DelayFields } from '../status/DelayFields.tsx';
@@ -18,7 +23,6 @@ import { type DraftProblem, EMPTY_DRAFT, findDraftProblem, toStatusInput } from 
 import { UndoRow } from '../undo/UndoRow.tsx';
 import { useUndo } from '../undo/undo-context.ts';
 import type { BulkAction } from './BulkBar.tsx';
-import { BulkEmailPreview } from './BulkEmailPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { type SelectableOrder, splitByChange } from './selection.ts';
 
@@ -156,5 +160,53 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
         </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
+  );
+}
+
+/** Number of orders offered for a preview. */
+const MOST_CHOICES = 50;
+
+interface BulkEmailPreviewProps {
+  /** The qualifying orders, at least one. */
+  readonly orders: readonly SelectableOrder[];
+  /** Reads the change for all orders from the form; null where the form shows what is missing. */
+  readonly readStep: () => Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null;
+}
+
+/** Previews the email of one of many orders, each in its customer's language. */
+function BulkEmailPreview({ orders, readStep }: BulkEmailPreviewProps) {
+  const t = useText();
+  const previews = useEmailPreviews();
+  const [chosen, setChosen] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask() {
+    const [order, step] = [orders[chosen], readStep()];
+    if (!order || !step) return null;
+    return previews.previewStatus({ orderNumber: order.number, expectedStatus: order.status, ...step });
+  }
+
+  return (
+    <Grid gap="2">
+      <Flex wrap="wrap" align="flex-end" gap="2">
+        {orders.length > 1 ? (
+          <Box flex="1 1 14rem">
+            <SelectField
+              label={t('orders.bulk.emailOf')}
+              value={chosen}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            >
+              {orders.slice(0, MOST_CHOICES).map(({ number }, place) => (
+                <option key={number} value={place}>
+                  {number}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+        ) : null}
+        <PreviewEmail ask={ask} onProblem={setProblem} />
+      </Flex>
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
+    </Grid>
   );
 }

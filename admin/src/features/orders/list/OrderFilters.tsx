@@ -1,24 +1,23 @@
-import { chakra, Flex, Input } from '@chakra-ui/react';
+import { chakra, Field, Flex, Input } from '@chakra-ui/react';
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import { CustomerKind, isFiltered, MAXIMUM_STAFF_SEARCH_LENGTH, type OrderFilter } from '@eunbit/schema/order-list';
 import { PaymentSummary } from '@eunbit/schema/payment-status';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { BESIDE_FIELD } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
 import { useViewer } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { DateControl } from '../../../components/DateControl.tsx';
 import { SelectControl } from '../../../components/SelectControl.tsx';
 import { summaryChoice } from '../../../labels/payment-summary.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
 import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { useColleagues } from '../detail/desk/use-colleagues.ts';
 import { useOrderTags } from '../detail/desk/use-order-tags.ts';
-import { DayFilter } from './DayFilter.tsx';
-import { FilterField } from './FilterField.tsx';
 
 /** Filters of the list, held in the address, and the download of the result. */
 export function OrderFilters({ market, view }: { market: Market; view: OrderListView }) {
@@ -154,5 +153,60 @@ function ChoiceFilter<T extends string>({ label, value, choices, onChange }: Cho
         ))}
       </SelectControl>
     </FilterField>
+  );
+}
+
+interface DayFilterProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly min?: string | null;
+  readonly max?: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A day of a span. What is typed takes effect by Enter or by leaving the field. */
+function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
+  return (
+    <FilterField label={label}>
+      <DateControl
+        // An incomplete day is no date: the list changes once it is complete, and the field keeps its text.
+        key={value}
+        day={value}
+        min={min}
+        max={max}
+        size="sm"
+        width={{ base: 'full', md: '10rem' }}
+        defaultValue={value ?? ''}
+        onPick={onChange}
+        onBlur={(event) => {
+          const day = event.target.value || null;
+          if (day !== value) onChange(day);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+    </FilterField>
+  );
+}
+
+interface FilterFieldProps {
+  readonly label: string;
+  readonly grow?: boolean;
+  /** The control. */
+  readonly children: ReactNode;
+}
+
+const TWO_TO_A_ROW_ON_PHONES = { base: '1 1 9rem', md: 'none' };
+
+/** A filter above the list, with its name in small letters. */
+function FilterField({ label, grow = false, children }: FilterFieldProps) {
+  return (
+    <Field.Root width="auto" gap="1" flex={grow ? '1' : TWO_TO_A_ROW_ON_PHONES}>
+      <Field.Label fontSize="xs" color="fg.muted">
+        {label}
+      </Field.Label>
+      {children}
+    </Field.Root>
   );
 }

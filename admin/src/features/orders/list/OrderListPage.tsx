@@ -1,15 +1,18 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Box } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
+import { isFiltered, type OrderAttention, writeOrderFilter } from '@eunbit/schema/order-list';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useMayOpen } from '../../../app/screen-permissions.ts';
 import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
+import { ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useReload } from '../../../components/use-reload.ts';
+import { statementUrl } from '../../../urls/bank-statements.urls.ts';
 import { orderListUrl, orderListView } from '../../../urls/orders.urls.ts';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
@@ -17,7 +20,6 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { parseColumnWidths, withColumnWidth } from './column-widths.ts';
 import { DeskDialog } from './DeskDialog.tsx';
-import { ListEmpty } from './ListEmpty.tsx';
 import { NewOrdersAlert } from './NewOrdersAlert.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
@@ -25,14 +27,29 @@ import { OrderPager } from './OrderPager.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { parseOrderColumns } from './order-columns.ts';
 import { OrderListDocument } from './order-list.ts';
-import { isAtTop, isInUse } from './rows-in-use.ts';
-import { StatementHint } from './StatementHint.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { refreshed } from './selection.ts';
 import { useKeptSorting } from './use-kept-sorting.ts';
 import { useLiveOrderList } from './use-live-order-list.ts';
 import { useMatchingOrders } from './use-matching-orders.ts';
 import { useSelection } from './use-selection.ts';
+
+/** Scroll distance in pixels that still counts as the top. */
+const TOP_MARGIN_PX = 40;
+const PAGE_TOP_MARGIN_PX = 240;
+
+/** Whether the first row in `scroller` is visible. */
+function isAtTop(scroller: HTMLElement | null): boolean {
+  return (scroller?.scrollTop ?? 0) < TOP_MARGIN_PX && window.scrollY < PAGE_TOP_MARGIN_PX;
+}
+
+/** Whether the pointer or the keyboard focus is on a row: moving the row would make the person miss it. */
+function isInUse(scroller: HTMLElement | null): boolean {
+  const within = (state: string) => scroller?.querySelector(`tbody${state}, ul${state}`) != null;
+  // Touch screens keep `:hover` on the place that was touched last.
+  const points = window.matchMedia('(hover: hover)').matches;
+  return (points && within(':hover')) || within(':has(:focus-visible)');
+}
 
 /** The list as its address says; where that says nothing, sorted as the person last had it. */
 export function OrderListPage({ market }: { market: Market }) {
@@ -170,5 +187,50 @@ function OrderList({ market }: { market: Market }) {
         <OrderListSkeleton />
       )}
     </>
+  );
+}
+
+interface ListEmptyProps {
+  readonly market: Market;
+  readonly filtered: boolean;
+  /** The page's cursor points behind orders that have left the list. */
+  readonly laterPage: boolean;
+}
+
+function ListEmpty({ market, filtered, laterPage }: ListEmptyProps) {
+  const t = useText();
+  return (
+    <Grid
+      bg="white"
+      borderWidth="1px"
+      borderRadius="md"
+      minHeight="20rem"
+      placeContent="center"
+      justifyItems="center"
+      gap="5"
+      px="4"
+      textAlign="center"
+    >
+      <Text fontSize="md" color="fg.muted">
+        {t(filtered ? 'orders.list.emptyFiltered' : 'orders.list.empty')}
+      </Text>
+      {filtered || laterPage ? (
+        <ButtonLink size="sm" variant="outline" to={orderListUrl(market)}>
+          {t('orders.list.showAll')}
+        </ButtonLink>
+      ) : null}
+    </Grid>
+  );
+}
+
+/** Where deposits are looked at, leads to the screen that finds whose they are. */
+function StatementHint({ market, attention }: { market: Market; attention: OrderAttention | null }) {
+  const t = useText();
+  const mayOpen = useMayOpen();
+  if (market !== 'KR' || attention !== 'DEPOSIT_TO_CHECK' || !mayOpen(statementUrl())) return null;
+  return (
+    <Box mb="3">
+      <TextLink to={statementUrl()}>{t('bankStatements.fromOrders')}</TextLink>
+    </Box>
   );
 }

@@ -8,7 +8,9 @@ import { readFragment } from '../../../gql/index.ts';
 import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { paymentMark, promisedDate } from '../status/order-facts.ts';
-import { UndoableMark } from '../undo/UndoableMark.tsx';
+import { deadlineOf } from '../undo/deadlines.ts';
+import { readUndoableChange, type UndoableChangeRef } from '../undo/UndoableNotice.tsx';
+import { useSecondsLeft } from '../undo/use-seconds-left.ts';
 
 /** The status with what staff must watch: the payment, a promised date. */
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
@@ -44,5 +46,18 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
         </Span>
       ) : null}
     </Flex>
+  );
+}
+
+/** In a list: who has changed the status of an order, and for how many seconds that can be undone. */
+function UndoableMark({ change: ref }: { change: UndoableChangeRef }) {
+  const t = useText();
+  const { id, secondsLeft, author } = readUndoableChange(ref);
+  const seconds = useSecondsLeft(deadlineOf(id, secondsLeft));
+  if (seconds === 0) return null;
+  return (
+    <Span color="purple.700" fontSize="xs" fontWeight="medium" fontVariantNumeric="tabular-nums">
+      {t('orders.undoable.mark', { name: author ?? t('orders.undoable.nobody'), seconds })}
+    </Span>
   );
 }

@@ -1,17 +1,18 @@
 import { Box, chakra, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { Ref } from 'react';
+import { Link } from 'react-router';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TableFrame } from '../../../components/TableFrame.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useLatest } from '../../../components/use-latest.ts';
-import type { OrderListView } from '../../../urls/orders.urls.ts';
+import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
 import { OrderCard } from '../OrderCard.tsx';
-import { ColumnHead } from './ColumnHead.tsx';
+import { ColumnGrip } from './ColumnGrip.tsx';
 import { type ColumnWidths, toWidthStyles } from './column-widths.ts';
 import { OrderRow } from './OrderRow.tsx';
-import type { OrderColumnId } from './order-columns.ts';
+import { type OrderColumnId, orderColumn } from './order-columns.ts';
 import type { OrderListEdge } from './order-list.ts';
 import { ROW_CHECKBOX, RowCheckbox } from './RowCheckbox.tsx';
 import { getSelectionState } from './selection.ts';
@@ -116,5 +117,38 @@ function CardList({ rows, control, fresh, busy, ref }: OrderTableProps) {
         ))}
       </chakra.ul>
     </Box>
+  );
+}
+
+const SortLink = chakra(Link, {
+  base: { display: 'inline-flex', gap: '1', minH: '6', alignItems: 'center', _hover: { textDecoration: 'underline' } },
+});
+
+interface ColumnHeadProps {
+  readonly column: OrderColumnId;
+  readonly market: Market;
+  readonly view: OrderListView;
+  /** Null for as wide as what is in it. */
+  readonly onResize: (column: OrderColumnId, width: number | null) => void;
+}
+
+/** Head of a column; a link where the list can be sorted by it. */
+function ColumnHead({ column, market, view, onResize }: ColumnHeadProps) {
+  const t = useText();
+  const { text, numeric, sorts } = orderColumn(column);
+  const [falling, rising] = sorts ?? [];
+  const now = view.sort === falling ? 'descending' : view.sort === rising ? 'ascending' : undefined;
+  return (
+    <th scope="col" data-numeric={numeric} aria-sort={now}>
+      {falling && rising ? (
+        <SortLink to={orderListUrl(market, { ...view, sort: now === 'descending' ? rising : falling, trail: [] })}>
+          {t(text)}
+          <span aria-hidden>{now === 'descending' ? '▼' : now === 'ascending' ? '▲' : '↕'}</span>
+        </SortLink>
+      ) : (
+        t(text)
+      )}
+      <ColumnGrip column={t(text)} onResize={(width) => onResize(column, width)} />
+    </th>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex, Span } from '@chakra-ui/react';
+import { Alert, chakra, Flex, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
@@ -12,6 +12,7 @@ import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
+import { ReasonList } from '../../../components/ReasonList.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useLatest } from '../../../components/use-latest.ts';
 import { shippingUrl } from '../../../urls/orders.urls.ts';
@@ -37,10 +38,8 @@ import {
   withParcelCount,
   withPastedColumn,
 } from './shipping-draft.ts';
-import { type OrderToShipRef, toTable } from './to-table.ts';
-import { UnshippableOrders } from './UnshippableOrders.tsx';
-import { useShippingDraft } from './use-shipping-draft.ts';
-import { useUsedNumbers } from './use-used-numbers.ts';
+import { type OrderToShipRef, toTable, type Unshippable } from './to-table.ts';
+import { useShippingDraft, useUsedNumbers } from './use-shipping-draft.ts';
 
 interface ShippingDeskProps {
   readonly market: Market;
@@ -227,5 +226,24 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
         </Flex>
       ) : null}
     </chakra.form>
+  );
+}
+
+/** Orders that were asked for and cannot be shipped, with the reasons. */
+function UnshippableOrders({ orders }: { orders: readonly Unshippable[] }) {
+  const t = useText();
+  if (orders.length === 0) return null;
+  function describe(reason: Unshippable['reason']): string {
+    return typeof reason === 'string' ? reason : t(`orders.status.${reason.status}`);
+  }
+  return (
+    <Alert.Root status="warning">
+      <Alert.Content>
+        <Alert.Title>{t('orders.shipping.unshippable', { count: orders.length })}</Alert.Title>
+        <ReasonList
+          reasons={orders.map(({ orderNumber, reason }) => ({ name: orderNumber, reason: describe(reason) }))}
+        />
+      </Alert.Content>
+    </Alert.Root>
   );
 }

@@ -3,11 +3,25 @@ import { neededForStatus } from '../../../app/step-permissions.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { deadlineOf } from './deadlines.ts';
 import { useUndo } from './undo-context.ts';
-import { readUndoableChange, type UndoableChangeRef } from './undoable-change.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useUndoStatusChanges } from './use-undo-status-changes.ts';
+
+const UndoableChangeFragment = graphql(`
+  fragment UndoableChange on UndoableStatusChange {
+    id
+    status
+    secondsLeft
+    author
+  }
+`);
+
+export type UndoableChangeRef = FragmentType<typeof UndoableChangeFragment>;
+
+/** A status change that can still be undone, by whoever may take the step. */
+export const readUndoableChange = (ref: UndoableChangeRef) => readFragment(UndoableChangeFragment, ref);
 
 interface UndoableNoticeProps {
   readonly orderNumber: string;

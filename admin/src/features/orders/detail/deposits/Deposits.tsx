@@ -1,20 +1,25 @@
 import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
+import { paymentDueDays, validateDepositRemoval, validatePaymentDue } from '@eunbit/schema/validation-deposit';
+import { MAXIMUM_NOTE_LENGTH } from '@eunbit/schema/validation-order-note';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { DateField } from '../../../../components/DateField.tsx';
+import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { Price } from '../../../../components/Price.tsx';
+import { TextAreaField } from '../../../../components/TextAreaField.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
+import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../../../gql/index.ts';
-import { useRequestDepositRest } from '../payment-mutations.ts';
+import { useRemoveDeposit, useRequestDepositRest, useUpdatePaymentDue } from '../payment-mutations.ts';
 import { OrderDepositsFragment } from './deposits-fragment.ts';
-import { PaymentDueDialog } from './PaymentDueDialog.tsx';
 import { RecordDepositDialog } from './RecordDepositDialog.tsx';
-import { RemoveDepositDialog } from './RemoveDepositDialog.tsx';
 
 type Order = OrderDeposits_OrderFragment;
 type Deposit = Order['deposits'][number];
@@ -138,5 +143,73 @@ function RequestRest({ orderNumber, rest }: RequestRestProps) {
     <Button size="sm" variant="outline" loading={busy} onClick={() => void ask()}>
       {t('orders.deposits.requestRest', { amount: rest })}
     </Button>
+  );
+}
+
+interface PaymentDueDialogProps {
+  readonly orderNumber: string;
+  readonly onClose: () => void;
+}
+
+/** Until which day the deposit is awaited; the order is cancelled then unless something has come. */
+function PaymentDueDialog({ orderNumber, onClose }: PaymentDueDialogProps) {
+  const t = useText();
+  const { send } = useUpdatePaymentDue();
+  const today = storeDayFormat('KR').format(new Date());
+  const days = paymentDueDays(today);
+  const form = useSendForm({
+    values: { dueOn: '' },
+    validate: ({ dueOn }) => validatePaymentDue(dueOn, today),
+    send: ({ dueOn }) => send({ orderNumber, dueOn }),
+    onSent() {
+      toaster.create({ title: t('orders.deposits.dueSet') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('orders.deposits.setDue')} form={form} agree={t('orders.deposits.dueAgree')} onClose={onClose}>
+      <p>{t('orders.deposits.dueText')}</p>
+      <DateField label={t('orders.delay.payUntil')} min={days.from} max={days.to} {...form.control('dueOn')} />
+    </FormDialog>
+  );
+}
+
+interface RemoveDepositDialogProps {
+  readonly orderNumber: string;
+  readonly deposit: OrderDeposits_OrderFragment['deposits'][number];
+  readonly onClose: () => void;
+}
+
+/** Takes a deposit out of the books that was recorded by mistake. */
+function RemoveDepositDialog({ orderNumber, deposit, onClose }: RemoveDepositDialogProps) {
+  const t = useText();
+  const { send } = useRemoveDeposit();
+  const { amount, depositorName } = deposit;
+  const form = useSendForm({
+    values: { reason: '' },
+    validate: validateDepositRemoval,
+    send: ({ reason }) => send({ orderNumber, depositId: deposit.id, reason }),
+    onSent() {
+      toaster.create({ title: t('orders.deposits.removed') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('orders.deposits.remove')}
+      form={form}
+      agree={t('orders.deposits.removeAgree')}
+      colorPalette="red"
+      onClose={onClose}
+    >
+      <p>{t('orders.deposits.removeText', { amount: formatMoney(amount, { place: 'order' }), name: depositorName })}</p>
+      <TextAreaField
+        label={t('orders.deposits.reason')}
+        rows={2}
+        maxLength={MAXIMUM_NOTE_LENGTH}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

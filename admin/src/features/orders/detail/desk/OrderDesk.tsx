@@ -7,11 +7,23 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { showError } from '../../../../components/toaster.ts';
 import type { OrderDesk_OrderFragment } from '../../../../gql/graphql.ts';
-import { type FragmentType, readFragment } from '../../../../gql/index.ts';
-import { OrderDeskFragment } from './desk-fragment.ts';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { useAssignOrder } from './desk-mutations.ts';
 import { OrderTags } from './OrderTags.tsx';
 import { useColleagues } from './use-colleagues.ts';
+
+const OrderDeskFragment = graphql(`
+  fragment OrderDesk_Order on Order {
+    number
+    market
+    tags
+    assignee {
+      id
+      name
+      isAtWork
+    }
+  }
+`);
 
 /** Whose the order is, and by which words staff find it again. Others see each change at once. */
 export function OrderDesk({ order: ref }: { readonly order: FragmentType<typeof OrderDeskFragment> }) {

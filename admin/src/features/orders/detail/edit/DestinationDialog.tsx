@@ -14,12 +14,36 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { EditDestination_OrderFragment, EditOrderMutation } from '../../../../gql/graphql.ts';
-import { readFragment } from '../../../../gql/index.ts';
+import { graphql, readFragment } from '../../../../gql/index.ts';
 import { DestinationFields } from '../../DestinationFields.tsx';
 import { findDestinationChanges, rebaseDraft, toDestination, toDestinationDraft } from '../../destination-draft.ts';
-import { EditDestinationFragment } from './destination-fragment.ts';
 import { EditChanges } from './EditChanges.tsx';
 import { useEditOrder } from './edit-mutations.ts';
+
+/** What the form of a destination begins with. */
+export const EditDestinationFragment = graphql(`
+  fragment EditDestination_Order on Order {
+    number
+    market
+    status
+    revision
+    phone
+    address {
+      firstName
+      lastName
+      address
+      apt
+      city
+      state
+      zipCode
+    }
+    deliveryNote {
+      wish
+      text
+    }
+    giftMessage
+  }
+`);
 
 type Answer = EditOrderMutation['editOrder'];
 type OtherTotal = Extract<Answer, { readonly __typename: 'OrderEditTotalChanges' }>;

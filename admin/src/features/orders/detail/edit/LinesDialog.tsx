@@ -6,6 +6,7 @@ import { validateEditReason } from '@eunbit/schema/validation-order-edit';
 import type { Outcome } from '@eunbit/ui/use-send';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
@@ -14,8 +15,8 @@ import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
 import { readFragment } from '../../../../gql/index.ts';
 import { ProductPicker } from '../../ProductPicker.tsx';
+import { EditChanges } from './EditChanges.tsx';
 import { useEditOrderLines } from './edit-mutations.ts';
-import { LinesSums } from './LinesSums.tsx';
 import {
   addProduct,
   changeQuantity,
@@ -151,5 +152,40 @@ function Quantity({ line, isFirst, onChange }: QuantityProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+interface LinesSumsProps {
+  readonly changed: boolean;
+  readonly told: ReturnType<typeof useLinesPreview>;
+}
+
+/** Before and after as the customer reads it, and what becomes of the money. */
+function LinesSums({ changed, told }: LinesSumsProps) {
+  const t = useText();
+  if (!changed) return <Text>{t('orders.edit.noChanges')}</Text>;
+  if (told.failed) {
+    return (
+      <>
+        <Text color="fg.error">{t('orders.action.failed')}</Text>
+        <Button size="sm" variant="outline" mt="2" loading={told.loading} onClick={told.reload}>
+          {t('app.retry')}
+        </Button>
+      </>
+    );
+  }
+  if (told.problem) return <Text color="fg.error">{told.problem}</Text>;
+  if (!told.preview) return <Text color="fg.muted">{t('orders.edit.lines.wait')}</Text>;
+  const { changes, settlement, difference } = told.preview;
+  return (
+    <>
+      <Text fontWeight="semibold" mb="2">
+        {t('orders.edit.changes')}
+      </Text>
+      <EditChanges changes={changes} />
+      <Text mt="2">
+        {t(`orders.edit.lines.settlement.${settlement}`, { amount: formatMoney(difference, { place: 'order' }) })}
+      </Text>
+    </>
   );
 }

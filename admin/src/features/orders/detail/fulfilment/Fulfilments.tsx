@@ -1,15 +1,20 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { ParcelMark } from '@eunbit/schema/fulfilment';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { PlainLink } from '../../../../components/PlainLink.tsx';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { toaster } from '../../../../components/toaster.ts';
+import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { CorrectParcelsDialog } from './CorrectParcelsDialog.tsx';
-import { MarkParcelDialog } from './MarkParcelDialog.tsx';
+import { useMarkParcel } from './fulfilment-mutations.ts';
 
 const OrderFulfilmentsFragment = graphql(`
   fragment OrderFulfilments_Order on Order {
@@ -153,5 +158,46 @@ function Sent({ fulfilment, onCorrect, onMark }: SentProps) {
         </IfMay>
       ) : null}
     </chakra.li>
+  );
+}
+
+interface MarkParcelDialogProps {
+  readonly orderNumber: string;
+  readonly fulfilmentId: string;
+  readonly parcel: FulfilmentParcel;
+  readonly onClose: () => void;
+}
+
+const MARKS = Object.values(ParcelMark);
+
+/** Notes what has become of a parcel of which its carrier tells the shop nothing. */
+function MarkParcelDialog({ orderNumber, fulfilmentId, parcel, onClose }: MarkParcelDialogProps) {
+  const t = useText();
+  const { send } = useMarkParcel();
+  const { trackingNumber } = parcel;
+  const form = useSendForm({
+    values: { mark: 'DELIVERED' as ParcelMark },
+    send: ({ mark }) => send({ orderNumber, fulfilmentId, trackingNumber, mark }),
+    onSent() {
+      toaster.create({ title: t('orders.fulfilment.marked') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('orders.fulfilment.markOf', { number: trackingNumber })}
+      form={form}
+      agree={t('orders.fulfilment.markAgree')}
+      onClose={onClose}
+    >
+      <p>{t('orders.fulfilment.markText')}</p>
+      <SelectField label={t('orders.fulfilment.markLabel')} {...form.field('mark')}>
+        {MARKS.map((one) => (
+          <option key={one} value={one}>
+            {t(`orders.tracker.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
 }

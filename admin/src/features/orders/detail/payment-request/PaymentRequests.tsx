@@ -1,5 +1,6 @@
-import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, type BadgeProps, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatMoney, type Money } from '@eunbit/schema/money';
+import type { PaymentRequestKind, PaymentRequestStatus } from '@eunbit/schema/payment-request';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../../../app/clock.ts';
@@ -11,10 +12,27 @@ import { Price } from '../../../../components/Price.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
 import type { PaymentRequests_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import type { MessageId } from '../../../../gql/message-id.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { EditChanges } from '../edit/EditChanges.tsx';
 import { useCancelPaymentRequest, useSendPaymentRequest } from '../payment-mutations.ts';
-import { OPEN_REQUEST_TEXTS, REQUEST_STATUS_PALETTE } from './payment-request-texts.ts';
+
+const REQUEST_STATUS_PALETTE: Readonly<Record<PaymentRequestStatus, BadgeProps['colorPalette']>> = {
+  OPEN: 'orange',
+  PAID: 'green',
+  AUTHORISED: 'green',
+  ACCEPTED: 'green',
+  CANCELLED: 'gray',
+  DECLINED: 'gray',
+  EXPIRED: 'gray',
+};
+
+/** What an open request waits for, and until when. */
+const OPEN_REQUEST_TEXTS: Readonly<Record<PaymentRequestKind, { state: MessageId; until: MessageId }>> = {
+  PAYMENT: { state: 'orders.paymentRequests.state.OPEN', until: 'orders.paymentRequests.until' },
+  AUTHORISATION: { state: 'orders.paymentRequests.state.toAuthorise', until: 'orders.paymentRequests.authoriseUntil' },
+  AGREEMENT: { state: 'orders.paymentRequests.state.toAgree', until: 'orders.paymentRequests.agreeUntil' },
+};
 
 const PaymentRequestsFragment = graphql(`
   fragment PaymentRequests_Order on Order {

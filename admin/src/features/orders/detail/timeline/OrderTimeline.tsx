@@ -1,5 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Box, chakra, Skeleton, Text } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
 import { OrderTimelineKind } from '@eunbit/schema/order-timeline';
+import { validateOrderNote } from '@eunbit/schema/validation-order-note';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../../app/use-text.ts';
 import { useMay } from '../../../../app/viewer.ts';
@@ -8,11 +12,56 @@ import { ChipLinks } from '../../../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
+import { useReload } from '../../../../components/use-reload.ts';
+import { useSendForm } from '../../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
-import { CorrectStatus } from '../CorrectStatus.tsx';
-import { AddNote } from './AddNote.tsx';
+import { useOrderFeed } from '../../order-feed.ts';
+import { CorrectionDialog } from '../CorrectionDialog.tsx';
+import { MentionField } from '../desk/MentionField.tsx';
+import { mentionedIn } from '../desk/mention-draft.ts';
+import { type Colleague, useColleagues } from '../desk/use-colleagues.ts';
+import { useCreateOrderNote } from '../order-mutations.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
-import { MOST_ENTRIES, useOrderTimeline } from './use-order-timeline.ts';
+
+const OrderTimelineDocument = graphql(`
+  query OrderTimeline($orderNumber: String!, $kinds: [OrderTimelineKind!], $first: Int!) {
+    orderTimeline(orderNumber: $orderNumber, kinds: $kinds, first: $first) {
+      totalCount
+      nodes {
+        id
+        ...TimelineEntry_OrderTimelineEntry
+      }
+    }
+  }
+`);
+
+const FEW = 12;
+/** Older entries are found by their kind. */
+const MOST_ENTRIES = 60;
+
+/** What happened to an order, of one kind or all; read again when the order changes. */
+function useOrderTimeline(orderNumber: string, market: Market, kind: OrderTimelineKind | null) {
+  const [first, setFirst] = useState(FEW);
+  const answer = useQuery(OrderTimelineDocument, {
+    variables: { orderNumber, kinds: kind && [kind], first },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = useReload(answer);
+  useOrderFeed(market, {
+    onEvents: (events) => {
+      if (events.some(({ order }) => order.number === orderNumber)) reload();
+    },
+    onMissed: reload,
+  });
+  const { error, loading, data, previousData } = answer;
+  return {
+    timeline: (data ?? previousData)?.orderTimeline ?? null,
+    failed: error !== undefined,
+    loading,
+    reload,
+    showAll: () => setFirst(MOST_ENTRIES),
+  };
+}
 
 const OrderTimelineFragment = graphql(`
   fragment OrderTimeline_Order on Order {
@@ -97,5 +146,49 @@ function KindChips({ chosen }: { readonly chosen: OrderTimelineKind | null }) {
         chosen: kind === chosen,
       }))}
     />
+  );
+}
+
+/** For admins: a status that was wrong. */
+function CorrectStatus({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('orders.correction.open')}
+      </Button>
+      {asking ? <CorrectionDialog orderNumber={orderNumber} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** A note of staff about the order; the customer never sees it. */
+function AddNote({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useText();
+  const { send } = useCreateOrderNote();
+  const colleagues = useColleagues();
+  const [chosen, setChosen] = useState<readonly Colleague[]>([]);
+  const form = useSendForm({
+    values: { text: '' },
+    validate: validateOrderNote,
+    send: ({ text }) => send({ orderNumber, text, mentionIds: [...mentionedIn(text, chosen)] }),
+    problemField: 'text',
+    startsOver: true,
+    onSent: () => setChosen([]),
+  });
+  return (
+    <chakra.form {...form.formProps} display="grid" gap="3" justifyItems="start">
+      <MentionField
+        label={t('orders.notes.new')}
+        hint={t('orders.notes.hint')}
+        {...form.control('text')}
+        colleagues={colleagues}
+        onMention={(colleague) => setChosen((now) => [...now, colleague])}
+      />
+      <Button type="submit" size="sm" variant="subtle" loading={form.busy}>
+        {t('orders.notes.add')}
+      </Button>
+    </chakra.form>
   );
 }

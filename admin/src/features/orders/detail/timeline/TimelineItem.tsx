@@ -5,9 +5,10 @@ import { TOUCH_LINK } from '../../../../app/touch.ts';
 import { useText } from '../../../../app/use-text.ts';
 import { TextLink } from '../../../../components/ButtonLink.tsx';
 import type { LedgerKind } from '../../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import type { MessageId } from '../../../../gql/message-id.ts';
 import { emailListUrl } from '../../../../urls/emails.urls.ts';
-import { AuditEntryText } from '../../../audit/AuditEntryText.tsx';
+import { AuditChanges } from '../../../audit/AuditChanges.tsx';
 import { goToPanel } from '../../actions/anchors.ts';
 import { StatusChange } from './StatusChange.tsx';
 import type { Entry } from './TimelineEntry.tsx';
@@ -129,6 +130,25 @@ function Note({ note: { text, mentions } }: { readonly note: Told<'note'> }) {
           → {mentions.map(({ name }) => name ?? t('audit.formerStaff')).join(', ')}
         </Text>
       ) : null}
+    </>
+  );
+}
+
+const AuditEntryTextFragment = graphql(`
+  fragment AuditEntryText_AuditEntry on AuditEntry {
+    action
+    ...AuditChanges_AuditEntry
+  }
+`);
+
+/** What somebody did, with the former and the new values. */
+function AuditEntryText({ entry: ref }: { readonly entry: FragmentType<typeof AuditEntryTextFragment> }) {
+  const t = useText();
+  const entry = readFragment(AuditEntryTextFragment, ref);
+  return (
+    <>
+      <Text fontWeight="semibold">{t(`audit.action.${entry.action}`)}</Text>
+      <AuditChanges entry={entry} />
     </>
   );
 }
