@@ -1,7 +1,9 @@
-import { Box, chakra, Flex, Kbd, Span } from '@chakra-ui/react';
+import { Box, chakra, Flex, Kbd, Span, VisuallyHidden } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { LiveState } from '@eunbit/ui/live-connection';
+import { useLiveState } from '@eunbit/ui/use-live-connection';
 import { Link } from 'react-router';
 import { TOUCH } from '../app/touch.ts';
 import { useScreenMarket } from '../app/use-screen-market.ts';
@@ -15,8 +17,8 @@ import { LanguageToggle } from '../components/LanguageToggle.tsx';
 import { showError } from '../components/toaster.ts';
 import { useOpenSearch } from '../features/search/search-context.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
+import type { MessageId } from '../gql/message-id.ts';
 import { securityUrl } from '../urls/security.urls.ts';
-import { LiveIndicator } from './LiveIndicator.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 
@@ -124,5 +126,43 @@ export function Account() {
         {t('session.signOut')}
       </Button>
     </Flex>
+  );
+}
+
+const TEXT: Readonly<Record<LiveState, MessageId>> = {
+  idle: 'app.live.connecting',
+  connecting: 'app.live.connecting',
+  connected: 'app.live.connected',
+  interrupted: 'app.live.interrupted',
+};
+
+const COLOR: Readonly<Record<LiveState, string>> = {
+  idle: 'gray.400',
+  connecting: 'gray.400',
+  connected: 'green.600',
+  interrupted: 'red.600',
+};
+
+/** State of the live connection. */
+function LiveIndicator() {
+  const t = useText();
+  const state = useLiveState();
+  const broken = state === 'interrupted';
+  return (
+    <Box
+      role="status"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      fontSize="sm"
+      whiteSpace="nowrap"
+      color={broken ? 'fg.error' : 'fg.muted'}
+    >
+      <Span aria-hidden boxSize="2.5" borderRadius="full" bg={COLOR[state]} flexShrink="0" />
+      <Span display={{ base: 'none', md: 'inline' }} aria-hidden>
+        {t(TEXT[state])}
+      </Span>
+      <VisuallyHidden>{t(TEXT[state])}</VisuallyHidden>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Drawer, Portal } from '@chakra-ui/react';
+import { Box, chakra, Drawer, Grid, Portal, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../app/use-text.ts';
@@ -13,7 +13,6 @@ import { IdentityDialog } from '../features/session/IdentityDialog.tsx';
 import { RequireStaff } from '../features/session/RequireStaff.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { AllowedScreen } from './AllowedScreen.tsx';
-import { LayoutSkeleton } from './LayoutSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 /** Frame of all screens for staff. */
@@ -119,5 +118,20 @@ function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
+  );
+}
+
+/** Skeleton of the frame while the viewer loads. */
+function LayoutSkeleton() {
+  const t = useText();
+  return (
+    <Box maxWidth="content" mx="auto" minHeight="100dvh" role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Box height="16" bg="white" borderBottomWidth="1px" />
+      <Grid px="6" py="6" paddingStart={{ lg: '16rem' }} gap="4">
+        <Skeleton height="9" width="14rem" bg="gray.200" />
+        <Skeleton height="20rem" bg="gray.200" />
+      </Grid>
+    </Box>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert } from '@chakra-ui/react';
+import { Alert, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHasScreen, useMayOpen } from '../app/screen-permissions.ts';
 import { useText } from '../app/use-text.ts';
-import { NotAllowedPage } from './NotAllowedPage.tsx';
+import { TextLink } from '../components/ButtonLink.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
 
 /**
  * Shows a screen to whoever may open it. One that is open when the permission goes stays until it is left: what is typed
@@ -25,6 +26,25 @@ export function AllowedScreen({ children }: { children: ReactNode }) {
         </Alert.Root>
       )}
       {children}
+    </>
+  );
+}
+
+interface NotAllowedPageProps {
+  /** There is no such screen, for nobody: its store is closed. */
+  readonly isStoreClosed: boolean;
+}
+
+/** In place of a screen that the viewer may not open; nothing of it is asked for. */
+function NotAllowedPage({ isStoreClosed }: NotAllowedPageProps) {
+  const t = useText();
+  return (
+    <>
+      <PageTitle title={t(isStoreClosed ? 'app.storeClosed.title' : 'app.notAllowed.title')} />
+      <Text mb="4" maxW="40rem">
+        {t(isStoreClosed ? 'app.storeClosed.text' : 'app.notAllowed.text')}
+      </Text>
+      <TextLink to="/dashboard">{t('app.notAllowed.dashboard')}</TextLink>
     </>
   );
 }

@@ -5,13 +5,15 @@ import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { type SendForm, useSendForm } from '../../components/use-send-form.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
-import { type AnnouncementDraft, toAnnouncementInput } from './announcement-draft.ts';
+import { type AnnouncementDraft, type Publishing, toAnnouncementInput } from './announcement-draft.ts';
 import { useCreateAnnouncement, useUpdateAnnouncement } from './announcement-mutations.ts';
-import { PublishingFields } from './PublishingFields.tsx';
 import { RichTextField } from './RichTextField.tsx';
 
 interface AnnouncementFormProps {
@@ -91,5 +93,39 @@ function LanguagePanel({ language, initial, form }: LanguagePanelProps) {
         <RichTextField label={t('announcements.field.body')} initial={initial[body]} {...form.control(body)} />
       </Grid>
     </Panel>
+  );
+}
+
+const TEXT: Readonly<Record<Publishing, MessageId>> = {
+  now: 'announcements.publish.now',
+  keep: 'announcements.publish.keep',
+  later: 'announcements.publish.later',
+  draft: 'announcements.publish.draft',
+};
+
+interface PublishingFieldsProps {
+  readonly form: SendForm<AnnouncementDraft>;
+  /** Whether the announcement has a date of publication to keep. */
+  readonly published: boolean;
+}
+
+/** Date of publication and pinning. */
+function PublishingFields({ form, published }: PublishingFieldsProps) {
+  const t = useText();
+  const choices: Publishing[] = published ? ['now', 'keep', 'later', 'draft'] : ['now', 'later', 'draft'];
+  return (
+    <Grid gap="4" maxWidth="24rem">
+      <SelectField label={t('announcements.publish')} {...form.field('publishing')}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(TEXT[choice])}
+          </option>
+        ))}
+      </SelectField>
+      {form.watch('publishing') === 'later' ? (
+        <TextField label={t('announcements.publish.at')} type="datetime-local" {...form.field('publishAt')} />
+      ) : null}
+      <TickBox label={t('announcements.pin')} {...form.box('isPinned')} />
+    </Grid>
   );
 }

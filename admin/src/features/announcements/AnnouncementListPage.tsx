@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Flex, Span } from '@chakra-ui/react';
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -13,6 +13,7 @@ import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { AnnouncementListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -23,7 +24,7 @@ import {
   publicAnnouncementUrl,
   readAnnouncementPage,
 } from '../../urls/announcements.urls.ts';
-import { DeleteAnnouncementDialog } from './DeleteAnnouncementDialog.tsx';
+import { useDeleteAnnouncement } from './announcement-mutations.ts';
 
 const AnnouncementListDocument = graphql(`
   query AnnouncementList($page: Int!) {
@@ -149,5 +150,35 @@ function AnnouncementRow({ announcement, onDelete }: { announcement: Announcemen
         <span>{t('announcements.views', { count: views })}</span>
       </chakra.p>
     </chakra.article>
+  );
+}
+
+interface DeleteAnnouncementDialogProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before an announcement is deleted for good. */
+function DeleteAnnouncementDialog({ id, title, onClose, onDeleted }: DeleteAnnouncementDialogProps) {
+  const t = useText();
+  const { send, busy } = useDeleteAnnouncement();
+  return (
+    <RemovalDialog
+      title={t('announcements.delete.title')}
+      keep={t('announcements.cancel')}
+      agree={t('announcements.delete')}
+      failed={t('announcements.delete.failed')}
+      busy={busy}
+      remove={() => send({ id })}
+      onClose={onClose}
+      onRemoved={onDeleted}
+    >
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {title}
+      </Text>
+      <Text mt="2">{t('announcements.delete.text')}</Text>
+    </RemovalDialog>
   );
 }

@@ -5,8 +5,11 @@ import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
 /** Number of steps that can be undone, and the milliseconds within which changes count as one step. */
@@ -123,3 +126,45 @@ const EDITOR = {
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
   '& .ProseMirror-hideselection *': { caretColor: 'transparent', '&::selection': { background: 'transparent' } },
 } as const;
+
+/** Allowed targets of links; the server removes others. */
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
+
+interface LinkDialogProps {
+  /** Present target of the selected text; empty for none. */
+  readonly present: string;
+  /** Called with the new target; an empty one removes the link. */
+  readonly onLink: (href: string) => void;
+  readonly onClose: () => void;
+}
+
+function LinkDialog({ present, onLink, onClose }: LinkDialogProps) {
+  const t = useText();
+  const form = useSendForm({
+    values: { href: present },
+    validate({ href }) {
+      const address = href.trim();
+      return address && !ADDRESS.test(address) ? [{ path: 'href', text: t('announcements.link.wrong') }] : [];
+    },
+    send: async () => ({ problem: null }),
+    onSent: (_sent, { href }) => onLink(href.trim()),
+  });
+
+  return (
+    <FormDialog
+      title={t('announcements.tool.link')}
+      form={form}
+      agree={t('announcements.link.set')}
+      back={t('announcements.cancel')}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('announcements.link.address')}
+        hint={t('announcements.link.hint')}
+        inputMode="url"
+        maxLength={2000}
+        {...form.field('href')}
+      />
+    </FormDialog>
+  );
+}

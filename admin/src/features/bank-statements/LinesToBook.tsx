@@ -1,16 +1,19 @@
-import { chakra, Flex, Span } from '@chakra-ui/react';
+import { Alert, chakra, Flex, Grid, Span } from '@chakra-ui/react';
+import { MAXIMUM_SET_ASIDE_LENGTH } from '@eunbit/schema/bank-statement';
 import { formatMoney } from '@eunbit/schema/money';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
+import type { LineOutcome } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { BookResults, type LineResult } from './BookResults.tsx';
 import { LineRow } from './LineRow.tsx';
 import { getChoice, type LineChoices, toPending, withChoice } from './line-choices.ts';
-import { SetAsideDialog } from './SetAsideDialog.tsx';
-import { useBookStatementLines } from './statement-mutations.ts';
+import { useBookStatementLines, useDismissStatementLines } from './statement-mutations.ts';
 
 const LinesToBookFragment = graphql(`
   fragment LinesToBook_StatementLine on StatementLine {
@@ -103,5 +106,72 @@ export function LinesToBook({ lines: masked, onChanged }: LinesToBookProps) {
         <SetAsideDialog lineIds={toSetAside} onDone={finishSettingAside} onClose={() => setSettingAside(false)} />
       ) : null}
     </>
+  );
+}
+
+interface LineResult {
+  readonly lineId: string;
+  readonly outcome: LineOutcome;
+  /** Why it was not booked now. */
+  readonly message?: string | null;
+}
+
+/** What the last press came to. Lines that were not booked say why in their row. */
+function BookResults({ results }: { results: readonly LineResult[] }) {
+  const t = useText();
+  const count = (outcome: LineResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  const [booked, before] = [count('BOOKED'), count('BOOKED_BEFORE')];
+  const open = results.length - booked - before;
+  return (
+    <Grid role="status" gap="2" mb={results.length > 0 ? '3' : '0'}>
+      {booked > 0 ? <Result status="success">{t('bankStatements.book.done', { count: booked })}</Result> : null}
+      {before > 0 ? <Result status="info">{t('bankStatements.book.before', { count: before })}</Result> : null}
+      {open > 0 ? <Result status="warning">{t('bankStatements.book.notDone', { count: open })}</Result> : null}
+    </Grid>
+  );
+}
+
+function Result({ status, children }: { status: 'success' | 'info' | 'warning'; children: string }) {
+  return (
+    <Alert.Root status={status}>
+      <Alert.Content>{children}</Alert.Content>
+    </Alert.Root>
+  );
+}
+
+interface SetAsideDialogProps {
+  readonly lineIds: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once for all chosen lines why they belong to no order. */
+function SetAsideDialog({ lineIds, onDone, onClose }: SetAsideDialogProps) {
+  const t = useText();
+  const { send } = useDismissStatementLines();
+  const form = useSendForm({
+    values: { reason: '' },
+    send: ({ reason }) => send({ lineIds: [...lineIds], reason }),
+    failed: t('bankStatements.setAside.failed'),
+    problemField: 'reason',
+    onSent: onDone,
+  });
+
+  return (
+    <FormDialog
+      title={t('bankStatements.setAside.title', { count: lineIds.length })}
+      form={form}
+      agree={t('bankStatements.setAside.submit', { count: lineIds.length })}
+      back={t('bankStatements.cancel')}
+      onClose={onClose}
+    >
+      <TextField
+        data-autofocus
+        label={t('bankStatements.setAside.reason')}
+        hint={t('bankStatements.setAside.hint')}
+        maxLength={MAXIMUM_SET_ASIDE_LENGTH}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

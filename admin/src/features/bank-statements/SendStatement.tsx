@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Grid } from '@chakra-ui/react';
+import { Alert, chakra, Grid } from '@chakra-ui/react';
 import type { StatementAnswer, StatementColumns } from '@eunbit/schema/bank-statement';
 import { type FormEvent, useState } from 'react';
 import { useKeptChoice } from '../../app/use-kept-choice.ts';
@@ -11,7 +11,6 @@ import { SelectField } from '../../components/SelectField.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { graphql } from '../../gql/index.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
-import { ReadSummary } from './ReadSummary.tsx';
 import { StatementFile } from './StatementFile.tsx';
 import { sendStatement } from './send-statement.ts';
 import { useUpdateStatementColumns } from './statement-mutations.ts';
@@ -111,5 +110,34 @@ export function SendStatement({ onRead }: { onRead: () => void }) {
       ) : null}
       {answer?.outcome === 'READ' ? <ReadSummary answer={answer} /> : null}
     </Panel>
+  );
+}
+
+/** What came of a statement: how many deposits are new, and which rows could not be read. */
+function ReadSummary({ answer }: { answer: Extract<StatementAnswer, { outcome: 'READ' }> }) {
+  const t = useText();
+  const { added, known, skipped, unreadable, unreadableCount } = answer;
+  const further = unreadableCount - unreadable.length;
+  return (
+    <Grid role="status" gap="3" mt="4">
+      <Alert.Root status={added > 0 ? 'success' : 'info'}>
+        <Alert.Content>{t('bankStatements.read.counts', { added, known, skipped })}</Alert.Content>
+      </Alert.Root>
+      {unreadableCount > 0 ? (
+        <Alert.Root status="warning">
+          <Alert.Content>
+            <Alert.Title>{t('bankStatements.read.unreadable', { count: unreadableCount })}</Alert.Title>
+            <chakra.ul maxHeight="12rem" overflowY="auto" tabIndex={0} listStyle="none" display="grid" gap="1">
+              {unreadable.map(({ line, reason, text }) => (
+                <chakra.li key={line} overflowWrap="anywhere">
+                  {t('bankStatements.read.row', { line, reason: t(`bankStatements.unreadable.${reason}`) })} {text}
+                </chakra.li>
+              ))}
+              {further > 0 ? <li>{t('bankStatements.read.further', { count: further })}</li> : null}
+            </chakra.ul>
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+    </Grid>
   );
 }

@@ -1,19 +1,27 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import type { CompanyBlockKind } from '@eunbit/schema/company-block';
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import {
+  type CompanyBlockField,
+  type CompanyBlockKind,
+  hasCompanyBlockField,
+  maximumCompanyText,
+} from '@eunbit/schema/company-block';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConflictAlert } from '../../components/ConflictAlert.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
-import { useSendForm } from '../../components/use-send-form.ts';
+import { type SendForm, useSendForm } from '../../components/use-send-form.ts';
 import { companyUrl } from '../../urls/company.urls.ts';
-import { EMPTY_BLOCK, toBlockDraft, toBlockInput } from './company-block-draft.ts';
+import { type CompanyBlockDraft, EMPTY_BLOCK, toBlockDraft, toBlockInput } from './company-block-draft.ts';
+import { KIND_TEXTS } from './company-block-texts.ts';
 import type { CompanyBlock } from './company-blocks.ts';
 import { useCreateCompanyBlock, useUpdateCompanyBlock } from './company-mutations.ts';
-import { LanguageFields } from './LanguageFields.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
 interface CompanyBlockFormProps {
@@ -77,5 +85,39 @@ export function CompanyBlockForm({ kind, stored }: CompanyBlockFormProps) {
         </Button>
       </Flex>
     </chakra.form>
+  );
+}
+
+interface LanguageFieldsProps {
+  readonly kind: CompanyBlockKind;
+  readonly language: 'ko' | 'en';
+  readonly hasPhoto: boolean;
+  readonly form: SendForm<CompanyBlockDraft>;
+}
+
+const ORDER: readonly CompanyBlockField[] = ['name', 'role', 'text', 'address', 'photoAlt'];
+
+/** What a block says in one language. */
+function LanguageFields({ kind, language, hasPhoto, form }: LanguageFieldsProps) {
+  const t = useText();
+  const fields = ORDER.filter((field) => hasCompanyBlockField(kind, field) && (field !== 'photoAlt' || hasPhoto));
+  return (
+    <Panel title={t(language === 'ko' ? 'company.korean' : 'company.english')}>
+      <Grid gap="4">
+        {language === 'en' ? <Text color="fg.muted">{t('company.englishHint')}</Text> : null}
+        {fields.map((field) => {
+          const props = {
+            label: t(KIND_TEXTS[kind].fields[field]),
+            hint: field === 'photoAlt' ? t('company.photoAltHint') : undefined,
+            lang: language,
+            autoComplete: 'off',
+            maxLength: maximumCompanyText(kind, field),
+            ...form.field(`${language}.${field}`),
+          };
+          const hasLines = kind === 'PLACE' && field === 'text';
+          return hasLines ? <TextAreaField key={field} rows={5} {...props} /> : <TextField key={field} {...props} />;
+        })}
+      </Grid>
+    </Panel>
   );
 }

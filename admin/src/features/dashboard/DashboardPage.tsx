@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, chakra, Flex, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
+import { useMayOpen } from '../../app/screen-permissions.ts';
 import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { type Needed, useMay } from '../../app/viewer.ts';
@@ -14,12 +16,12 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
+import { OrderCard } from '../orders/OrderCard.tsx';
+import type { OrderRowRef } from '../orders/order-row.ts';
 import { GrowthPanel } from './GrowthPanel.tsx';
-import { LatestOrders } from './LatestOrders.tsx';
 import { NewestUsers } from './NewestUsers.tsx';
 import { REFRESH_MS } from './refresh.ts';
 import { StatTiles } from './StatTiles.tsx';
-import { SystemHealthTiles } from './SystemHealthTiles.tsx';
 import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
 import { WorkList } from './WorkList.tsx';
 
@@ -135,5 +137,102 @@ function MarketOverview({ market }: { market: Market }) {
       ) : null}
       {data?.storeOverview ? <NewestUsers overview={data.storeOverview} /> : null}
     </chakra.section>
+  );
+}
+
+const SystemHealthTilesDocument = graphql(`
+  query SystemHealthTiles {
+    systemHealth {
+      failingJobs
+    }
+  }
+`);
+
+/** What went wrong without anybody's doing, of both stores. */
+function SystemHealthTiles() {
+  const t = useText();
+  const answer = useQuery(SystemHealthTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
+  const reload = useReload(answer);
+  const health = answer.data?.systemHealth;
+  return (
+    <chakra.section aria-label={t('dashboard.systemHealth')}>
+      {answer.error ? (
+        <Box mb="3">
+          <ErrorAlert onRetry={reload} retrying={answer.loading}>
+            {t('dashboard.failed')}
+          </ErrorAlert>
+        </Box>
+      ) : null}
+      <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
+        <Grid gridColumn={{ md: 'span 2' }}>
+          <Tile text={t('dashboard.failingJobs')} to="/jobs" count={health?.failingJobs} bad />
+        </Grid>
+      </Grid>
+    </chakra.section>
+  );
+}
+
+const FRAME = { px: '4', py: '3', bg: 'white', borderWidth: '1px', borderRadius: 'md' } as const;
+const Frame = chakra(Link, { base: { ...FRAME, _hover: { borderColor: 'gray.800' } } });
+
+interface TileProps {
+  readonly text: string;
+  readonly to: string;
+  /** Undefined while it loads. */
+  readonly count: number | undefined;
+  /** Highlights any number but zero as a problem. */
+  readonly bad?: boolean;
+}
+
+/** A counter that links to its list, where the viewer may open that. */
+function Tile({ text, to, count, bad = false }: TileProps) {
+  const mayOpen = useMayOpen()(to);
+  const counter = (
+    <>
+      <Span display="block" color="fg.muted">
+        {text}
+      </Span>
+      <Span
+        fontSize="2xl"
+        fontWeight="bold"
+        fontVariantNumeric="tabular-nums"
+        color={count ? (bad ? 'fg.error' : 'fg') : 'fg.muted'}
+      >
+        {count?.toLocaleString('en-US') ?? '–'}
+      </Span>
+    </>
+  );
+  return mayOpen ? <Frame to={to}>{counter}</Frame> : <Box {...FRAME}>{counter}</Box>;
+}
+
+const PLACES = [0, 1, 2, 3];
+
+type ListedOrder = OrderRowRef & { readonly id: string };
+
+/** The newest orders; highlights those that arrived while the page was open. */
+function LatestOrders({ orders }: { orders: readonly ListedOrder[] | undefined }) {
+  const t = useText();
+  // Ids of the first answer; other orders arrived later.
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  if (orders && !known) setKnown(new Set(orders.map(({ id }) => id)));
+  if (orders?.length === 0) {
+    return (
+      <Text py="10" textAlign="center" color="fg.muted" bg="white" borderWidth="1px" borderRadius="md">
+        {t('dashboard.noOrders')}
+      </Text>
+    );
+  }
+  return (
+    <chakra.ul display="grid" gap="3" listStyle="none" aria-busy={!orders}>
+      {orders
+        ? orders.map((order) => (
+            <OrderCard key={order.id} order={order} fresh={known !== null && !known.has(order.id)} />
+          ))
+        : PLACES.map((place) => (
+            <li key={place}>
+              <Skeleton height="6.75rem" bg="gray.200" />
+            </li>
+          ))}
+    </chakra.ul>
   );
 }

@@ -1,5 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Flex, Grid, Text } from '@chakra-ui/react';
+import { ShippingOption } from '@eunbit/schema/checkout';
 import { DRAFT_PAYMENTS, MAXIMUM_DRAFT_EXPIRY_DAYS, MAXIMUM_DRAFT_REASON_LENGTH } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
+import { findOperationError } from '@eunbit/ui/operation-error';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -10,8 +14,9 @@ import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
-import { useSendForm } from '../../components/use-send-form.ts';
-import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
+import { type SendForm, useSendForm } from '../../components/use-send-form.ts';
+import type { DraftOrder_DraftOrderFragment, DraftOrderContentsInput } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { DestinationFields } from '../orders/DestinationFields.tsx';
 import { CancelDraft } from './CancelDraft.tsx';
@@ -19,11 +24,37 @@ import { DepositFields } from './DepositFields.tsx';
 import { DraftCustomer } from './DraftCustomer.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { DraftSums } from './DraftSums.tsx';
-import { toContents, toDraftForm, toPricedContents } from './draft-form.ts';
+import { type DraftForm, toContents, toDraftForm, toPricedContents } from './draft-form.ts';
 import { useUpdateDraftOrder } from './draft-order-mutations.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { ShippingFields } from './ShippingFields.tsx';
-import { useDraftPreview } from './use-draft-preview.ts';
+
+const PreviewDraftOrderDocument = graphql(`
+  query PreviewDraftOrder($market: Market!, $contents: DraftOrderContentsInput!) {
+    previewDraftOrder(market: $market, contents: $contents) {
+      ... on DraftOrderPreview {
+        amounts {
+          ...DraftSums_DraftOrderAmounts
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** What a draft would come to; the last answer stays while the next is awaited. */
+function useDraftPreview(market: Market, contents: DraftOrderContentsInput) {
+  const { data, previousData, error, loading } = useQuery(PreviewDraftOrderDocument, {
+    variables: { market, contents },
+    fetchPolicy: 'no-cache',
+  });
+  const answer = (data ?? previousData)?.previewDraftOrder;
+  return {
+    amounts: answer?.__typename === 'DraftOrderPreview' ? answer.amounts : null,
+    problem: (answer && findOperationError(answer)?.message) ?? null,
+    failed: error !== undefined,
+    loading,
+  };
+}
 
 /** One form for customer, goods, prices and payment, with the sums as the server would make them. */
 export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
@@ -196,5 +227,38 @@ function NewerVersion({ onTakeNew, onKeepMine }: NewerVersionProps) {
         </Button>
       </Flex>
     </Grid>
+  );
+}
+
+interface ShippingFieldsProps {
+  readonly market: Market;
+  readonly form: SendForm<DraftForm>;
+}
+
+/** How it is shipped, and what was agreed for that. */
+function ShippingFields({ market, form }: ShippingFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      {market === 'US' ? (
+        <SelectField label={t('draftOrders.shippingOption')} {...form.field('shippingOption')}>
+          <option value="">{t('draftOrders.shippingDefault')}</option>
+          {Object.values(ShippingOption)
+            .filter((option) => option !== 'FREE')
+            .map((option) => (
+              <option key={option} value={option}>
+                {t(`orders.shipping.${option}`)}
+              </option>
+            ))}
+        </SelectField>
+      ) : null}
+      <TextField
+        label={t('draftOrders.agreedShipping')}
+        hint={t('draftOrders.agreedHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('agreedShipping')}
+      />
+    </>
   );
 }

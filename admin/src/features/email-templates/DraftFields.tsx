@@ -1,10 +1,12 @@
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { MAXIMUM_EMAIL_TEXT_LENGTH, MAXIMUM_SUBJECT_LENGTH } from '@eunbit/schema/email-template';
-import { type FocusEvent, useRef } from 'react';
+import { PLACEHOLDERS } from '@eunbit/schema/placeholder';
+import { type FocusEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { PlaceButtons } from './PlaceButtons.tsx';
 
 interface TextControl {
   readonly value: string;
@@ -55,5 +57,26 @@ export function DraftFields({ subject, text }: { readonly subject: TextControl; 
       />
       <PlaceButtons onInsert={insert} />
     </>
+  );
+}
+
+/** What the shop fills in, each a press away from the text. */
+function PlaceButtons({ onInsert }: { readonly onInsert: (place: string) => void }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <chakra.div role="group" aria-labelledby={id}>
+      <Text id={id} fontSize="sm" color="fg.muted" mb="1.5">
+        {t('emailTemplates.places')}
+      </Text>
+      <Flex wrap="wrap" gap="1.5">
+        {PLACEHOLDERS.map((name) => (
+          <Button key={name} size="sm" variant="outline" fontWeight="medium" onClick={() => onInsert(`{${name}}`)}>
+            {t(`emailTemplates.place.${name}`)}
+            <Span color="fg.muted" fontWeight="normal">{`{${name}}`}</Span>
+          </Button>
+        ))}
+      </Flex>
+    </chakra.div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -10,7 +10,6 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { emailTemplatesUrl, emailTemplatesView } from '../../urls/email-templates.urls.ts';
-import { EmailTemplateCard } from './EmailTemplateCard.tsx';
 import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { useDeleteEmailTemplate } from './email-template-mutations.ts';
 import { type EmailTemplate, EmailTemplatesDocument } from './email-templates.ts';
@@ -92,5 +91,46 @@ function TemplateRemoval({ template: { id, name }, onClose }: DialogProps & { re
     >
       {t('emailTemplates.deleteText')}
     </RemovalDialog>
+  );
+}
+
+/** A template with how it begins in both languages. */
+function EmailTemplateCard({ template: { id, name, ko, en } }: { readonly template: EmailTemplate }) {
+  const t = useText();
+  return (
+    <chakra.li bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
+      <Flex wrap="wrap" align="center" gap="3">
+        <chakra.h2 fontSize="md" fontWeight="bold" overflowWrap="anywhere" marginEnd="auto">
+          {name}
+        </chakra.h2>
+        <IfMay needed="EMAIL_TEMPLATE_WRITE">
+          <Flex gap="2">
+            <DialogButton
+              size="sm"
+              variant="outline"
+              to={emailTemplatesUrl({ editing: id })}
+              aria-label={t('emailTemplates.edit', { name })}
+            >
+              {t('emailTemplates.editShort')}
+            </DialogButton>
+            <DialogButton
+              size="sm"
+              variant="outline"
+              colorPalette="red"
+              to={emailTemplatesUrl({ deleting: id })}
+              aria-label={t('emailTemplates.delete', { name })}
+            >
+              {t('emailTemplates.deleteShort')}
+            </DialogButton>
+          </Flex>
+        </IfMay>
+      </Flex>
+      <Text mt="2" lang="ko" overflowWrap="anywhere">
+        {ko.subject}
+      </Text>
+      <Text lang="en" color="fg.muted" overflowWrap="anywhere">
+        {en.subject}
+      </Text>
+    </chakra.li>
   );
 }

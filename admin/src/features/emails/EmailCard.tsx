@@ -1,4 +1,5 @@
-import { chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Span, Text } from '@chakra-ui/react';
+import type { EmailStatus } from '@eunbit/schema/email';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../app/clock.ts';
@@ -9,7 +10,6 @@ import { IfMay } from '../../components/IfMay.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AddressStatus } from './AddressStatus.tsx';
-import { EmailStateBadge } from './EmailStateBadge.tsx';
 import { useRetryEmail } from './email-mutations.ts';
 
 const EmailCardFragment = graphql(`
@@ -100,4 +100,17 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
       </Flex>
     </chakra.article>
   );
+}
+
+const PALETTE: Readonly<Record<EmailStatus, string>> = {
+  SENT: 'green',
+  QUEUED: 'purple',
+  SENDING: 'purple',
+  FAILED: 'red',
+  SKIPPED: 'gray',
+};
+
+function EmailStateBadge({ state }: { state: EmailStatus }) {
+  const t = useText();
+  return <Badge colorPalette={PALETTE[state]}>{t(`emails.state.${state}`)}</Badge>;
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra, Dialog, Grid, Skeleton, Text } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
+import { Button } from '../../components/Button.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -13,7 +16,7 @@ import { graphql } from '../../gql/index.ts';
 import { EMAIL_STATUSES, emailListUrl, emailListView } from '../../urls/emails.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { EmailCard } from './EmailCard.tsx';
-import { EmailReader } from './EmailReader.tsx';
+import { EmailContents } from './EmailContents.tsx';
 
 const EmailListDocument = graphql(`
   query EmailList($state: EmailStatus, $to: String, $page: Int!) {
@@ -89,5 +92,50 @@ export function EmailListPage() {
         />
       ) : null}
     </>
+  );
+}
+
+const EmailReaderDocument = graphql(`
+  query EmailReader($id: ID!) {
+    email(id: $id) {
+      id
+      to
+      contents {
+        subject
+        html
+        text
+      }
+    }
+  }
+`);
+
+/** Shows an email as its recipient sees it. */
+function EmailReader({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText();
+  const answer = useQuery(EmailReaderDocument, { variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  const contents = data?.email?.contents;
+  const close = <Button onClick={onClose}>{t('emails.reader.close')}</Button>;
+  return (
+    <ModalDialog title={contents?.subject ?? t('emails.read')} onClose={onClose} wide>
+      {error ? (
+        <ErrorAlert onRetry={reload} retrying={loading}>
+          {t('emails.reader.failed')}
+        </ErrorAlert>
+      ) : !data ? (
+        <Skeleton height="60dvh" />
+      ) : contents ? (
+        <>
+          <Text mb="3" color="fg.muted">
+            {t('emails.reader.note')}
+          </Text>
+          <EmailContents contents={contents}>{close}</EmailContents>
+        </>
+      ) : (
+        <p>{t('emails.reader.nothing')}</p>
+      )}
+      {contents ? null : <Dialog.Footer mt="4">{close}</Dialog.Footer>}
+    </ModalDialog>
   );
 }

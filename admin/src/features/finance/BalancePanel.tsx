@@ -3,11 +3,11 @@ import { Box, chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { PlainLink } from '../../components/PlainLink.tsx';
 import { Price } from '../../components/Price.tsx';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { AnswerState } from './AnswerState.tsx';
-import { ProviderLinks } from './ProviderLinks.tsx';
 import { mergeAnswers } from './provider-answer.ts';
 
 const BalancePanelDocument = graphql(`
@@ -94,5 +94,29 @@ function Line({ text, value, strong = false }: { text: MessageId; value: Money; 
         <Price value={value} place="order" />
       </chakra.dd>
     </>
+  );
+}
+
+const HELP_URL = 'https://support.stripe.com';
+const PAYOUTS_URL = 'https://docs.stripe.com/payouts';
+
+/** The provider's own pages, each in a tab of its own. */
+function ProviderLinks({ dashboardUrl }: { dashboardUrl: string | null }) {
+  const t = useText();
+  const links = [
+    ...(dashboardUrl ? [{ href: dashboardUrl, text: t('finance.links.dashboard') }] : []),
+    { href: PAYOUTS_URL, text: t('finance.links.payouts') },
+    { href: HELP_URL, text: t('finance.links.help') },
+  ];
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="2" mt="3" listStyle="none">
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <PlainLink href={href} target="_blank" rel="noreferrer" color="fg.accent" fontWeight="medium">
+            {text} ↗
+          </PlainLink>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge, Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -8,12 +9,13 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import { showError } from '../../components/toaster.ts';
 import { MENTIONS_PATH, showsUnreadOnly, UNREAD_MENTIONS_URL } from '../../urls/mentions.urls.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
-import { MentionEmails } from './MentionEmails.tsx';
-import { useMarkMentionsRead } from './mention-mutations.ts';
+import { useMarkMentionsRead, useUpdateMentionSettings } from './mention-mutations.ts';
 import { unreadMentions } from './unread-mentions.ts';
+import { useMentionSettings } from './use-mention-settings.ts';
 import { type Mention, useMentions } from './use-mentions.ts';
 
 /** Notes on orders in which colleagues have named whoever looks. */
@@ -89,5 +91,32 @@ function MentionItem({ mention, onOpen }: { readonly mention: Mention; readonly 
         {author ?? t('audit.formerStaff')} · <Moment at={at} />
       </Text>
     </chakra.li>
+  );
+}
+
+/** Whether emails tell the viewer of mentions as well (DESK-10); nothing until that is known. */
+function MentionEmails() {
+  const t = useText();
+  const settings = useMentionSettings();
+  const { send } = useUpdateMentionSettings();
+  // What was chosen stays in the box until the answer has come.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (!settings) return null;
+
+  async function change(hasEmails: boolean) {
+    setChosen(hasEmails);
+    const { problem } = await send({ hasEmails });
+    if (problem) showError(problem.message ?? t('orders.action.failed'));
+    setChosen(null);
+  }
+
+  return (
+    <Box mb="4">
+      <TickBox
+        label={t('mentions.emails')}
+        checked={chosen ?? settings.hasEmails}
+        onChange={(hasEmails) => void change(hasEmails)}
+      />
+    </Box>
   );
 }

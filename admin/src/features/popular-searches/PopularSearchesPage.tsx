@@ -1,20 +1,29 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { POPULAR_SEARCHES_SHOWN } from '@eunbit/schema/popular-search';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { toaster } from '../../components/toaster.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useReload } from '../../components/use-reload.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { graphql } from '../../gql/index.ts';
-import { popularSearchesUrl, popularSearchesView, SEARCH_VIEWS } from '../../urls/popular-searches.urls.ts';
-import { HideWordForm } from './HideWordForm.tsx';
+import {
+  type PopularSearchesView,
+  popularSearchesUrl,
+  popularSearchesView,
+  SEARCH_VIEWS,
+} from '../../urls/popular-searches.urls.ts';
+import { useHidePopularSearch } from './popular-search-mutations.ts';
 import { SearchRow } from './SearchRow.tsx';
 
 const ModeratedSearchesDocument = graphql(`
@@ -91,4 +100,47 @@ export function PopularSearchesPage() {
 
 function Nothing({ children }: { readonly children: string }) {
   return <Text color="fg.muted">{children}</Text>;
+}
+
+interface HideWordFormProps {
+  readonly view: PopularSearchesView;
+  readonly onHidden: () => void;
+}
+
+/** Hides a search that is in neither list, before shoppers make it popular. */
+function HideWordForm({ view, onHidden }: HideWordFormProps) {
+  const t = useText();
+  const { send } = useHidePopularSearch();
+  const form = useSendForm({
+    values: { word: '' },
+    validate: ({ word }) => (word.trim() === '' ? [{ path: 'word', text: t('popularSearches.wordMissing') }] : []),
+    send: ({ word }) => send({ ...view, text: word, isHidden: true }),
+    failed: t('popularSearches.saveFailed'),
+    problemField: 'word',
+    startsOver: true,
+    onSent(_sent, { word }) {
+      onHidden();
+      toaster.create({ title: t('popularSearches.hideDone', { text: word.trim() }) });
+    },
+  });
+
+  return (
+    <Panel title={t('popularSearches.hideWord')}>
+      <chakra.form {...form.formProps}>
+        <Flex wrap="wrap" align="flex-start" gap="2">
+          <Box flex={{ base: '1 1 100%', md: '1 1 14rem' }}>
+            <TextField
+              label={t('popularSearches.word')}
+              hint={t('popularSearches.wordHint')}
+              autoComplete="off"
+              {...form.field('word')}
+            />
+          </Box>
+          <Button type="submit" variant="subtle" mt={{ md: '1.6875rem' }} loading={form.busy}>
+            {t('popularSearches.hide')}
+          </Button>
+        </Flex>
+      </chakra.form>
+    </Panel>
+  );
 }

@@ -1,5 +1,6 @@
 import { Badge, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
+import { MAXIMUM_QUESTION_ANSWER_LENGTH, validateQuestionAnswer } from '@eunbit/schema/validation-product-question';
 import { dateTimeText } from '@eunbit/ui/date';
 import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -10,17 +11,20 @@ import { useMay } from '../../app/viewer.ts';
 import { AnswerBox } from '../../components/AnswerBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { PlainLink } from '../../components/PlainLink.tsx';
-import { showError } from '../../components/toaster.ts';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { showError, toaster } from '../../components/toaster.ts';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { QuestionCard_ModeratedProductQuestionFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { storefrontProductUrl } from '../../urls/products.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
-import { HideDialog } from './HideDialog.tsx';
-import { QuestionAnswerForm } from './QuestionAnswerForm.tsx';
-import { useHideQuestion } from './question-mutations.ts';
+import { useAnswerQuestion, useHideQuestion } from './question-mutations.ts';
 
 const QuestionCardFragment = graphql(`
   fragment QuestionCard_ModeratedProductQuestion on ModeratedProductQuestion {
@@ -162,5 +166,89 @@ function Moderation({ row: { id, version, question }, onMoved }: { row: Row; onM
       </Flex>
       {open === 'hide' ? <HideDialog id={id} version={version} onClose={close} onHidden={onMoved} /> : null}
     </>
+  );
+}
+
+interface HideDialogProps {
+  readonly id: string;
+  readonly version: number;
+  readonly onClose: () => void;
+  /** Called when the question is hidden: it belongs to another list now. */
+  readonly onHidden: () => void;
+}
+
+/** Hides a question in the shop, with a reason that stays among staff. */
+function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) {
+  const t = useText();
+  const { send } = useHideQuestion();
+  const form = useSendForm({
+    values: { reason: '' },
+    send: ({ reason }) => send({ id, version, reason }),
+    onSent() {
+      toaster.create({ title: t('questions.hide.done') });
+      onClose();
+      onHidden();
+    },
+  });
+  return (
+    <FormDialog title={t('questions.hide.title')} form={form} agree={t('questions.hide')} onClose={onClose}>
+      <TextField
+        label={t('questions.hide.reason')}
+        hint={t('questions.hide.hint')}
+        maxLength={200}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}
+
+interface QuestionAnswerFormProps {
+  readonly id: string;
+  readonly version: number;
+  /** The present answer; empty where there is none. */
+  readonly text: string;
+  readonly isSecret: boolean;
+  readonly onClose: () => void;
+  readonly onAnswered: () => void;
+}
+
+/** Answers a question, or changes the answer. The text stays until it is saved, also where a colleague was faster. */
+function QuestionAnswerForm(props: QuestionAnswerFormProps) {
+  const { id, version, text: present, isSecret, onClose, onAnswered } = props;
+  const t = useText();
+  const { send } = useAnswerQuestion();
+  const form = useSendForm({
+    values: { text: present },
+    validate: ({ text }) => validateQuestionAnswer(text),
+    send: ({ text }) => send({ id, version, text }),
+    failed: t('questions.answer.failed'),
+    problemField: 'text',
+    onSent() {
+      toaster.create({ title: t(present ? 'questions.answer.changed' : 'questions.answer.sent') });
+      onClose();
+      onAnswered();
+    },
+  });
+
+  return (
+    <chakra.form {...form.formProps} display="grid" gap="3" mt="3">
+      <UnsavedGuard unsaved={form.isDirty} />
+      <TextAreaField
+        label={t('questions.answer.text')}
+        hint={t(isSecret ? 'questions.answer.secretHint' : 'questions.answer.hint')}
+        rows={5}
+        maxLength={MAXIMUM_QUESTION_ANSWER_LENGTH}
+        {...form.field('text')}
+      />
+      <Flex wrap="wrap" gap="2">
+        <Button type="submit" size="sm" loading={form.busy}>
+          {t('questions.answer.save')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onClose}>
+          {t('questions.answer.cancel')}
+        </Button>
+      </Flex>
+    </chakra.form>
   );
 }

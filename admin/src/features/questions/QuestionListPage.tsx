@@ -9,11 +9,28 @@ import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
+import { useLiveEvents } from '../../components/use-live-events.ts';
 import { useReload } from '../../components/use-reload.ts';
+import { useThrottled } from '../../components/use-throttled.ts';
 import { graphql } from '../../gql/index.ts';
 import { QUESTION_QUEUES, questionListUrl, questionListView } from '../../urls/questions.urls.ts';
 import { QuestionCard } from './QuestionCard.tsx';
-import { useLiveQuestions } from './use-live-questions.ts';
+
+const QuestionChangedDocument = graphql(`
+  subscription QuestionChanged($market: Market!) {
+    moderatedProductQuestionChanged(market: $market) {
+      id
+      ...QuestionCard_ModeratedProductQuestion
+    }
+  }
+`);
+
+/** Follows the questions of both stores; `reread` is called, a few times a second at most, when something has changed. */
+function useLiveQuestions(reread: () => void): void {
+  const soon = useThrottled(reread);
+  useLiveEvents(QuestionChangedDocument, 'KR', { onEvent: soon, onMissed: soon });
+  useLiveEvents(QuestionChangedDocument, 'US', { onEvent: soon, onMissed: soon });
+}
 
 const QuestionListDocument = graphql(`
   query QuestionList($queue: ProductQuestionQueue!, $market: Market, $sort: DateSort!, $page: Int!) {

@@ -1,22 +1,27 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
+import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { RequestKind, RequestStatus } from '@eunbit/schema/support-request';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useSearchParams } from 'react-router';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
+import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
-import { graphql } from '../../gql/index.ts';
-import { type RequestListView, requestListUrl, requestListView } from '../../urls/requests.urls.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { type RequestListView, requestListUrl, requestListView, requestUrl } from '../../urls/requests.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
-import { RequestRow } from './RequestRow.tsx';
+import { RequestStateBadge } from './RequestStateBadge.tsx';
 
 const RequestListDocument = graphql(`
   query RequestList(
@@ -123,5 +128,49 @@ function RequestFilters({ view: { kind, state, market, search, sort } }: { view:
       />
       <SortChips sort={sort} buildUrl={(known) => requestListUrl(kind, { state, market, search, sort: known })} />
     </>
+  );
+}
+
+const RequestRowFragment = graphql(`
+  fragment RequestRow_SupportRequest on SupportRequest {
+    id
+    number
+    status
+    market
+    name
+    email
+    company
+    subject
+    message
+    createdAt
+  }
+`);
+
+/** One request of a list; the whole row is a link. */
+function RequestRow({ request: ref }: { request: FragmentType<typeof RequestRowFragment> }) {
+  const language = useLanguage();
+  const { number, status, market, name, email, company, subject, message, createdAt } = readFragment(
+    RequestRowFragment,
+    ref,
+  );
+  return (
+    <RowLink to={requestUrl(number)}>
+      <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
+        <RequestStateBadge state={status} />
+        <MarketFlag market={market} />
+        <Span fontWeight="semibold">{company ? `${company} · ${name}` : name}</Span>
+        <Span color="fg.muted" overflowWrap="anywhere">
+          {email}
+        </Span>
+        <Moment at={createdAt} color="fg.muted" marginStart={{ md: 'auto' }} />
+      </Flex>
+      <Text lineClamp="2" overflowWrap="anywhere">
+        {subject ? <strong>{CONTACT_SUBJECT_TEXTS[subject][language]}: </strong> : null}
+        {message}
+      </Text>
+      <Text mt="1.5" color="fg.muted" fontSize="xs">
+        {number}
+      </Text>
+    </RowLink>
   );
 }

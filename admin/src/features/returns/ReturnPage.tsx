@@ -1,13 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
@@ -15,7 +19,6 @@ import { ReturnBadge } from '../../labels/ReturnBadge.tsx';
 import { returnListUrl, returnUrl } from '../../urls/returns.urls.ts';
 import { NextStep } from './NextStep.tsx';
 import { ReturnFacts } from './ReturnFacts.tsx';
-import { ReturnHistory } from './ReturnHistory.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { useLiveReturns } from './use-live-returns.ts';
 
@@ -142,5 +145,31 @@ function ReturnView({ returned }: { returned: ReturnPage_ReturnFragment }) {
         </Grid>
       </Grid>
     </>
+  );
+}
+
+/** The steps so far, newest first, with who took them. */
+function ReturnHistory({ returned: { history } }: { returned: ReturnPage_ReturnFragment }) {
+  const t = useText();
+  const language = useLanguage();
+  const clock = useClock();
+  return (
+    <Panel title={t('returns.history')}>
+      <chakra.ol display="grid" gap="3" listStyle="none">
+        {[...history].reverse().map(({ status, at, author, reason }) => (
+          <li key={`${status}${at}`}>
+            <Text fontWeight="medium">{t(`returns.state.${status}`)}</Text>
+            <Text color="fg.muted" fontSize="sm">
+              {[dateTimeText(at, language, clock), author].filter(Boolean).join(' · ')}
+            </Text>
+            {reason ? (
+              <Text fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {reason}
+              </Text>
+            ) : null}
+          </li>
+        ))}
+      </chakra.ol>
+    </Panel>
   );
 }

@@ -12,15 +12,15 @@ import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { PlainLink } from '../../components/PlainLink.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { showError } from '../../components/toaster.ts';
 import type { ModeratedReviewCard_ModeratedReviewFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { storefrontProductUrl } from '../../urls/products.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReviewUsage } from './ReviewUsage.tsx';
-import { useReplyToReview } from './review-mutations.ts';
+import { useDeleteReviewAsStaff, useReplyToReview } from './review-mutations.ts';
 
 const ModeratedReviewCardFragment = graphql(`
   fragment ModeratedReviewCard_ModeratedReview on ModeratedReview {
@@ -200,5 +200,35 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
         <RemoveDialog id={id} title={title} onClose={() => setOpen(null)} onRemoved={onRemoved} />
       ) : null}
     </>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before a review is removed for good. */
+function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProps) {
+  const t = useText();
+  const { send, busy } = useDeleteReviewAsStaff();
+  return (
+    <RemovalDialog
+      title={t('reviews.remove.title')}
+      keep={t('reviews.remove.keep')}
+      agree={t('reviews.remove.agree')}
+      failed={t('reviews.remove.failed')}
+      busy={busy}
+      remove={() => send({ id })}
+      onClose={onClose}
+      onRemoved={onRemoved}
+    >
+      <p>{t('reviews.remove.text')}</p>
+      <Text mt="3" fontWeight="semibold" overflowWrap="anywhere">
+        {title}
+      </Text>
+    </RemovalDialog>
   );
 }

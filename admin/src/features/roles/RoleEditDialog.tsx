@@ -1,16 +1,18 @@
-import { Text } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
 import { MAXIMUM_ROLE_NAME_LENGTH, validateRole } from '@eunbit/schema/role';
-import { useState } from 'react';
+import { ROLE_PRESETS, type RolePreset } from '@eunbit/schema/role-preset';
+import { useId, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { ConflictAlert } from '../../components/ConflictAlert.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import { toaster } from '../../components/toaster.ts';
-import { useSendForm } from '../../components/use-send-form.ts';
+import { type SendForm, useSendForm } from '../../components/use-send-form.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
-import { RefundLimitFields } from './RefundLimitFields.tsx';
-import { RolePresets } from './RolePresets.tsx';
-import { EMPTY_ROLE, toDraft, toFields, toInput } from './role-draft.ts';
+import { EMPTY_ROLE, type RoleDraft, toDraft, toFields, toInput } from './role-draft.ts';
 import { useCreateStaffRole, useUpdateStaffRole } from './staff-role-mutations.ts';
 import type { DefinedRole } from './staff-roles.ts';
 
@@ -81,5 +83,75 @@ export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
         />
       ) : null}
     </FormDialog>
+  );
+}
+
+/** What of an order the people of a role may pay back. */
+function RefundLimitFields({ form }: { form: SendForm<RoleDraft> }) {
+  const t = useText();
+  const { value: isLimited, onChange: setLimited } = form.control('isLimited');
+  const error = form.getError('limit');
+  return (
+    <chakra.fieldset borderWidth="1px" borderRadius="md" px="3" pt="1" pb="3">
+      <chakra.legend px="1" fontWeight="semibold">
+        {t('roles.limit.title')}
+      </chakra.legend>
+      <Grid gap="3">
+        <TickBox
+          label={t('roles.limit.none')}
+          checked={!isLimited}
+          onChange={(isUnlimited) => setLimited(!isUnlimited)}
+        />
+        {isLimited ? (
+          <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+            <TextField
+              label={t('roles.limit.kr')}
+              hint={t('roles.limit.hint')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('limit.KRW')}
+              error={error}
+            />
+            <TextField
+              label={t('roles.limit.us')}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('limit.USD')}
+              error={error}
+            />
+          </Grid>
+        ) : null}
+      </Grid>
+    </chakra.fieldset>
+  );
+}
+
+const PRESET_TEXT: Readonly<Record<RolePreset, MessageId>> = {
+  shipping: 'roles.preset.shipping',
+  orders: 'roles.preset.orders',
+  payments: 'roles.preset.payments',
+  care: 'roles.preset.care',
+};
+
+/** What a new role may begin with; everything can be changed afterwards. */
+function RolePresets({ onChoose }: { onChoose: (part: Pick<RoleDraft, 'name' | 'permissions'>) => void }) {
+  const t = useText();
+  const labelId = useId();
+  return (
+    <Flex role="group" aria-labelledby={labelId} wrap="wrap" align="center" gap="2">
+      <Span id={labelId} color="fg.muted">
+        {t('roles.preset.label')}
+      </Span>
+      {(Object.keys(ROLE_PRESETS) as RolePreset[]).map((preset) => (
+        <Button
+          key={preset}
+          size="sm"
+          variant="outline"
+          onClick={() => onChoose({ name: t(PRESET_TEXT[preset]), permissions: ROLE_PRESETS[preset] })}
+        >
+          {t(PRESET_TEXT[preset])}
+        </Button>
+      ))}
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { formatMoney, money } from '@eunbit/schema/money';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -9,8 +10,8 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { rolesUrl, rolesView } from '../../urls/staff.urls.ts';
-import { RoleCard } from './RoleCard.tsx';
 import { RoleEditDialog } from './RoleEditDialog.tsx';
+import { fromCodes } from './role-draft.ts';
 import { useDeleteStaffRole } from './staff-role-mutations.ts';
 import { type DefinedRole, StaffRolesDocument } from './staff-roles.ts';
 
@@ -87,5 +88,48 @@ function RoleRemoval({ staffRole: { role }, onClose }: DialogProps & { readonly 
     >
       {t('roles.deleteText')}
     </RemovalDialog>
+  );
+}
+
+/** A role with what it allows, and how many people have it. */
+function RoleCard({ staffRole: { role, peopleCount } }: { staffRole: DefinedRole }) {
+  const t = useText();
+  const { id, name, refundLimit } = role;
+  const permissions = fromCodes(role.permissions);
+  const limit = refundLimit
+    ? t('roles.limit.upTo', {
+        kr: formatMoney(money(refundLimit.KRW, 'KRW'), { place: 'order' }),
+        us: formatMoney(money(refundLimit.USD, 'USD'), { place: 'order' }),
+      })
+    : t('roles.limit.none');
+  return (
+    <chakra.li bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
+      <Flex wrap="wrap" align="center" gap="3">
+        <chakra.h2 fontSize="md" fontWeight="bold" overflowWrap="anywhere">
+          {name}
+        </chakra.h2>
+        <Span color="fg.muted" marginEnd="auto">
+          {t('roles.people', { count: peopleCount })}
+        </Span>
+        <DialogButton size="sm" variant="outline" to={rolesUrl({ editing: id })} aria-label={t('roles.edit', { name })}>
+          {t('roles.editShort')}
+        </DialogButton>
+        <DialogButton
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          to={rolesUrl({ deleting: id })}
+          aria-label={t('roles.delete', { name })}
+        >
+          {t('roles.deleteShort')}
+        </DialogButton>
+      </Flex>
+      <Text mt="2">{permissions.map((permission) => t(`roles.permission.${permission}`)).join(' · ')}</Text>
+      {permissions.includes('refund:make') ? (
+        <Text color="fg.muted" mt="1">
+          {t('roles.limit.title')}: {limit}
+        </Text>
+      ) : null}
+    </chakra.li>
   );
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, chakra, Dialog, Flex, Grid, Skeleton, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { readFragment } from '../../gql/index.ts';
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx';
 import { OwnSecondFactorDocument, OwnSecondFactorFragment } from './own-second-factor.ts';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useRenewRecoveryCodes } from './second-factor-mutations.ts';
 
 /** One's own second factor. `onReady` is called once a first one is set up and its recovery codes were seen. */
@@ -73,5 +74,43 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
         />
       ) : null}
     </Grid>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+  /** The form whose factor brought the codes is gone when they close. */
+  readonly getFinalFocus: () => HTMLElement | null;
+}
+
+/** New recovery codes, which are shown this once: to be copied, or printed by themselves. */
+function RecoveryCodes({ codes, onClose, getFinalFocus }: RecoveryCodesProps) {
+  const t = useText();
+  return (
+    <ModalDialog title={t('security.codes.title')} onClose={onClose} getFinalFocus={getFinalFocus}>
+      <Text mb="4">{t('security.codes.why')}</Text>
+      <chakra.ol
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        columnGap="6"
+        rowGap="1.5"
+        fontFamily="mono"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </chakra.ol>
+      <Dialog.Footer mt="5" flexWrap="wrap" _print={{ display: 'none' }}>
+        <CopyButton text={codes.join('\n')} label={t('security.codes.title')} />
+        <Button variant="outline" onClick={() => window.print()}>
+          {t('security.codes.print')}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('security.codes.kept')}
+        </Button>
+      </Dialog.Footer>
+    </ModalDialog>
   );
 }

@@ -1,18 +1,21 @@
-import { Skeleton, Text } from '@chakra-ui/react';
+import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { validateInvitationSignUp } from '@eunbit/schema/validation-account';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { useReload } from '../../components/use-reload.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReceivedInvitationQuery } from '../../gql/graphql.ts';
 import { joinedState, loginUrl, readInvitationToken } from '../../urls/session.urls.ts';
-import { AcceptButton } from './AcceptButton.tsx';
-import { JoinForm } from './JoinForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
+import { useAcceptInvitation } from './session-mutations.ts';
 import { useReceivedInvitation } from './use-invitation.ts';
 
 /** Where the link of an invitation leads: whoever holds it joins the staff. */
@@ -98,5 +101,84 @@ function Invitation({ token, invitation, signedInAs, onSignedIn }: InvitationPro
       </Text>
       {toStep()}
     </>
+  );
+}
+
+interface AcceptButtonProps {
+  readonly token: string;
+  /** With the address to sign in with. */
+  readonly onJoined: (email: string) => void;
+}
+
+/** For whoever is signed in with the account of the invited address. */
+function AcceptButton({ token, onJoined }: AcceptButtonProps) {
+  const t = useText();
+  const { send, busy } = useAcceptInvitation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function join() {
+    setProblem(null);
+    const { answer, problem: refused } = await send({ token });
+    if (refused) setProblem(refused.message ?? t('session.login.failed'));
+    else onJoined(answer.email);
+  }
+
+  return (
+    <Grid gap="4">
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
+      <Button size="lg" loading={busy} onClick={() => void join()}>
+        {t('session.invitation.accept')}
+      </Button>
+    </Grid>
+  );
+}
+
+interface JoinFormProps {
+  readonly token: string;
+  /** With the address to sign in with. */
+  readonly onJoined: (email: string) => void;
+}
+
+/** The account of somebody who is invited and has none. */
+function JoinForm({ token, onJoined }: JoinFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { send } = useAcceptInvitation();
+  const form = useSendForm({
+    values: { firstName: '', lastName: '', password: '' },
+    validate: validateInvitationSignUp,
+    send: (typed) => send({ token, ...typed }),
+    failed: t('session.login.failed'),
+    onSent: ({ answer }) => onJoined(answer.email),
+  });
+  const names = [
+    <TextField
+      key="lastName"
+      label={t('session.invitation.lastName')}
+      autoComplete="family-name"
+      {...form.field('lastName')}
+    />,
+    <TextField
+      key="firstName"
+      label={t('session.invitation.firstName')}
+      autoComplete="given-name"
+      {...form.field('firstName')}
+    />,
+  ];
+  return (
+    <chakra.form {...form.formProps} display="grid" gap="5">
+      {form.problem ? <ErrorAlert>{form.problem}</ErrorAlert> : null}
+      {language === 'ko' ? names : names.toReversed()}
+      <TextField
+        label={t('session.invitation.password')}
+        hint={t('session.invitation.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <Button type="submit" size="lg" loading={form.busy} mt="1">
+        {t('session.invitation.join')}
+      </Button>
+    </chakra.form>
   );
 }

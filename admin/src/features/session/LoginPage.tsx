@@ -1,17 +1,21 @@
-import { useQuery } from '@apollo/client/react';
-import { Alert } from '@chakra-ui/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Alert, Skeleton, Text } from '@chakra-ui/react';
+import { notifySessionChange } from '@eunbit/ui/session-change';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument } from '../../app/viewer.ts';
+import { Button } from '../../components/Button.tsx';
+import { showError } from '../../components/toaster.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { readJoinedEmail, readNextPath } from '../../urls/session.urls.ts';
+import { IdentityDialog } from './IdentityDialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { OtherSignIn } from './OtherSignIn.tsx';
 import { LeaveForShop } from './RequireStaff.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
-import { SetUpStep } from './SetUpStep.tsx';
 import { SignInStatusDocument } from './sign-in-status.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const TITLES = {
   SIGN_IN: 'session.login.title',
@@ -46,5 +50,47 @@ export function LoginPage() {
       )}
       {missingStep ? <OtherSignIn /> : null}
     </SessionFrame>
+  );
+}
+
+/** Leaves a sign-in that lacks a step. */
+function OtherSignIn() {
+  const t = useText();
+  const { signOut, busy } = useSignOut();
+
+  async function leave() {
+    const { problem } = await signOut();
+    if (problem) showError(problem.message ?? t('session.signOut.failed'));
+  }
+
+  return (
+    <Button variant="plain" mt="4" px="0" loading={busy} onClick={() => void leave()}>
+      {t('session.step.other')}
+    </Button>
+  );
+}
+
+const SecondFactor = lazy(async () => ({
+  default: (await import('../security/SecondFactor.tsx')).SecondFactor,
+}));
+
+/** Where the shop asks staff for a second factor, whoever has none sets one up before anything else. */
+function SetUpStep() {
+  const t = useText();
+  const client = useApolloClient();
+
+  function goOn() {
+    notifySessionChange();
+    void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+  }
+
+  return (
+    <>
+      <Text mb="5">{t('session.setUp.why')}</Text>
+      <Suspense fallback={<Skeleton height="40" />}>
+        <SecondFactor onReady={goOn} />
+      </Suspense>
+      <IdentityDialog />
+    </>
   );
 }

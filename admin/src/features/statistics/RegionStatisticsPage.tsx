@@ -1,7 +1,11 @@
-import { graphql } from '../../gql/index.ts';
+import type { StatisticsPeriod } from '@eunbit/schema/statistics';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { DayChart } from './DayChart.tsx';
+import { countText, shortText } from './figures.ts';
 import { PlaceCharts } from './PlaceCharts.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
-import { StoresChart } from './StoresChart.tsx';
 import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 
@@ -49,5 +53,48 @@ export function RegionStatisticsPage() {
         </>
       ) : null}
     </StatisticsFrame>
+  );
+}
+
+const StoresChartFragment = graphql(`
+  fragment StoresChart_VisitStatistics on VisitStatistics {
+    days {
+      date
+      visitors
+    }
+  }
+`);
+
+interface StoresChartProps {
+  readonly period: StatisticsPeriod;
+  readonly korea: FragmentType<typeof StoresChartFragment>;
+  readonly overseas: FragmentType<typeof StoresChartFragment>;
+}
+
+/** Visitors of the Korean store and of the US store. Each store counts by its own calendar. */
+function StoresChart({ period, korea, overseas }: StoresChartProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { days: koreanDays } = readFragment(StoresChartFragment, korea);
+  const { days: overseasDays } = readFragment(StoresChartFragment, overseas);
+  // Seoul may be a day ahead, so the lists are matched by date and not by index.
+  const overseasVisitors = new Map(overseasDays.map(({ date, visitors }) => [date, visitors]));
+  return (
+    <DayChart
+      title={t('statistics.stores')}
+      note={t('statistics.stores.note')}
+      fileName={`stores-${period}`}
+      dates={koreanDays.map(({ date }) => date)}
+      series={[
+        { name: t('statistics.stores.korea'), values: koreanDays.map(({ visitors }) => visitors), look: 'main' },
+        {
+          name: t('statistics.stores.overseas'),
+          values: koreanDays.map(({ date }) => overseasVisitors.get(date) ?? null),
+          look: 'second',
+        },
+      ]}
+      format={countText}
+      shortFormat={shortText(language)}
+    />
   );
 }

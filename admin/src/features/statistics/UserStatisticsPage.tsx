@@ -1,11 +1,13 @@
+import type { Market } from '@eunbit/schema/market';
+import { DEVICE_DAYS } from '@eunbit/schema/statistics';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
-import { graphql } from '../../gql/index.ts';
-import { ActiveUsersChart } from './ActiveUsersChart.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { comparedSeries, DayChart } from './DayChart.tsx';
-import { DevicesChart } from './DevicesChart.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { countText, durationText, shortText } from './figures.ts';
+import { RankedChart } from './RankedChart.tsx';
+import { ShareChart } from './ShareChart.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
 import { UserTypeCharts } from './UserTypeCharts.tsx';
 import { useComparedNames } from './use-compared-names.ts';
@@ -111,5 +113,70 @@ export function UserStatisticsPage() {
         </>
       ) : null}
     </StatisticsFrame>
+  );
+}
+
+const DevicesChartFragment = graphql(`
+  fragment DevicesChart_VisitStatistics on VisitStatistics {
+    devices {
+      device
+      visits
+    }
+  }
+`);
+
+interface DevicesChartProps {
+  readonly market: Market;
+  readonly statistics: FragmentType<typeof DevicesChartFragment>;
+}
+
+/** Phones, tablets and computers. */
+function DevicesChart({ market, statistics }: DevicesChartProps) {
+  const t = useText();
+  const { devices } = readFragment(DevicesChartFragment, statistics);
+  return (
+    <ShareChart
+      title={t('statistics.devices')}
+      note={t('statistics.devices.note', { days: DEVICE_DAYS })}
+      fileName={`devices-${market}`}
+      heads={{ name: t('statistics.device'), value: t('statistics.visits') }}
+      shares={devices.map(({ device, visits }) => ({ name: t(`statistics.device.${device}`), value: visits }))}
+    />
+  );
+}
+
+const ActiveUsersChartFragment = graphql(`
+  fragment ActiveUsersChart_VisitStatistics on VisitStatistics {
+    activeUsers {
+      window
+      users
+      usersBefore
+    }
+  }
+`);
+
+interface ActiveUsersChartProps {
+  readonly market: Market;
+  readonly statistics: FragmentType<typeof ActiveUsersChartFragment>;
+}
+
+/** Unique visitors of the last days, independent of the chosen period. */
+function ActiveUsersChart({ market, statistics }: ActiveUsersChartProps) {
+  const t = useText();
+  const { activeUsers } = readFragment(ActiveUsersChartFragment, statistics);
+  return (
+    <RankedChart
+      title={t('statistics.activeUsers')}
+      note={t('statistics.activeUsers.note')}
+      fileName={`active-users-${market}`}
+      heads={{ name: t('statistics.period'), value: t('statistics.visitors') }}
+      rows={activeUsers.map(({ window, users, usersBefore }) => ({
+        key: String(window),
+        name: t('statistics.activeUsers.window', { days: window }),
+        value: users,
+        before: usersBefore,
+      }))}
+      emptyText={t('statistics.emptyDays')}
+    />
   );
 }

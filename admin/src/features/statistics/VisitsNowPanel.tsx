@@ -1,7 +1,6 @@
-import { Box, chakra, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -9,7 +8,6 @@ import { useLiveEvents } from '../../components/use-live-events.ts';
 import type { FollowVisitsNowSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { countText } from './figures.ts';
-import { MinuteBars } from './MinuteBars.tsx';
 import { placeName, useCountryName } from './place-names.ts';
 
 const FollowVisitsNowDocument = graphql(`
@@ -100,6 +98,40 @@ function NowList({ title, rows, empty }: NowListProps) {
           </chakra.li>
         ))}
       </chakra.ul>
+    </div>
+  );
+}
+
+/** Visitors in each of the last minutes, the present one last. */
+function MinuteBars({ minutes }: { minutes: readonly number[] }) {
+  const t = useText();
+  const most = Math.max(1, ...minutes);
+  const getName = (index: number) => t('statistics.live.minute', { minutes: minutes.length - 1 - index });
+  return (
+    <div>
+      <chakra.h3 fontSize="xs" color="fg.muted" fontWeight="medium" mb="1">
+        {t('statistics.live.minutes', { minutes: minutes.length })}
+      </chakra.h3>
+      <Flex
+        role="img"
+        aria-label={t('statistics.live.minutesMost', { most: countText(Math.max(0, ...minutes)) })}
+        align="flex-end"
+        gap="2px"
+        height="16"
+        borderBottomWidth="1px"
+      >
+        {minutes.map((visitors, index) => (
+          <Flex
+            key={getName(index)}
+            title={`${getName(index)}: ${countText(visitors)}`}
+            flex="1"
+            height="full"
+            align="flex-end"
+          >
+            <Box flex="1" bg="purple.500" borderTopRadius="sm" style={{ height: `${(visitors / most) * 100}%` }} />
+          </Flex>
+        ))}
+      </Flex>
     </div>
   );
 }

@@ -1,13 +1,20 @@
 import { Box, chakra, Dialog, Flex, Span, VisuallyHidden } from '@chakra-ui/react';
+import { MAXIMUM_VIEW_NAME_LENGTH, validateViewName } from '@eunbit/schema/saved-view';
 import type { Outcome } from '@eunbit/ui/use-send';
 import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
-import { RenameViewForm } from './RenameViewForm.tsx';
-import { useCreateSavedView, useDeleteSavedView, useUpdateDefaultSavedView } from './saved-view-mutations.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
+import {
+  useCreateSavedView,
+  useDeleteSavedView,
+  useUpdateDefaultSavedView,
+  useUpdateSavedView,
+} from './saved-view-mutations.ts';
 import type { SavedView } from './use-saved-views.ts';
 
 interface ManageViewsDialogProps {
@@ -102,5 +109,38 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
         <Button onClick={onClose}>{t('views.close')}</Button>
       </Dialog.Footer>
     </ModalDialog>
+  );
+}
+
+/** Form that replaces the name of a view in its row. */
+function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const t = useText();
+  const { send } = useUpdateSavedView();
+  const form = useSendForm({
+    values: { name: view.name },
+    validate: ({ name }) => validateViewName(name),
+    send: ({ name }) => send({ id: view.id, name }),
+    failed: t('views.failed'),
+    problemField: 'name',
+    onSent: onDone,
+  });
+  return (
+    <chakra.form {...form.formProps} display="grid" gap="3">
+      <TextField
+        label={t('views.name')}
+        autoComplete="off"
+        autoFocus
+        maxLength={MAXIMUM_VIEW_NAME_LENGTH}
+        {...form.field('name')}
+      />
+      <Flex wrap="wrap" gap="2">
+        <Button size="sm" type="submit" loading={form.busy}>
+          {t('views.keep')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDone}>
+          {t('views.cancel')}
+        </Button>
+      </Flex>
+    </chakra.form>
   );
 }

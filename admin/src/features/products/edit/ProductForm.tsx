@@ -1,4 +1,6 @@
-import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { DOWNLOAD_FILES, DOWNLOADS } from '@eunbit/schema/downloads';
+import { PACKED_SIDES, type PackedUnit } from '@eunbit/schema/packed-unit';
 import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef } from 'react';
@@ -7,21 +9,23 @@ import { useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { unfoldAround } from '../../../components/FoldingPanel.tsx';
+import { FoldingPanel, unfoldAround } from '../../../components/FoldingPanel.tsx';
 import { FIRST_ERROR, focusFirstError } from '../../../components/first-error.ts';
+import { TextField } from '../../../components/TextField.tsx';
+import { TickBox } from '../../../components/TickBox.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
 import { ContentsFields } from './ContentsFields.tsx';
 import { DisclosureFields } from './DisclosureFields.tsx';
 import { EditConflict } from './EditConflict.tsx';
+import { formPart, type PartProps } from './form-part.ts';
 import { GoesWithFields } from './GoesWithFields.tsx';
 import { ListingFields } from './ListingFields.tsx';
-import { PackingFields } from './PackingFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { differingParts, toProductDraft, validateDraft } from './product-draft.ts';
-import { ReportFields } from './ReportFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SuitFields } from './SuitFields.tsx';
@@ -131,3 +135,66 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
     </chakra.form>
   );
 }
+
+const FIELDS: readonly (keyof PackedUnit)[] = ['weightGrams', ...PACKED_SIDES];
+
+const FIELD_TEXT: Readonly<Record<keyof PackedUnit, MessageId>> = {
+  weightGrams: 'products.edit.weightGrams',
+  lengthMm: 'products.edit.lengthMm',
+  widthMm: 'products.edit.widthMm',
+  heightMm: 'products.edit.heightMm',
+};
+
+/** Weight and size of one packed unit, in grams and millimetres for both stores. */
+const PackingFields = formPart(
+  () => ['packedUnit'],
+  function PackingFields({ draft: { packedUnit }, wrong, onChange }: PartProps<'packedUnit'>) {
+    const t = useText();
+    return (
+      <FoldingPanel id="product-packing" title={t('products.edit.packing')}>
+        <Text color="fg.muted" mb="3">
+          {t('products.edit.packingHint')}
+        </Text>
+        <Grid gap="4" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} alignItems="start">
+          {FIELDS.map((name) => (
+            <TextField
+              key={name}
+              label={t(FIELD_TEXT[name])}
+              error={wrong[`packedUnit.${name}`] ?? null}
+              inputMode="numeric"
+              autoComplete="off"
+              value={packedUnit[name]}
+              onChange={(event) => onChange({ packedUnit: { ...packedUnit, [name]: event.target.value } })}
+            />
+          ))}
+        </Grid>
+      </FoldingPanel>
+    );
+  },
+);
+
+/** Test reports that the product's page offers. */
+const ReportFields = formPart(
+  () => ['reports'],
+  function ReportFields({ draft: { reports }, onChange }: PartProps<'reports'>) {
+    const t = useText();
+    const language = useLanguage();
+    return (
+      <FoldingPanel id="product-reports" title={t('products.edit.reports')}>
+        <Grid columnGap="6" templateColumns={{ md: '1fr 1fr' }}>
+          {DOWNLOAD_FILES.map((file) => (
+            <TickBox
+              key={file}
+              label={DOWNLOADS[file].title[language]}
+              checked={reports.includes(file)}
+              onChange={(ticked) => {
+                // In a fixed order, so that checking and unchecking leaves the form unchanged.
+                onChange({ reports: DOWNLOAD_FILES.filter((one) => (one === file ? ticked : reports.includes(one))) });
+              }}
+            />
+          ))}
+        </Grid>
+      </FoldingPanel>
+    );
+  },
+);

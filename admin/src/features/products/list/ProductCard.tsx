@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, SegmentGroup, Text } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/staff-messages';
 import { getSaleState, isLowStock } from '@eunbit/schema/stock';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -6,7 +6,10 @@ import { type FormEvent, memo, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ConflictAlert } from '../../../components/ConflictAlert.tsx';
+import { COVERING_INPUT } from '../../../components/covering-input.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { Fact, Facts } from '../../../components/Panel.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import type { ProductCard_StockLevelFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -14,9 +17,6 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { useUpdateStock } from '../product-mutations.ts';
 import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
-import { SaleToggle } from './SaleToggle.tsx';
-import { StockConflict } from './StockConflict.tsx';
-import { StockFacts } from './StockFacts.tsx';
 import {
   changedDraft,
   changeToSave,
@@ -24,6 +24,7 @@ import {
   parseQuantity,
   rebased,
   type StockDraft,
+  type StockFigure,
   shownStock,
   stepped,
 } from './stock-draft.ts';
@@ -168,4 +169,95 @@ function getMark(
   if (isDraft) return 'products.listing.draft';
   if (getSaleState(stock) === 'soldOut') return 'products.count.soldOut';
   return isLowStock(stock, lowStockAt) ? 'products.low' : null;
+}
+
+interface SaleToggleProps {
+  readonly isStopped: boolean;
+  readonly title: string;
+  readonly onChange: (isStopped: boolean) => void;
+}
+
+const STATES = [
+  { value: 'selling', text: 'products.selling', color: 'green.700' },
+  { value: 'stopped', text: 'products.stopped', color: 'red.700' },
+] as const;
+
+/** Selling or stopped, side by side. */
+function SaleToggle({ isStopped, title, onChange }: SaleToggleProps) {
+  const t = useText();
+  return (
+    <SegmentGroup.Root
+      aria-label={`${title}: ${t('products.state')}`}
+      value={isStopped ? 'stopped' : 'selling'}
+      onValueChange={({ value }) => onChange(value === 'stopped')}
+    >
+      <SegmentGroup.Indicator />
+      {STATES.map(({ value, text, color }) => (
+        <SegmentGroup.Item key={value} value={value} _checked={{ color }}>
+          <SegmentGroup.ItemText>{t(text)}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput style={COVERING_INPUT} />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  );
+}
+
+interface StockConflictProps {
+  readonly message: string;
+  readonly draft: StockDraft;
+  readonly stock: StockFigure;
+  readonly onTakeNew: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Shows both figures and lets the person choose one. */
+function StockConflict({ message, draft, stock, onTakeNew, onKeepMine }: StockConflictProps) {
+  const t = useText();
+  const mine = shownStock(stock, draft);
+  const stateText = (isStopped: boolean) => t(isStopped ? 'products.stopped' : 'products.selling');
+  return (
+    <ConflictAlert
+      message={message}
+      takeNewText={t('products.conflict.takeNew')}
+      keepMineText={t('products.conflict.keepMine')}
+      onTakeNew={onTakeNew}
+      onKeepMine={onKeepMine}
+    >
+      <chakra.dl mt="2" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" rowGap="1">
+        <dt>{t('products.conflict.now')}</dt>
+        <chakra.dd fontWeight="bold">
+          {stock.quantity} · {stateText(stock.isStopped)}
+        </chakra.dd>
+        <dt>{t('products.conflict.mine')}</dt>
+        <chakra.dd fontWeight="bold">
+          {mine.quantity} · {stateText(mine.isStopped)}
+        </chakra.dd>
+        <chakra.dt color="fg.muted">{t('products.conflict.before')}</chakra.dt>
+        <chakra.dd color="fg.muted">
+          {draft.base.quantity} · {stateText(draft.base.isStopped)}
+        </chakra.dd>
+      </chakra.dl>
+    </ConflictAlert>
+  );
+}
+
+interface StockFactsProps {
+  readonly stock: ProductCard_StockLevelFragment;
+  readonly isDraft: boolean;
+}
+
+/** The stock of a product for whoever may not change it. */
+function StockFacts({ stock: { quantity, reserved, isStopped }, isDraft }: StockFactsProps) {
+  const t = useText();
+  return (
+    <>
+      <Facts>
+        <Fact name={t('products.quantity')}>{quantity.toLocaleString('en-US')}</Fact>
+        {isDraft ? null : (
+          <Fact name={t('products.state')}>{t(isStopped ? 'products.stopped' : 'products.selling')}</Fact>
+        )}
+      </Facts>
+      {reserved > 0 ? <Text color="fg.muted">{t('products.reserved', { count: reserved })}</Text> : null}
+    </>
+  );
 }

@@ -8,8 +8,7 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { productListUrl } from '../../../urls/products.urls.ts';
-import { RankingForm } from './RankingForm.tsx';
-import { ProductRankingFields } from './ranking-fields.ts';
+import { ProductRankingFields, RankingForm } from './RankingForm.tsx';
 
 const ProductRankingDocument = graphql(`
   query ProductRanking {

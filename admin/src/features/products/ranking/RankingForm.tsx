@@ -7,11 +7,24 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
-import { readFragment } from '../../../gql/index.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
 import { useReorderProducts } from '../product-mutations.ts';
 import { RankingRow } from './RankingRow.tsx';
 import { moveTo, rebaseRanking } from './ranking-draft.ts';
-import { ProductRankingFields } from './ranking-fields.ts';
+
+export const ProductRankingFields = graphql(`
+  fragment ProductRankingFields on ProductRanking {
+    version
+    products {
+      id
+      title
+      pictureUrl
+      isBestseller
+      isShownKr
+      isShownUs
+    }
+  }
+`);
 
 type Products = ProductRankingFieldsFragment['products'];
 

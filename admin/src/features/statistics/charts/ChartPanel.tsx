@@ -1,10 +1,17 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex, Table, Text } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { FigureTableView } from './FigureTableView.tsx';
-import { type FigureTable, toCsv } from './figure-table.ts';
-import { saveFile } from './save-file.ts';
+import { TableFrame } from '../../../components/TableFrame.tsx';
+import { cellText, type FigureTable, toCsv } from './figure-table.ts';
+
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // Some browsers read the URL a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 interface ChartPanelProps {
   readonly title: string;
@@ -80,3 +87,38 @@ export function ChartPanel({ title, note, fileName, table, empty, children, wide
     </chakra.section>
   );
 }
+
+/** Table of the figures of a chart. A long one scrolls below its head. */
+function FigureTableView({ label, table: { columns, rows } }: { label: string; table: FigureTable }) {
+  return (
+    <TableFrame label={label} maxHeight="22rem">
+      <Table.Root native size="sm" css={STICKY_HEAD}>
+        <thead>
+          <tr>
+            {columns.map(({ title, format }) => (
+              <th key={title} scope="col" data-numeric={format ? '' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('\n')}>
+              {columns.map((column, place) => (
+                <td key={column.title} data-numeric={column.format ? '' : undefined}>
+                  {cellText(row[place] ?? null, column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table.Root>
+    </TableFrame>
+  );
+}
+
+const STICKY_HEAD = {
+  '& thead th': { position: 'sticky', top: '0', whiteSpace: 'nowrap' },
+  '& td:not([data-numeric])': { minWidth: '5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;

@@ -1,9 +1,23 @@
 import { Box, Flex, Span } from '@chakra-ui/react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { linePlot } from './line-plot.ts';
 import { PlotLines } from './PlotLines.tsx';
 import { LINE_LOOK, type Series } from './series.ts';
-import { useWidth } from './use-width.ts';
+
+/** Width of an element in pixels; null before layout. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(
+    function followWidth() {
+      if (!element.current) return;
+      const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+      observer.observe(element.current);
+      return () => observer.disconnect();
+    },
+    [element],
+  );
+  return width;
+}
 
 const HEIGHT = 240;
 

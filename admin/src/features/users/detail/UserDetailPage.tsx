@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { useEffect } from 'react';
@@ -7,12 +7,14 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
+import { DialogButton } from '../../../components/DialogButton.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import type { UserDetailQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
 import { UserBadges } from '../../../labels/UserBadges.tsx';
 import { draftOrderListUrl } from '../../../urls/draft-orders.urls.ts';
 import {
@@ -27,7 +29,6 @@ import { CustomerNotes } from '../customer/CustomerNotes.tsx';
 import { CustomerTags } from '../customer/CustomerTags.tsx';
 import { RoleDialog } from '../role/RoleDialog.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
-import { GuestOrdersNotice } from './GuestOrdersNotice.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { UserAddresses } from './UserAddresses.tsx';
 import { UserDetailSkeleton } from './UserDetailSkeleton.tsx';
@@ -35,7 +36,58 @@ import { UserOrders } from './UserOrders.tsx';
 import { UserProfile } from './UserProfile.tsx';
 import { UserPurchases } from './UserPurchases.tsx';
 import { UserReviews } from './UserReviews.tsx';
-import { UserDetailDocument } from './user-detail.ts';
+
+const UserDetailDocument = graphql(`
+  query UserDetail(
+    $id: ID!
+    $orders: Int!
+    $purchases: Int!
+    $reviews: Int!
+    $reviewsPerPage: Int!
+    $customer: CustomerInput!
+    $notes: Int!
+    $withReviews: Boolean!
+  ) {
+    user(id: $id) {
+      id
+      email
+      firstName
+      lastName
+      role
+      staffRole {
+        id
+        name
+      }
+      isBlocked
+      location
+      tags
+      isEmailProven
+      ...UserProfile_User
+      ...BlockDialog_User
+      ...RoleDialog_User
+    }
+    guestOrdersOfUser(userId: $id) {
+      orderCount
+      ...MergeDialog_GuestOrders
+    }
+    customerNotes(customer: $customer, page: $notes) {
+      ...CustomerNotes_CustomerNoteConnection
+    }
+    userAddresses(userId: $id) {
+      id
+      ...UserAddresses_SavedAddress
+    }
+    userOrders(userId: $id, page: $orders) {
+      ...UserOrders_MemberOrderConnection
+    }
+    userPurchases(userId: $id, page: $purchases) {
+      ...UserPurchases_PurchaseConnection
+    }
+    moderatedReviews(authorId: $id, first: $reviewsPerPage, page: $reviews) @include(if: $withReviews) {
+      ...UserReviews_ModeratedReviewConnection
+    }
+  }
+`);
 
 /** One account with its orders, purchases, reviews and addresses. */
 export function UserDetailPage() {
@@ -135,5 +187,32 @@ function Detail({ data, user, view, reload }: DetailProps) {
       ) : null}
       {view.action === 'role' ? <RoleDialog user={user} onClose={close} /> : null}
     </>
+  );
+}
+
+/** Says that the address of an account has orders without one, and opens the dialog that moves them. */
+function GuestOrdersNotice({ count, dialogUrl }: { count: number; dialogUrl: string }) {
+  const t = useText();
+  return (
+    <chakra.section
+      aria-label={t('users.merge.label')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      bg="purple.50"
+      borderWidth="1px"
+      borderColor="purple.200"
+      borderRadius="lg"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      mb="5"
+    >
+      <p>{t('users.merge.found', { count })}</p>
+      <DialogButton size="sm" to={dialogUrl}>
+        {t('users.merge.look')}
+      </DialogButton>
+    </chakra.section>
   );
 }

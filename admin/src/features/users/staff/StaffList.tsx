@@ -2,16 +2,20 @@ import { chakra, Grid, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
 import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useViewer } from '../../../app/viewer.ts';
+import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { RemovalDialog } from '../../../components/RemovalDialog.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { staffUrl } from '../../../urls/staff.urls.ts';
 import { userUrl } from '../../../urls/users.urls.ts';
-import { SecondFactorReset } from './SecondFactorReset.tsx';
+import { useResetSecondFactor } from '../user-mutations.ts';
 
 const StaffListFragment = graphql(`
   fragment StaffList_User on User {
@@ -86,5 +90,42 @@ function Person({ person: ref }: { person: PersonRef }) {
         </DialogButton>
       ) : null}
     </chakra.li>
+  );
+}
+
+/** Takes the second factor of a colleague away who has lost it. */
+function SecondFactorReset({ userId, name }: { userId: string; name: string }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, busy } = useResetSecondFactor();
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('users.secondFactor.resetOf', { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('users.secondFactor.reset')}
+      </Button>
+      {isOpen ? (
+        <RemovalDialog
+          title={t('users.secondFactor.dialog', { name })}
+          keep={t('users.dialog.close')}
+          agree={t('users.secondFactor.agree')}
+          failed={t('users.failed')}
+          busy={busy}
+          remove={() => send({ userId })}
+          onClose={() => setIsOpen(false)}
+          onRemoved={() => {
+            setIsOpen(false);
+            toaster.create({ title: t('users.secondFactor.done') });
+          }}
+        >
+          <Text>{t('users.secondFactor.what', { name })}</Text>
+        </RemovalDialog>
+      ) : null}
+    </>
   );
 }

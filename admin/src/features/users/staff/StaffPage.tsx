@@ -13,8 +13,7 @@ import type { StaffQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ROLES_URL, type StaffView, staffUrl, staffView } from '../../../urls/staff.urls.ts';
 import { RoleDialog } from '../role/RoleDialog.tsx';
-import { RoleChangePinDialog } from './RoleChangePinDialog.tsx';
-import { RoleChangePinPanel } from './RoleChangePinPanel.tsx';
+import { RoleChangePinDialog, RoleChangePinPanel } from './RoleChangePinPanel.tsx';
 import { StaffInvitations } from './StaffInvitations.tsx';
 import { StaffList } from './StaffList.tsx';
 
