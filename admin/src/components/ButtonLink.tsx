@@ -1,5 +1,5 @@
-import { type ButtonProps, chakra, createRecipeContext, type HTMLChakraProps, Span } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { Box, type ButtonProps, chakra, createRecipeContext, type HTMLChakraProps, Span } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useMayOpen } from '../app/screen-permissions.ts';
 import { TOUCH_LINK } from '../app/touch.ts';
@@ -34,4 +34,13 @@ export function ButtonLink(props: InnerLink<ComponentProps<typeof ButtonLikeLink
 /** A link inside the back office within text; the text alone where the viewer may not open the screen. */
 export function TextLink(props: InnerLink<ComponentProps<typeof LinkInText>>) {
   return useMayOpen()(props.to) ? <LinkInText {...props} /> : <Span>{props.children}</Span>;
+}
+
+/** Above a page's heading: the way back to the list it is of. */
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Box mb="2">
+      <TextLink to={to}>← {children}</TextLink>
+    </Box>
+  );
 }

@@ -1,11 +1,11 @@
-import { Alert, Text } from '@chakra-ui/react';
+import { Alert, type AlertRootProps, Text } from '@chakra-ui/react';
 import { readFailedRequestId } from '@eunbit/ui/failed-request';
 import { useFailure } from '@eunbit/ui/use-failure';
 import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
 import { Button } from './Button.tsx';
 
-interface ErrorAlertProps {
+interface ErrorAlertProps extends Pick<AlertRootProps, 'mb'> {
   readonly children: ReactNode;
   /** Offers to try again. */
   readonly onRetry?: () => void;
@@ -16,11 +16,11 @@ interface ErrorAlertProps {
 
 /** An error message that stays until the problem is solved, with a reference to the log where the server failed. */
 export function ErrorAlert(props: ErrorAlertProps) {
-  const { children, onRetry, retrying = false, readReference = readFailedRequestId } = props;
+  const { children, onRetry, retrying = false, mb, readReference = readFailedRequestId } = props;
   const t = useText();
   const { reference, isUnavailable } = useFailure(readReference);
   return (
-    <Alert.Root status="error" role="alert">
+    <Alert.Root status="error" role="alert" mb={mb}>
       <Alert.Content>
         {children}
         {isUnavailable ? <Text>{t('app.unavailable')}</Text> : null}

@@ -1,39 +1,35 @@
 import { Box, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
-import { ErrorAlert } from './ErrorAlert.tsx';
+import { type QueryAnswer, QueryError } from './QueryError.tsx';
 
 interface ListFrameProps {
   /** The rows; null while there is no answer yet. */
   readonly children: ReactNode | null;
-  /** Shown in place of an empty list; null where there are rows. */
-  readonly empty: string | null;
-  /** Shown when the query failed; null when it did not. */
-  readonly failed: string | null;
-  readonly onRetry: () => void;
-  /** Another request is under way. */
-  readonly busy: boolean;
+  /** Shown in place of an empty list; nothing where there are rows. */
+  readonly empty?: string | false;
+  /** The query of the rows. */
+  readonly answer: QueryAnswer;
+  /** Shown when it failed. */
+  readonly failed: string;
+  /** Whether other rows are awaited; by default while those of another page are shown. */
+  readonly busy?: boolean;
   /** Number and height of the skeleton's rows. */
   readonly rows: number;
   readonly rowHeight: string;
 }
 
 /** Shows a list in each of its states: loading, failed, empty, filled. */
-export function ListFrame({ children, empty, failed, onRetry, busy, rows, rowHeight }: ListFrameProps) {
+export function ListFrame({ children, empty, answer, failed, rows, rowHeight, ...props }: ListFrameProps) {
+  const { busy = answer.loading && answer.data === undefined && children !== null } = props;
   return (
     <>
-      {failed ? (
-        <Box mb="4">
-          <ErrorAlert onRetry={onRetry} retrying={busy}>
-            {failed}
-          </ErrorAlert>
-        </Box>
-      ) : null}
+      <QueryError answer={answer} failed={failed} mb="4" />
       {children !== null ? (
         <Box aria-busy={busy} opacity={busy ? 0.55 : 1}>
           {empty ? <EmptyNote>{empty}</EmptyNote> : children}
         </Box>
-      ) : failed ? null : (
+      ) : answer.error ? null : (
         <RowsSkeleton rows={rows} rowHeight={rowHeight} />
       )}
     </>

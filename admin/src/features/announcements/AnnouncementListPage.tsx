@@ -66,7 +66,6 @@ export function AnnouncementListPage() {
     variables: { page: readAnnouncementPage(query) },
     fetchPolicy: 'cache-and-network',
   });
-  const { error, loading } = answer;
   const list = (answer.data ?? answer.previousData)?.staffAnnouncements;
   const reload = useReload(answer);
   return (
@@ -75,10 +74,9 @@ export function AnnouncementListPage() {
         <ButtonLink to={ADD_ANNOUNCEMENT_URL}>{t('announcements.add')}</ButtonLink>
       </PageTitle>
       <ListFrame
-        failed={error ? t('announcements.failed') : null}
-        empty={list?.totalCount === 0 ? t('announcements.empty') : null}
-        onRetry={reload}
-        busy={loading && answer.data === undefined && list !== undefined}
+        answer={answer}
+        failed={t('announcements.failed')}
+        empty={list?.totalCount === 0 && t('announcements.empty')}
         rows={10}
         rowHeight="5.5rem"
       >

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Dialog, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Dialog } from '@chakra-ui/react';
 import { announcementHtml } from '@eunbit/ui/component-styles';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { useReload } from '../../components/use-reload.ts';
+import { Awaited } from '../../components/QueryError.tsx';
 import { graphql } from '../../gql/index.ts';
 
 const AnnouncementPreviewDocument = graphql(`
@@ -27,8 +26,7 @@ interface AnnouncementPreviewProps {
 export function AnnouncementPreview({ title, body, onClose }: AnnouncementPreviewProps) {
   const t = useText();
   const answer = useQuery(AnnouncementPreviewDocument, { variables: { title, body }, fetchPolicy: 'no-cache' });
-  const { data, error, loading } = answer;
-  const reload = useReload(answer);
+  const { data } = answer;
   return (
     <ModalDialog title={t('announcements.preview')} onClose={onClose} wide>
       {data ? (
@@ -46,12 +44,8 @@ export function AnnouncementPreview({ title, body, onClose }: AnnouncementPrevie
             dangerouslySetInnerHTML={{ __html: data.announcementPreview.bodyHtml }}
           />
         </chakra.article>
-      ) : error ? (
-        <ErrorAlert onRetry={reload} retrying={loading}>
-          {t('announcements.failed')}
-        </ErrorAlert>
       ) : (
-        <Skeleton height="20rem" />
+        <Awaited answer={answer} failed={t('announcements.failed')} height="20rem" />
       )}
       <Dialog.Footer mt="6">
         <Button onClick={onClose}>{t('announcements.close')}</Button>

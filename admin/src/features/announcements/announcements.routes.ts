@@ -7,10 +7,10 @@ export const routes: readonly RouteObject[] = [
   },
   {
     path: 'board_add',
-    lazy: async () => ({ Component: (await import('./AddAnnouncementPage.tsx')).AddAnnouncementPage }),
+    lazy: async () => ({ Component: (await import('./AnnouncementPage.tsx')).AddAnnouncementPage }),
   },
   {
     path: 'board_modify/:id',
-    lazy: async () => ({ Component: (await import('./EditAnnouncementPage.tsx')).EditAnnouncementPage }),
+    lazy: async () => ({ Component: (await import('./AnnouncementPage.tsx')).EditAnnouncementPage }),
   },
 ];

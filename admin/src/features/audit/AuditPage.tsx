@@ -7,7 +7,6 @@ import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { auditFileUrl, auditUrl, auditView } from '../../urls/audit.urls.ts';
 import { ListFileLinks } from '../session/ListFileLinks.tsx';
@@ -51,7 +50,6 @@ function AuditLog() {
     variables: { subject, after: trail.at(-1) ?? null },
     fetchPolicy: 'cache-and-network',
   });
-  const reload = useReload(answer);
   const log = (answer.data ?? answer.previousData)?.auditLog;
   const next = log?.pageInfo.hasNextPage ? log.pageInfo.endCursor : null;
   return (
@@ -78,10 +76,9 @@ function AuditLog() {
         <ListFileLinks href={auditFileUrl(subject)}>{t('audit.download')}</ListFileLinks>
       </Flex>
       <ListFrame
-        failed={answer.error ? t('audit.failed') : null}
-        empty={log?.edges.length === 0 ? t(subject ? 'audit.emptyFiltered' : 'audit.empty') : null}
-        onRetry={reload}
-        busy={answer.loading && answer.data === undefined && log !== undefined}
+        answer={answer}
+        failed={t('audit.failed')}
+        empty={log?.edges.length === 0 && t(subject ? 'audit.emptyFiltered' : 'audit.empty')}
         rows={8}
         rowHeight="4.5rem"
       >

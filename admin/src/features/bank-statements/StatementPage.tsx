@@ -58,9 +58,9 @@ export function StatementPage() {
           }))}
         />
         <ListFrame
-          failed={answer.error ? t('bankStatements.failed') : null}
-          empty={list?.nodes.length === 0 ? t(`bankStatements.empty.${state}`) : null}
-          onRetry={reload}
+          answer={answer}
+          failed={t('bankStatements.failed')}
+          empty={list?.nodes.length === 0 && t(`bankStatements.empty.${state}`)}
           busy={answer.loading && list !== undefined}
           rows={6}
           rowHeight="5.5rem"

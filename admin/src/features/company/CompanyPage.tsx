@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { CompanyBlockKind } from '@eunbit/schema/company-block';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor } from '../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Awaited } from '../../components/QueryError.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import { companyUrl, PUBLIC_COMPANY_URL, readDeletedBlock } from '../../urls/company.urls.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { type CompanyBlock, CompanyBlocksDocument } from './company-blocks.ts';
@@ -21,7 +20,6 @@ export function CompanyPage() {
   const [query] = useSearchParams();
   const deleting = readDeletedBlock(query);
   const answer = useQuery(CompanyBlocksDocument, { fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
   const blocks = answer.data?.companyBlocks;
   const removed = blocks?.find(({ id }) => id === deleting);
   const close = () => void navigate(companyUrl(), { replace: true, preventScrollReset: true });
@@ -41,12 +39,8 @@ export function CompanyPage() {
             <BlockSection key={kind} kind={kind} blocks={blocks.filter((block) => block.kind === kind)} />
           ))}
         </Grid>
-      ) : answer.error ? (
-        <ErrorAlert onRetry={reload} retrying={answer.loading}>
-          {t('company.failed')}
-        </ErrorAlert>
       ) : (
-        <Skeleton height="30rem" bg="gray.200" />
+        <Awaited answer={answer} failed={t('company.failed')} height="30rem" />
       )}
       {removed ? <BlockRemoval block={removed} onClose={close} /> : null}
     </>

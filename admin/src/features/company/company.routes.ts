@@ -7,10 +7,10 @@ export const routes: readonly RouteObject[] = [
   },
   {
     path: 'company/add',
-    lazy: async () => ({ Component: (await import('./AddCompanyBlockPage.tsx')).AddCompanyBlockPage }),
+    lazy: async () => ({ Component: (await import('./CompanyBlockPage.tsx')).AddCompanyBlockPage }),
   },
   {
     path: 'company/:id',
-    lazy: async () => ({ Component: (await import('./EditCompanyBlockPage.tsx')).EditCompanyBlockPage }),
+    lazy: async () => ({ Component: (await import('./CompanyBlockPage.tsx')).EditCompanyBlockPage }),
   },
 ];

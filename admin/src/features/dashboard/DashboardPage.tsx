@@ -9,10 +9,10 @@ import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { type Needed, useMay } from '../../app/viewer.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryError } from '../../components/QueryError.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
@@ -98,7 +98,7 @@ function MarketOverview({ market }: { market: Market }) {
     // Live events cover orders; other figures are polled.
     pollInterval: REFRESH_MS,
   });
-  const { data, error, loading } = answer;
+  const { data, error } = answer;
   const reload = useReload(answer);
   useReadAgainOnOrders(market, reload);
   return (
@@ -110,11 +110,7 @@ function MarketOverview({ market }: { market: Market }) {
           {CURRENCY_LABEL[market]}
         </Span>
       </chakra.h2>
-      {error ? (
-        <ErrorAlert onRetry={reload} retrying={loading}>
-          {t('dashboard.failed')}
-        </ErrorAlert>
-      ) : null}
+      <QueryError answer={answer} failed={t('dashboard.failed')} />
       <StatTiles data={data} />
       {withOrders ? (
         <>
@@ -152,17 +148,10 @@ const SystemHealthTilesDocument = graphql(`
 function SystemHealthTiles() {
   const t = useText();
   const answer = useQuery(SystemHealthTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
-  const reload = useReload(answer);
   const health = answer.data?.systemHealth;
   return (
     <chakra.section aria-label={t('dashboard.systemHealth')}>
-      {answer.error ? (
-        <Box mb="3">
-          <ErrorAlert onRetry={reload} retrying={answer.loading}>
-            {t('dashboard.failed')}
-          </ErrorAlert>
-        </Box>
-      ) : null}
+      <QueryError answer={answer} failed={t('dashboard.failed')} mb="3" />
       <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
         <Grid gridColumn={{ md: 'span 2' }}>
           <Tile text={t('dashboard.failingJobs')} to="/jobs" count={health?.failingJobs} bad />

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Grid, Skeleton } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { useReload } from '../../components/use-reload.ts';
+import { Awaited } from '../../components/QueryError.tsx';
 import { graphql } from '../../gql/index.ts';
 import { statisticsUrl } from '../../urls/statistics.urls.ts';
 import { DayChart } from '../statistics/DayChart.tsx';
@@ -31,17 +30,10 @@ export function VisitChart({ market }: { market: Market }) {
     variables: { market, period: 'DAYS_10' },
     fetchPolicy: 'cache-and-network',
   });
-  const reload = useReload(answer);
-  const { data, error, loading } = answer;
+  const { data } = answer;
   const days = data?.visitStatistics.days;
   if (!days) {
-    return error ? (
-      <ErrorAlert onRetry={reload} retrying={loading}>
-        {t('dashboard.visits.failed')}
-      </ErrorAlert>
-    ) : (
-      <Skeleton height="22rem" bg="gray.200" />
-    );
+    return <Awaited answer={answer} failed={t('dashboard.visits.failed')} height="22rem" />;
   }
   return (
     <Grid gap="2" templateColumns="minmax(0, 1fr)">

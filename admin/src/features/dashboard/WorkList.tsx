@@ -8,8 +8,8 @@ import { useMayOpen } from '../../app/screen-permissions.ts';
 import { useStoresWithOrders } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { QueryError } from '../../components/QueryError.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { WorkToDoQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -64,11 +64,7 @@ export function WorkList() {
       <chakra.h2 id="work-to-do" fontSize="lg" fontWeight="bold">
         {t('dashboard.toDo')}
       </chakra.h2>
-      {answer.error ? (
-        <ErrorAlert onRetry={reload} retrying={answer.loading}>
-          {t('dashboard.failed')}
-        </ErrorAlert>
-      ) : null}
+      <QueryError answer={answer} failed={t('dashboard.failed')} />
       {open?.length === 0 ? (
         <Text p="4" bg="white" borderWidth="1px" borderRadius="md">
           {t('dashboard.allDone')}

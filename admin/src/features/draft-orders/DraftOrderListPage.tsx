@@ -80,7 +80,7 @@ export function DraftOrderListPage({ market }: { market: Market }) {
     variables: { market, state, kind, search: search || null, page },
     fetchPolicy: 'cache-and-network',
   });
-  const { data, previousData, error, loading } = answer;
+  const { data, previousData } = answer;
   const list = (data ?? previousData)?.draftOrders;
   const reload = useReload(answer);
   const follow = useThrottled(reload);
@@ -118,12 +118,9 @@ export function DraftOrderListPage({ market }: { market: Market }) {
         />
       </Grid>
       <ListFrame
-        failed={error ? t('draftOrders.listFailed') : null}
-        empty={
-          list?.totalCount === 0 ? t(state || kind || search ? 'draftOrders.emptyFiltered' : 'draftOrders.empty') : null
-        }
-        onRetry={reload}
-        busy={loading && data === undefined && list !== undefined}
+        answer={answer}
+        failed={t('draftOrders.listFailed')}
+        empty={list?.totalCount === 0 && t(state || kind || search ? 'draftOrders.emptyFiltered' : 'draftOrders.empty')}
         rows={6}
         rowHeight="5.5rem"
       >

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Badge, Box } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { useMay } from '../../app/viewer.ts';
-import { TextLink } from '../../components/ButtonLink.tsx';
+import { BackLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Awaited } from '../../components/QueryError.tsx';
 import { useLiveEvents } from '../../components/use-live-events.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
@@ -41,7 +42,7 @@ export function DraftOrderPage({ market }: { market: Market }) {
   const t = useText();
   const { number = '' } = useParams();
   const answer = useQuery(DraftOrderPageDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
-  const { data, error, loading } = answer;
+  const { data, loading } = answer;
   const reload = useReload(answer);
   useLiveEvents(DraftOrderPageChangesDocument, market, { onMissed: reload });
   const may = useMay();
@@ -51,9 +52,7 @@ export function DraftOrderPage({ market }: { market: Market }) {
 
   return (
     <>
-      <Box mb="2">
-        <TextLink to={draftOrderListUrl(market)}>← {t('draftOrders.toList')}</TextLink>
-      </Box>
+      <BackLink to={draftOrderListUrl(market)}>{t('draftOrders.toList')}</BackLink>
       <PageTitle market={market} title={t('draftOrders.pageTitle', { number })}>
         {draft && draft.kind !== 'SALE' ? <Badge variant="outline">{t(`draftOrders.kind.${draft.kind}`)}</Badge> : null}
         {draft ? (
@@ -68,14 +67,13 @@ export function DraftOrderPage({ market }: { market: Market }) {
         ) : (
           <DraftOrderView draft={draft} />
         )
-      ) : error ? (
-        <ErrorAlert onRetry={reload} retrying={loading}>
-          {t('draftOrders.pageFailed')}
-        </ErrorAlert>
-      ) : loading ? (
-        <PageSkeleton />
       ) : (
-        <ErrorAlert>{t('draftOrders.missing')}</ErrorAlert>
+        <Awaited
+          answer={answer}
+          failed={t('draftOrders.pageFailed')}
+          missing={loading ? undefined : <ErrorAlert>{t('draftOrders.missing')}</ErrorAlert>}
+          skeleton={<PageSkeleton />}
+        />
       )}
     </>
   );

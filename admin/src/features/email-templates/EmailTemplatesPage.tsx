@@ -8,7 +8,6 @@ import { IfMay } from '../../components/IfMay.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import { emailTemplatesUrl, emailTemplatesView } from '../../urls/email-templates.urls.ts';
 import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { useDeleteEmailTemplate } from './email-template-mutations.ts';
@@ -21,8 +20,7 @@ export function EmailTemplatesPage() {
   const [query] = useSearchParams();
   const { editing, deleting } = emailTemplatesView(query);
   const answer = useQuery(EmailTemplatesDocument, { fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const { data, error, loading } = answer;
+  const { data } = answer;
   const templates = data?.emailTemplates;
   const find = (id: string | null) => templates?.find((template) => template.id === id);
   const removed = find(deleting);
@@ -40,10 +38,9 @@ export function EmailTemplatesPage() {
         {t('emailTemplates.note')}
       </Text>
       <ListFrame
-        failed={error ? t('emailTemplates.failed') : null}
-        empty={templates?.length === 0 ? t('emailTemplates.empty') : null}
-        onRetry={reload}
-        busy={loading && !templates}
+        answer={answer}
+        failed={t('emailTemplates.failed')}
+        empty={templates?.length === 0 && t('emailTemplates.empty')}
         rows={4}
         rowHeight="6rem"
       >

@@ -44,9 +44,7 @@ export function EmailListPage() {
     variables: { state, to: to || null, page },
     fetchPolicy: 'cache-and-network',
   });
-  const { error, loading } = answer;
   const list = (answer.data ?? answer.previousData)?.emails;
-  const reload = useReload(answer);
   const states = [null, ...EMAIL_STATUSES].map((known) => ({
     to: emailListUrl({ state: known, to }),
     text: t(known ? `emails.state.${known}` : 'emails.state.all'),
@@ -67,10 +65,9 @@ export function EmailListPage() {
         />
       </Grid>
       <ListFrame
-        failed={error ? t('emails.failed') : null}
-        empty={list?.totalCount === 0 ? t(state || to ? 'emails.emptyFiltered' : 'emails.empty') : null}
-        onRetry={reload}
-        busy={loading && answer.data === undefined && list !== undefined}
+        answer={answer}
+        failed={t('emails.failed')}
+        empty={list?.totalCount === 0 && t(state || to ? 'emails.emptyFiltered' : 'emails.empty')}
         rows={6}
         rowHeight="8.5rem"
       >

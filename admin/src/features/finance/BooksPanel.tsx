@@ -10,7 +10,6 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { bookFileUrl, type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
 import { ListFileLinks } from '../session/ListFileLinks.tsx';
@@ -50,8 +49,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
     variables: { market, ...getMonthRange(month), after: bookTrail.at(-1) ?? null },
     fetchPolicy: 'cache-and-network',
   });
-  const reload = useReload(answer);
-  const { data, error, loading } = answer;
+  const { data, loading } = answer;
   const list = data?.ledger;
   const buildUrl = (choice: Partial<FinanceView>) => financeUrl({ ...view, bookTrail: [], ...choice });
   const monthUrl = (wanted: string) => buildUrl({ month: wanted === present ? null : wanted });
@@ -83,9 +81,9 @@ export function BooksPanel({ view }: { view: FinanceView }) {
         </ListFileLinks>
       </Flex>
       <ListFrame
-        failed={error ? t('finance.ledger.failed') : null}
-        empty={list?.totalCount === 0 ? t('finance.ledger.empty') : null}
-        onRetry={reload}
+        answer={answer}
+        failed={t('finance.ledger.failed')}
+        empty={list?.totalCount === 0 && t('finance.ledger.empty')}
         busy={loading && list !== undefined}
         rows={6}
         rowHeight="2.5rem"
@@ -114,15 +112,9 @@ const BookSumsFragment = graphql(`
     sums {
       kind
       count
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
     }
-    net {
-      amount
-      currency
-    }
+    net { amount currency }
   }
 `);
 

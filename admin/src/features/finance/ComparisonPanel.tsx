@@ -4,9 +4,8 @@ import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useReload } from '../../components/use-reload.ts';
+import { QueryError } from '../../components/QueryError.tsx';
 import { graphql } from '../../gql/index.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 
@@ -30,18 +29,13 @@ export function ComparisonPanel() {
   const language = useLanguage();
   const clock = useClock();
   const answer = useQuery(ComparisonPanelDocument, { fetchPolicy: 'cache-and-network' });
-  const { data, error, loading } = answer;
-  const reload = useReload(answer);
+  const { data, error } = answer;
   const comparison = data?.booksComparison;
   const at = comparison?.comparedAt && dateTimeText(comparison.comparedAt, language, clock);
   const since = comparison?.since && dateText(comparison.since, language, clock);
   return (
     <Panel title={t('finance.comparison.title')}>
-      {error ? (
-        <ErrorAlert onRetry={reload} retrying={loading}>
-          {t('finance.comparison.failed')}
-        </ErrorAlert>
-      ) : null}
+      <QueryError answer={answer} failed={t('finance.comparison.failed')} />
       {!comparison && !error ? <Skeleton height="4rem" bg="gray.200" /> : null}
       {comparison ? (
         <Grid gap="3">

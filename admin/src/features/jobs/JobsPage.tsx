@@ -7,7 +7,6 @@ import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 
@@ -67,8 +66,7 @@ export function JobsPage() {
   const language = useLanguage();
   const clock = useClock();
   const answer = useQuery(JobsDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
-  const reload = useReload(answer);
-  const { data, error, loading } = answer;
+  const { data } = answer;
   const jobs = data && [...data.jobs].sort((one, other) => Number(other.isFailing) - Number(one.isFailing));
   const when = (instant: string | null | undefined) => (instant ? dateTimeText(instant, language, clock) : '–');
   return (
@@ -78,10 +76,9 @@ export function JobsPage() {
         {t('jobs.note')}
       </Text>
       <ListFrame
-        failed={error ? t('jobs.failed') : null}
-        empty={jobs?.length === 0 ? t('jobs.empty') : null}
-        onRetry={reload}
-        busy={loading && jobs !== undefined && error !== undefined}
+        answer={answer}
+        failed={t('jobs.failed')}
+        empty={jobs?.length === 0 && t('jobs.empty')}
         rows={6}
         rowHeight="4.5rem"
       >

@@ -48,7 +48,7 @@ function LaunchChecklist() {
   // Each request runs all checks: who comes back to the page sees those of before, and asks for new ones.
   const answer = useQuery(LaunchChecklistDocument);
   const reload = useReload(answer);
-  const { data, error, loading } = answer;
+  const { data, loading } = answer;
   const checklist = data?.launchChecklist;
   return (
     <>
@@ -66,14 +66,7 @@ function LaunchChecklist() {
             : null}
         </Text>
       </Flex>
-      <ListFrame
-        failed={error ? t('launchChecklist.failed') : null}
-        empty={null}
-        onRetry={reload}
-        busy={loading}
-        rows={6}
-        rowHeight="7rem"
-      >
+      <ListFrame answer={answer} failed={t('launchChecklist.failed')} busy={loading} rows={6} rowHeight="7rem">
         {checklist ? (
           <Grid gap="4">
             <Summary states={checklist.findings.map(({ status }) => status)} />

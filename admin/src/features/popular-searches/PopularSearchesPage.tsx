@@ -51,7 +51,7 @@ export function PopularSearchesPage() {
   const lists = useRef<HTMLDivElement>(null);
   // A search moves to the other list with its button.
   const keptFocus = useKeptFocus(lists);
-  const { data, error, loading } = answer;
+  const { data } = answer;
   const searches = data?.moderatedSearches;
   const popular = searches?.filter(({ count, hiddenAt }) => count > 0 && !hiddenAt) ?? [];
   const hidden = searches?.filter(({ hiddenAt }) => hiddenAt) ?? [];
@@ -76,10 +76,9 @@ export function PopularSearchesPage() {
         <HideWordForm key={`${market} ${language}`} view={view} onHidden={reload} />
       </Box>
       <ListFrame
-        failed={error ? t('popularSearches.failed') : null}
-        empty={searches && popular.length + hidden.length === 0 ? t('popularSearches.empty') : null}
-        onRetry={reload}
-        busy={loading && !searches}
+        answer={answer}
+        failed={t('popularSearches.failed')}
+        empty={searches && popular.length + hidden.length === 0 && t('popularSearches.empty')}
         rows={6}
         rowHeight="3.25rem"
       >

@@ -27,11 +27,11 @@ export const routes: readonly RouteObject[] = [
   { path: 'products_us/:id', ...productStock('US') },
   {
     path: 'add-products',
-    lazy: async () => ({ Component: (await import('./edit/AddProductPage.tsx')).AddProductPage }),
+    lazy: async () => ({ Component: (await import('./edit/ProductPage.tsx')).AddProductPage }),
   },
   {
     path: 'edit-product/:id',
-    lazy: async () => ({ Component: (await import('./edit/EditProductPage.tsx')).EditProductPage }),
+    lazy: async () => ({ Component: (await import('./edit/ProductPage.tsx')).EditProductPage }),
   },
   {
     path: 'product-ranking',

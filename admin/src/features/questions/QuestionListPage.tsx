@@ -54,7 +54,6 @@ export function QuestionListPage() {
   const view = questionListView(query);
   const { queue, market, sort } = view;
   const answer = useQuery(QuestionListDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const { error, loading } = answer;
   const list = (answer.data ?? answer.previousData)?.moderatedProductQuestions;
   const reload = useReload(answer);
   useLiveQuestions(reload);
@@ -80,10 +79,9 @@ export function QuestionListPage() {
         <SortChips sort={sort} buildUrl={(known) => questionListUrl({ queue, market, sort: known })} />
       </Grid>
       <ListFrame
-        failed={error ? t('questions.failed') : null}
-        empty={list?.totalCount === 0 ? t(queue === 'UNANSWERED' ? 'questions.allAnswered' : 'questions.empty') : null}
-        onRetry={reload}
-        busy={loading && answer.data === undefined && list !== undefined}
+        answer={answer}
+        failed={t('questions.failed')}
+        empty={list?.totalCount === 0 && t(queue === 'UNANSWERED' ? 'questions.allAnswered' : 'questions.empty')}
         rows={6}
         rowHeight="9rem"
       >

@@ -17,7 +17,6 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { type RequestListView, requestListUrl, requestListView, requestUrl } from '../../urls/requests.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -58,9 +57,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
     variables: { kind, state, market, search: search || null, sort, page },
     fetchPolicy: 'cache-and-network',
   });
-  const { error, loading } = answer;
   const list = (answer.data ?? answer.previousData)?.supportRequests;
-  const reload = useReload(answer);
   const filtered = state !== null || market !== null || search !== '';
 
   return (
@@ -77,10 +74,9 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
         />
       </Grid>
       <ListFrame
-        failed={error ? t('requests.failed') : null}
-        empty={list?.totalCount === 0 ? t(filtered ? 'requests.emptyFiltered' : 'requests.empty') : null}
-        onRetry={reload}
-        busy={loading && answer.data === undefined && list !== undefined}
+        answer={answer}
+        failed={t('requests.failed')}
+        empty={list?.totalCount === 0 && t(filtered ? 'requests.emptyFiltered' : 'requests.empty')}
         rows={10}
         rowHeight="6.5rem"
       >

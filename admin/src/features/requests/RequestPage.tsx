@@ -6,14 +6,14 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useParams } from 'react-router';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
-import { TextLink } from '../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { BackLink, TextLink } from '../../components/ButtonLink.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
+import { Awaited } from '../../components/QueryError.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { RequestPage_SupportRequestFragment } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
@@ -58,27 +58,25 @@ export function RequestPage() {
   const t = useText();
   const { number = '' } = useParams();
   const answer = useQuery(RequestDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
-  const { data, error, loading } = answer;
   const reload = useReload(answer);
-  const request = readFragment(RequestPageFragment, data?.supportRequest);
+  const request = readFragment(RequestPageFragment, answer.data?.supportRequest);
   return (
     <>
-      <Box mb="2">
-        <TextLink to={requestListUrl(getRequestKind(number))}>← {t('requests.toList')}</TextLink>
-      </Box>
+      <BackLink to={requestListUrl(getRequestKind(number))}>{t('requests.toList')}</BackLink>
       {request ? (
         <RequestView request={request} onOvertaken={reload} />
-      ) : error ? (
-        <ErrorAlert onRetry={reload} retrying={loading}>
-          {t('requests.failed')}
-        </ErrorAlert>
-      ) : data ? (
-        <>
-          <PageTitle title={number} />
-          <p>{t('requests.missing')}</p>
-        </>
       ) : (
-        <PageSkeleton />
+        <Awaited
+          answer={answer}
+          failed={t('requests.failed')}
+          missing={
+            <>
+              <PageTitle title={number} />
+              <p>{t('requests.missing')}</p>
+            </>
+          }
+          skeleton={<PageSkeleton />}
+        />
       )}
     </>
   );

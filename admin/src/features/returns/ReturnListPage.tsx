@@ -59,7 +59,6 @@ export function ReturnListPage({ market }: { market: Market }) {
     variables: { market, filter: toReturnFilter(market, view), first: ROWS, after: trail.at(-1) ?? null },
     fetchPolicy: 'cache-and-network',
   });
-  const { error, loading } = answer;
   const read = answer.data ?? answer.previousData;
   const list = read?.returns;
   const reload = useReload(answer);
@@ -75,10 +74,9 @@ export function ReturnListPage({ market }: { market: Market }) {
         />
       </Grid>
       <ListFrame
-        failed={error ? t('returns.failed') : null}
-        empty={list?.totalCount === 0 ? t(choice === 'TO_DO' ? 'returns.nothingToDo' : 'returns.empty') : null}
-        onRetry={reload}
-        busy={loading && answer.data === undefined && list !== undefined}
+        answer={answer}
+        failed={t('returns.failed')}
+        empty={list?.totalCount === 0 && t(choice === 'TO_DO' ? 'returns.nothingToDo' : 'returns.empty')}
         rows={8}
         rowHeight="6.5rem"
       >

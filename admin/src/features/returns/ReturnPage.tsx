@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { chakra, Grid, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -7,11 +7,11 @@ import { useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
-import { TextLink } from '../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { BackLink } from '../../components/ButtonLink.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { Awaited } from '../../components/QueryError.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
@@ -95,29 +95,27 @@ export function ReturnPage({ market }: { market: Market }) {
   const { pathname } = useLocation();
   const { number = '' } = useParams();
   const answer = useQuery(ReturnDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
-  const { data, error, loading } = answer;
   const reload = useReload(answer);
   useLiveReturns(market, reload);
-  const returned = readFragment(ReturnPageFragment, data?.return);
+  const returned = readFragment(ReturnPageFragment, answer.data?.return);
   if (returned && returnUrl(returned) !== pathname) return <Navigate to={returnUrl(returned)} replace />;
   return (
     <>
-      <Box mb="2">
-        <TextLink to={returnListUrl(market)}>← {t('returns.toList')}</TextLink>
-      </Box>
+      <BackLink to={returnListUrl(market)}>{t('returns.toList')}</BackLink>
       {returned ? (
         <ReturnView returned={returned} />
-      ) : error ? (
-        <ErrorAlert onRetry={reload} retrying={loading}>
-          {t('returns.failed')}
-        </ErrorAlert>
-      ) : data ? (
-        <>
-          <PageTitle market={market} title={number} />
-          <p>{t('returns.missing')}</p>
-        </>
       ) : (
-        <PageSkeleton />
+        <Awaited
+          answer={answer}
+          failed={t('returns.failed')}
+          missing={
+            <>
+              <PageTitle market={market} title={number} />
+              <p>{t('returns.missing')}</p>
+            </>
+          }
+          skeleton={<PageSkeleton />}
+        />
       )}
     </>
   );

@@ -39,7 +39,6 @@ export function ReviewListPage() {
   const view = reviewListView(query);
   const { queue, market, sort } = view;
   const answer = useQuery(ReviewListDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const { error, loading } = answer;
   const list = (answer.data ?? answer.previousData)?.moderatedReviews;
   const reload = useReload(answer);
 
@@ -65,14 +64,11 @@ export function ReviewListPage() {
         <SortChips sort={sort} buildUrl={(known) => reviewListUrl({ queue, market, sort: known })} />
       </Grid>
       <ListFrame
-        failed={error ? t('reviews.failed') : null}
+        answer={answer}
+        failed={t('reviews.failed')}
         empty={
-          list?.totalCount === 0
-            ? t(queue === 'ALL' && market === null ? 'reviews.empty' : 'reviews.emptyFiltered')
-            : null
+          list?.totalCount === 0 && t(queue === 'ALL' && market === null ? 'reviews.empty' : 'reviews.emptyFiltered')
         }
-        onRetry={reload}
-        busy={loading && answer.data === undefined && list !== undefined}
         rows={6}
         rowHeight="11rem"
       >

@@ -8,7 +8,6 @@ import { DialogButton } from '../../components/DialogButton.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import { rolesUrl, rolesView } from '../../urls/staff.urls.ts';
 import { RoleEditDialog } from './RoleEditDialog.tsx';
 import { fromCodes } from './role-draft.ts';
@@ -22,8 +21,7 @@ export function RolesPage() {
   const [query] = useSearchParams();
   const { editing, deleting } = rolesView(query);
   const answer = useQuery(StaffRolesDocument, { fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const { data, error, loading } = answer;
+  const { data } = answer;
   const roles = data?.staffRoles;
   const find = (id: string | null) => roles?.find(({ role }) => role.id === id);
   const removed = find(deleting);
@@ -39,10 +37,9 @@ export function RolesPage() {
         {t('roles.note')}
       </Text>
       <ListFrame
-        failed={error ? t('roles.failed') : null}
-        empty={roles?.length === 0 ? t('roles.empty') : null}
-        onRetry={reload}
-        busy={loading && !roles}
+        answer={answer}
+        failed={t('roles.failed')}
+        empty={roles?.length === 0 && t('roles.empty')}
         rows={3}
         rowHeight="6rem"
       >

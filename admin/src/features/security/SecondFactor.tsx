@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Dialog, Flex, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, chakra, Dialog, Flex, Grid, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -7,7 +7,7 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useReload } from '../../components/use-reload.ts';
+import { Awaited } from '../../components/QueryError.tsx';
 import { readFragment } from '../../gql/index.ts';
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx';
 import { OwnSecondFactorDocument, OwnSecondFactorFragment } from './own-second-factor.ts';
@@ -22,15 +22,8 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const renewal = useRef<HTMLDivElement>(null);
-  const reload = useReload(answer);
   if (!answer.data) {
-    return answer.error ? (
-      <ErrorAlert onRetry={reload} retrying={answer.loading}>
-        {t('security.failed')}
-      </ErrorAlert>
-    ) : (
-      <Skeleton height="40" />
-    );
+    return <Awaited answer={answer} failed={t('security.failed')} height="40" />;
   }
 
   async function renew() {

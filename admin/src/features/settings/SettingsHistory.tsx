@@ -7,7 +7,6 @@ import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useReload } from '../../components/use-reload.ts';
 import type { SettingsHistoryQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { settingsTrail, settingsUrl } from '../../urls/settings.urls.ts';
@@ -47,15 +46,13 @@ export function SettingsHistory() {
     variables: { after: trail.at(-1) ?? null },
     fetchPolicy: 'cache-and-network',
   });
-  const reload = useReload(answer);
   const list = (answer.data ?? answer.previousData)?.shopSettingsHistory;
   return (
     <Panel title={t('settings.history')}>
       <ListFrame
-        failed={answer.error ? t('settings.history.failed') : null}
-        empty={list?.nodes.length === 0 ? t('settings.history.empty') : null}
-        onRetry={reload}
-        busy={answer.loading && answer.data === undefined && list !== undefined}
+        answer={answer}
+        failed={t('settings.history.failed')}
+        empty={list?.nodes.length === 0 && t('settings.history.empty')}
         rows={4}
         rowHeight="4.5rem"
       >

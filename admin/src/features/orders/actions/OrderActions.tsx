@@ -23,10 +23,7 @@ const OrderActionListFragment = graphql(`
     actions {
       kind
       isDue
-      amount {
-        amount
-        currency
-      }
+      amount { amount currency }
       viewerCanDo
     }
   }

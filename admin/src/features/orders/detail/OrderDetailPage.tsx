@@ -1,18 +1,19 @@
 import { NetworkStatus } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Box, Flex, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { canMove } from '@eunbit/schema/order';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { TextLink } from '../../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { BackLink } from '../../../components/ButtonLink.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
+import { MissingPage } from '../../../components/MissingPage.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { toaster } from '../../../components/toaster.ts';
+import { Awaited } from '../../../components/QueryError.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { OrderDetailQuery } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -83,7 +84,7 @@ export function OrderDetailPage({ market }: { market: Market }) {
     variables: { number },
     fetchPolicy: 'cache-and-network',
   });
-  const { data, error, loading, networkStatus } = answer;
+  const { data, loading, networkStatus } = answer;
   const reload = useReload(answer);
   useOrderFeed(market, { onMissed: reload });
 
@@ -92,26 +93,17 @@ export function OrderDetailPage({ market }: { market: Market }) {
     const own = orderUrl(data.order);
     return own === pathname ? <OrderView order={data.order} /> : <Navigate to={`${own}${search}`} replace />;
   }
-  if (error) {
-    return (
-      <ErrorAlert onRetry={reload} retrying={loading}>
-        {t('orders.detail.failed')}
-      </ErrorAlert>
-    );
-  }
   // A retry of an order that was not found announces nothing a second time.
   const isReadAgain = networkStatus === NetworkStatus.refetch;
-  if (!data || (loading && !isReadAgain)) return <OrderDetailSkeleton />;
-  return <OrderMissing market={market} />;
-}
-
-function OrderMissing({ market }: { market: Market }) {
-  const t = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
-  useEffect(function tell() {
-    toaster.create({ title: t('orders.detail.missing') });
-  }, []);
-  return <Navigate to={orderListUrl(market)} replace />;
+  const isMissing = !loading || isReadAgain;
+  return (
+    <Awaited
+      answer={answer}
+      failed={t('orders.detail.failed')}
+      missing={isMissing ? <MissingPage text={t('orders.detail.missing')} to={orderListUrl(market)} /> : undefined}
+      skeleton={<PageSkeleton withAside />}
+    />
+  );
 }
 
 function OrderView({ order }: { order: DetailedOrder }) {
@@ -120,9 +112,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
   const details = useOrderStaffDetails(order.number, order.market);
   return (
     <Box>
-      <Box mb="2">
-        <TextLink to={orderListUrl(order.market)}>← {t('orders.detail.toList')}</TextLink>
-      </Box>
+      <BackLink to={orderListUrl(order.market)}>{t('orders.detail.toList')}</BackLink>
       <PageTitle market={order.market} title={t('orders.detail.title', { number: order.number })}>
         {canMove(order.status, 'ORDER_SHIPPED') ? (
           <ConfirmedAnchor
@@ -197,20 +187,6 @@ function OrderTracking({ order: ref }: { order: FragmentType<typeof OrderTrackin
       <OrderShipment order={order} />
       <Fulfilments order={order} />
     </>
-  );
-}
-
-function OrderDetailSkeleton() {
-  const t = useText();
-  return (
-    <Box role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <Skeleton height="16" width="20rem" maxWidth="full" bg="gray.200" mb="5" />
-      <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
-        <Skeleton height="26rem" bg="gray.200" />
-        <Skeleton height="26rem" bg="gray.200" />
-      </Grid>
-    </Box>
   );
 }
 

@@ -33,9 +33,9 @@ export function ShippingPage({ market }: { market: Market }) {
     <>
       <PageTitle title={t('orders.shipping.title')} market={market} />
       <ListFrame
-        failed={answer.error ? t('orders.shipping.failed') : null}
-        empty={orders?.length === 0 ? t('orders.shipping.empty') : null}
-        onRetry={reload}
+        answer={answer}
+        failed={t('orders.shipping.failed')}
+        empty={orders?.length === 0 && t('orders.shipping.empty')}
         busy={false}
         rows={8}
         rowHeight="3.5rem"

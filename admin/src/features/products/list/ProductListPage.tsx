@@ -3,9 +3,9 @@ import type { Market } from '@eunbit/schema/market';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
+import { QueryError } from '../../../components/QueryError.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import {
   ADD_PRODUCT_URL,
@@ -25,7 +25,7 @@ export function ProductListPage({ market }: { market: Market }) {
   const view = readStockListView(query);
   const { state } = view;
   const unsaved = useUnsavedCards();
-  const { list, counts, error, loading, reload } = useLiveStock(market, view, unsaved.ids.size > 0);
+  const { list, counts, answer } = useLiveStock(market, view, unsaved.ids.size > 0);
 
   return (
     <>
@@ -49,13 +49,7 @@ export function ProductListPage({ market }: { market: Market }) {
       />
       <SavedViews list={`PRODUCTS_${market}`} />
       <SaleSummary market={market} counts={counts} chosen={state} />
-      {error ? (
-        <Box mb="4">
-          <ErrorAlert onRetry={reload} retrying={loading}>
-            {t('products.failed')}
-          </ErrorAlert>
-        </Box>
-      ) : null}
+      <QueryError answer={answer} failed={t('products.failed')} mb="4" />
       {list ? (
         list.nodes.length > 0 ? (
           <chakra.ul css={GRID} listStyle="none">
@@ -75,7 +69,7 @@ export function ProductListPage({ market }: { market: Market }) {
             {t(state ? 'products.emptyFiltered' : 'products.empty')}
           </Text>
         )
-      ) : error ? null : (
+      ) : answer.error ? null : (
         <CardsSkeleton />
       )}
       {list ? (

@@ -111,8 +111,8 @@ export function useLiveStock(market: Market, { state, page }: StockListView, isE
     [isStale, isEdited, reload],
   );
   // The former page stays on the screen while another one loads.
-  const { data = answer.previousData, error, loading } = answer;
-  return { list: data?.productStocks, counts: data?.stockCounts, error, loading, reload };
+  const { data = answer.previousData } = answer;
+  return { list: data?.productStocks, counts: data?.stockCounts, answer };
 }
 
 /** One product with a page of its history, queried again after each change of its stock. */
@@ -128,6 +128,5 @@ export function useLiveProductStock(market: Market, productId: string, after: st
       if (stockLevelChanged.id === answer.data?.productStock?.stock.id) reload();
     },
   });
-  const { data = answer.previousData, error, loading } = answer;
-  return { data, error, loading, reload };
+  return answer;
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { chooseStore, useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
-import { TextLink } from '../../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { BackLink } from '../../../components/ButtonLink.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
-import { useReload } from '../../../components/use-reload.ts';
+import { Awaited } from '../../../components/QueryError.tsx';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { productListUrl } from '../../../urls/products.urls.ts';
 import { ProductRankingFields, RankingForm } from './RankingForm.tsx';
@@ -23,25 +22,18 @@ export function ProductRankingPage() {
   const t = useText();
   // Never from the cache: a change sends the version that the form began with.
   const answer = useQuery(ProductRankingDocument, { fetchPolicy: 'no-cache' });
-  const reload = useReload(answer);
   const order = readFragment(ProductRankingFields, answer.data?.productRanking);
   return (
     <Box maxWidth="52rem">
-      <Text mb="2">
-        <TextLink to={productListUrl(chooseStore('KR', useStores()))}>← {t('products.back')}</TextLink>
-      </Text>
+      <BackLink to={productListUrl(chooseStore('KR', useStores()))}>{t('products.back')}</BackLink>
       <PageTitle title={t('products.order.title')} />
       <Text color="fg.muted" mb="4">
         {t('products.order.hint')}
       </Text>
       {order ? (
         <RankingForm order={order} />
-      ) : answer.error ? (
-        <ErrorAlert onRetry={reload} retrying={answer.loading}>
-          {t('products.order.failed')}
-        </ErrorAlert>
       ) : (
-        <Skeleton height="32rem" bg="gray.200" />
+        <Awaited answer={answer} failed={t('products.order.failed')} height="32rem" />
       )}
     </Box>
   );

@@ -51,7 +51,7 @@ interface HeldUnitsProps {
 /** Who holds units of a product without having paid. Payments can be ended here; orders are cancelled on their own page. */
 export function HeldUnits({ market, productId }: HeldUnitsProps) {
   const t = useText();
-  const { data, error, loading, refetch } = useQuery(HeldUnitsDocument, {
+  const answer = useQuery(HeldUnitsDocument, {
     variables: { market, productId },
     fetchPolicy: 'cache-and-network',
   });
@@ -66,10 +66,9 @@ export function HeldUnits({ market, productId }: HeldUnitsProps) {
 
   return (
     <ListFrame
-      failed={error ? t('products.held.failed') : null}
-      empty={data?.heldUnits.length === 0 ? t('products.held.empty') : null}
-      onRetry={() => void refetch()}
-      busy={loading && !data}
+      answer={answer}
+      failed={t('products.held.failed')}
+      empty={answer.data?.heldUnits.length === 0 && t('products.held.empty')}
       rows={2}
       rowHeight="3rem"
     >
@@ -82,7 +81,7 @@ export function HeldUnits({ market, productId }: HeldUnitsProps) {
         <Table.Root native>
           <ColumnHeads columns={COLUMNS} />
           <tbody>
-            {data?.heldUnits.map((hold) => (
+            {answer.data?.heldUnits.map((hold) => (
               <HoldRow key={hold.id} hold={hold} market={market} busy={busy} onRelease={() => void release(hold)} />
             ))}
           </tbody>

@@ -1,8 +1,8 @@
-import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
-import { ButtonAnchor, TextLink } from '../../../components/ButtonLink.tsx';
+import { BackLink, ButtonAnchor, TextLink } from '../../../components/ButtonLink.tsx';
 import { CursorPager } from '../../../components/CursorPager.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -23,7 +23,8 @@ export function ProductStockPage({ market }: { market: Market }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const trail = query.getAll('after');
-  const { data, error, loading, reload } = useLiveProductStock(market, id, trail.at(-1) ?? null);
+  const answer = useLiveProductStock(market, id, trail.at(-1) ?? null);
+  const { data = answer.previousData } = answer;
   const unsaved = useUnsavedCards();
   const shown = data?.productStock;
   const movements = data?.stockMovements;
@@ -32,9 +33,7 @@ export function ProductStockPage({ market }: { market: Market }) {
 
   return (
     <>
-      <Text mb="2">
-        <TextLink to={productListUrl(market)}>← {t('products.back')}</TextLink>
-      </Text>
+      <BackLink to={productListUrl(market)}>{t('products.back')}</BackLink>
       <PageTitle market={market} title={shown?.product.title ?? t('products.history')} />
       <UnsavedGuard unsaved={unsaved.ids.size > 0} />
       <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} alignItems="start">
@@ -82,10 +81,9 @@ export function ProductStockPage({ market }: { market: Market }) {
               </ButtonAnchor>
             </Flex>
             <ListFrame
-              failed={error ? t('products.history.failed') : null}
-              empty={movements?.edges.length === 0 ? t('products.history.empty') : null}
-              onRetry={reload}
-              busy={loading && !movements}
+              answer={answer}
+              failed={t('products.history.failed')}
+              empty={movements?.edges.length === 0 && t('products.history.empty')}
               rows={6}
               rowHeight="3rem"
             >

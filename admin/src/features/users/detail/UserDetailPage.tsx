@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
-import { useEffect } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
-import { ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
+import { BackLink, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { DialogButton } from '../../../components/DialogButton.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
+import { MissingPage } from '../../../components/MissingPage.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
-import { toaster } from '../../../components/toaster.ts';
+import { Awaited } from '../../../components/QueryError.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { UserDetailQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -31,7 +31,6 @@ import { RoleDialog } from '../role/RoleDialog.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { UserAddresses } from './UserAddresses.tsx';
-import { UserDetailSkeleton } from './UserDetailSkeleton.tsx';
 import { UserOrders } from './UserOrders.tsx';
 import { UserProfile } from './UserProfile.tsx';
 import { UserPurchases } from './UserPurchases.tsx';
@@ -106,30 +105,20 @@ export function UserDetailPage() {
     },
     fetchPolicy: 'cache-and-network',
   });
-  const { error, loading } = answer;
   const reload = useReload(answer);
   // Keeps the former page of a part on the screen while the next one loads, but nothing of another account.
   const previous = answer.previousData?.user?.id === id ? answer.previousData : undefined;
   const data = answer.data ?? previous;
 
   if (data?.user) return <Detail data={data} user={data.user} view={view} reload={reload} />;
-  if (error) {
-    return (
-      <ErrorAlert onRetry={reload} retrying={loading}>
-        {t('users.detail.failed')}
-      </ErrorAlert>
-    );
-  }
-  return loading || !data ? <UserDetailSkeleton /> : <UserMissing />;
-}
-
-function UserMissing() {
-  const t = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
-  useEffect(function tell() {
-    toaster.create({ title: t('users.detail.missing') });
-  }, []);
-  return <Navigate to="/dashboard" replace />;
+  return (
+    <Awaited
+      answer={answer}
+      failed={t('users.detail.failed')}
+      missing={answer.loading ? undefined : <MissingPage text={t('users.detail.missing')} to="/dashboard" />}
+      skeleton={<PageSkeleton withAside />}
+    />
+  );
 }
 
 interface DetailProps {
@@ -150,9 +139,7 @@ function Detail({ data, user, view, reload }: DetailProps) {
   const close = () => void navigate(userUrl(id, { pages: view.pages }), { replace: true, preventScrollReset: true });
   return (
     <>
-      <Box mb="2">
-        <TextLink to={userListUrl(location)}>← {t('users.detail.toList')}</TextLink>
-      </Box>
+      <BackLink to={userListUrl(location)}>{t('users.detail.toList')}</BackLink>
       <PageTitle market={location} title={personName(user)}>
         <IfMay needed="DRAFT_ORDER_READ">
           <ButtonLink size="sm" variant="outline" to={draftOrderListUrl(location, { search: user.email, member: id })}>

@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
-import { useEffect } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
-import { TextLink } from '../../../components/ButtonLink.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { BackLink } from '../../../components/ButtonLink.tsx';
+import { MissingPage } from '../../../components/MissingPage.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
-import { toaster } from '../../../components/toaster.ts';
+import { Awaited } from '../../../components/QueryError.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { GuestDetailQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -20,7 +20,6 @@ import { AddressStatus } from '../../emails/AddressStatus.tsx';
 import { CustomerNotes } from '../customer/CustomerNotes.tsx';
 import { CustomerTags } from '../customer/CustomerTags.tsx';
 import { SummaryFacts } from '../customer/SummaryFacts.tsx';
-import { UserDetailSkeleton } from '../detail/UserDetailSkeleton.tsx';
 import { UserOrders } from '../detail/UserOrders.tsx';
 
 const GuestDetailDocument = graphql(`
@@ -61,29 +60,19 @@ export function GuestDetailPage() {
     variables: { id, ...pages, customer: { kind: 'GUEST', id } },
     fetchPolicy: 'cache-and-network',
   });
-  const { error, loading } = answer;
   const reload = useReload(answer);
   const previous = answer.previousData?.guest?.id === id ? answer.previousData : undefined;
   const data = answer.data ?? previous;
 
   if (data?.guest) return <Detail data={data} guest={data.guest} pages={pages} reload={reload} />;
-  if (error) {
-    return (
-      <ErrorAlert onRetry={reload} retrying={loading}>
-        {t('users.guest.failed')}
-      </ErrorAlert>
-    );
-  }
-  return loading || !data ? <UserDetailSkeleton /> : <GuestMissing />;
-}
-
-function GuestMissing() {
-  const t = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
-  useEffect(function tell() {
-    toaster.create({ title: t('users.guest.missing') });
-  }, []);
-  return <Navigate to="/dashboard" replace />;
+  return (
+    <Awaited
+      answer={answer}
+      failed={t('users.guest.failed')}
+      missing={answer.loading ? undefined : <MissingPage text={t('users.guest.missing')} to="/dashboard" />}
+      skeleton={<PageSkeleton withAside />}
+    />
+  );
 }
 
 interface DetailProps {
@@ -100,9 +89,7 @@ function Detail({ data, guest, pages, reload }: DetailProps) {
   const pageUrl = (part: keyof GuestPages) => (page: number) => guestUrl(id, { ...pages, [part]: page });
   return (
     <>
-      <Box mb="2">
-        <TextLink to={userListUrl(location, { kind: 'GUEST' })}>← {t('users.guest.toList')}</TextLink>
-      </Box>
+      <BackLink to={userListUrl(location, { kind: 'GUEST' })}>{t('users.guest.toList')}</BackLink>
       <PageTitle market={location} title={t('users.guest.title', { name: personName(guest) })} />
       <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">

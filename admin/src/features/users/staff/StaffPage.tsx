@@ -5,10 +5,9 @@ import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { DialogButton } from '../../../components/DialogButton.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
-import { useReload } from '../../../components/use-reload.ts';
+import { QueryError } from '../../../components/QueryError.tsx';
 import type { StaffQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ROLES_URL, type StaffView, staffUrl, staffView } from '../../../urls/staff.urls.ts';
@@ -45,8 +44,7 @@ export function StaffPage() {
     variables: { withAppointments: may('STAFF_APPOINT') },
     fetchPolicy: 'cache-and-network',
   });
-  const { data, error, loading } = answer;
-  const reload = useReload(answer);
+  const { data, error } = answer;
   return (
     <>
       <PageTitle title={t('users.staff.title')}>
@@ -59,13 +57,7 @@ export function StaffPage() {
           </DialogButton>
         </IfMay>
       </PageTitle>
-      {error ? (
-        <Box mb="4">
-          <ErrorAlert onRetry={reload} retrying={loading}>
-            {t('users.staff.failed')}
-          </ErrorAlert>
-        </Box>
-      ) : null}
+      <QueryError answer={answer} failed={t('users.staff.failed')} mb="4" />
       {data ? <Staff data={data} view={staffView(query)} /> : error ? null : <StaffSkeleton />}
     </>
   );
