@@ -1,4 +1,4 @@
-/** What members of staff do that is written down. */
+/** A staff action that the audit log records. */
 export const AuditAction = {
   ORDER_STATUS_CHANGED: 'ORDER_STATUS_CHANGED',
   ORDER_STATUS_CHANGE_UNDONE: 'ORDER_STATUS_CHANGE_UNDONE',

@@ -62,7 +62,7 @@ export const UnreadableReason = {
 } as const;
 export type UnreadableReason = (typeof UnreadableReason)[keyof typeof UnreadableReason];
 
-/** What speaks against a line being the deposit of an order. */
+/** A reason against a line being the deposit of an order. */
 export const DepositDifference = {
   NAME_DIFFERS: 'NAME_DIFFERS',
   AMOUNT_SHORT: 'AMOUNT_SHORT',

@@ -9,14 +9,14 @@ export type DownloadKind = (typeof DownloadKind)[keyof typeof DownloadKind];
 export interface DownloadFacts {
   readonly kind: DownloadKind;
   readonly title: Text;
-  /** Who has tested or certified. */
+  /** Organisation that tested or certified. */
   readonly issuer: Text;
   /** Day of the document, as `2021-12-08`. */
   readonly issuedOn: string;
   readonly number: string;
-  /** How it was tested; null for a certificate. */
+  /** Test method; null for a certificate. */
   readonly method: Text | null;
-  /** What was found or certified, in a sentence. */
+  /** The result or certification, in one sentence. */
   readonly finding: Text;
 }
 

@@ -16,7 +16,7 @@ export const MAXIMUM_AGREED_PRICE: Readonly<Record<Market, number>> = { KR: 10_0
 /** Fewest minor units that a card is charged: the provider refuses less than half a dollar, or what that is in won. */
 export const MINIMUM_CARD_TOTAL: Readonly<Record<Market, number>> = { KR: 1_000, US: 50 };
 
-/** What a draft order is made for. */
+/** Purpose of a draft order. */
 export const DraftOrderKind = { SALE: 'SALE', REPLACEMENT: 'REPLACEMENT', EXCHANGE: 'EXCHANGE' } as const;
 export type DraftOrderKind = (typeof DraftOrderKind)[keyof typeof DraftOrderKind];
 
@@ -30,7 +30,7 @@ export const DraftOrderStatus = {
 } as const;
 export type DraftOrderStatus = (typeof DraftOrderStatus)[keyof typeof DraftOrderStatus];
 
-/** How a draft order is paid. */
+/** Payment method of a draft order. */
 export const DraftPayment = { LINK: 'LINK', DEPOSIT: 'DEPOSIT', NONE: 'NONE' } as const;
 export type DraftPayment = (typeof DraftPayment)[keyof typeof DraftPayment];
 
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<DraftOrderStatus, readonly DraftOrderStatus[]>> = {
 
 export const draftOrderSteps = (state: DraftOrderStatus): readonly DraftOrderStatus[] => STEPS[state];
 
-/** What an order was made of that no checkout has placed. */
+/** The draft order from which an order was placed. */
 export interface OrderOrigin {
   readonly kind: DraftOrderKind;
   readonly draftNumber: string;

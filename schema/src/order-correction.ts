@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './checkout.ts';
 import type { OrderStatus } from './order.ts';
 
-/** What a correction does with the money of an order (ORDER-27). */
+/** Effect of a correction on the order's money (ORDER-27). */
 export const CorrectionMoney = {
   UNTOUCHED: 'UNTOUCHED',
   STAYS_CAPTURED: 'STAYS_CAPTURED',

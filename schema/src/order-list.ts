@@ -15,7 +15,7 @@ export type OrderSort = (typeof OrderSort)[keyof typeof OrderSort];
 
 /** Orders that wait for staff to do something beside moving them on. */
 export const OrderAttention = {
-  /** A deposit that nobody has confirmed yet. */
+  /** A deposit is awaiting confirmation. */
   DEPOSIT_TO_CHECK: 'DEPOSIT_TO_CHECK',
   /** A deposit that falls short: ask for the rest, await it, confirm the order nevertheless, or cancel it. */
   DEPOSIT_DIFFERS: 'DEPOSIT_DIFFERS',
@@ -25,9 +25,9 @@ export const OrderAttention = {
   SHIPPED_UNPAID: 'SHIPPED_UNPAID',
   /** A card authorisation that ended before the money was taken: cancel the order, or talk to whoever has the goods. */
   PAYMENT_LAPSED: 'PAYMENT_LAPSED',
-  /** A cash receipt to be issued for money that has come. */
+  /** A cash receipt has to be issued for a received payment. */
   CASH_RECEIPT_DUE: 'CASH_RECEIPT_DUE',
-  /** A delay whose promised date has passed. */
+  /** The promised date of a delay has passed. */
   DELAY_OVERDUE: 'DELAY_OVERDUE',
   /** A shipment that could not be made: try it again, or enter the tracking number by hand. */
   SHIPMENT_FAILED: 'SHIPMENT_FAILED',
@@ -35,7 +35,7 @@ export const OrderAttention = {
   REVERSAL_OPEN: 'REVERSAL_OPEN',
   /** Shipped parcels that staff register in the console of the escrow's provider, which has no API for it. */
   ESCROW_DELIVERY_DUE: 'ESCROW_DELIVERY_DUE',
-  /** Money to be sent back by hand, because no provider can. */
+  /** A refund has to be sent by hand, because no provider can. */
   REFUND_BY_HAND: 'REFUND_BY_HAND',
   /** A part of a transfer to be sent back by hand, of an order that goes on. */
   PART_REFUND_BY_HAND: 'PART_REFUND_BY_HAND',

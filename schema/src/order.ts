@@ -42,7 +42,7 @@ export const CancelReason = {
 } as const;
 export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
 
-/** What cancelling an order does with its money. */
+/** Effect of a cancellation on the order's money. */
 export const CancellationMoney = {
   NO_CHARGE: 'NO_CHARGE',
   NOTHING_PAID: 'NOTHING_PAID',

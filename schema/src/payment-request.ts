@@ -3,7 +3,7 @@ export const PAYMENT_REQUEST_HOURS = 72;
 /** Most payments that are asked for of one order; they stay on it. */
 export const MAXIMUM_PAYMENT_REQUESTS = 20;
 
-/** How the customer of an order agrees to pay more for it. */
+/** How the customer of an order accepts a higher price. */
 export const PaymentRequestKind = {
   PAYMENT: 'PAYMENT',
   AUTHORISATION: 'AUTHORISATION',
@@ -11,7 +11,7 @@ export const PaymentRequestKind = {
 } as const;
 export type PaymentRequestKind = (typeof PaymentRequestKind)[keyof typeof PaymentRequestKind];
 
-/** What has become of a payment that was asked for. */
+/** Status of a payment request. */
 export const PaymentRequestStatus = {
   OPEN: 'OPEN',
   PAID: 'PAID',

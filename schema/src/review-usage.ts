@@ -12,7 +12,7 @@ export const ReviewUse = {
 } as const;
 export type ReviewUse = (typeof ReviewUse)[keyof typeof ReviewUse];
 
-/** What it was used on. */
+/** Surface on which the product was used. */
 export const ReviewSurface = {
   WOOD: 'WOOD',
   STONE: 'STONE',
@@ -25,7 +25,7 @@ export const ReviewSurface = {
 } as const;
 export type ReviewSurface = (typeof ReviewSurface)[keyof typeof ReviewSurface];
 
-/** How its scent was found. */
+/** Rating of the scent. */
 export const ScentStrength = { WEAK: 'WEAK', RIGHT: 'RIGHT', STRONG: 'STRONG' } as const;
 export type ScentStrength = (typeof ScentStrength)[keyof typeof ScentStrength];
 

@@ -12,7 +12,7 @@ export const MAXIMUM_PASSKEY_NAME_LENGTH = 60;
 /** Recovery codes that one is given at a time. */
 export const RECOVERY_CODES = 10;
 
-/** What somebody proves with who they are. */
+/** A way to authenticate. */
 export const ProofMethod = {
   PASSWORD: 'PASSWORD',
   PASSKEY: 'PASSKEY',

@@ -31,7 +31,7 @@ export function productStockUrl(market: Market, productId: string, trail: readon
 /** A new product, for both stores. */
 export const ADD_PRODUCT_URL = '/add-products';
 
-/** The order in which both stores show their products. */
+/** The order in which both stores list their products. */
 export const PRODUCT_RANKING_URL = '/product-ranking';
 
 /** The form of a product, for both stores. */

@@ -5,7 +5,7 @@ import type { InvalidInput, Refusal } from './refusal.ts';
 import { UserError, type ValidationError, validationError } from './result.types.ts';
 
 /** The description of a code that many domains have: `{ …, TOO_MANY_REQUESTS }`. */
-export const TOO_MANY_REQUESTS = 'Too many tries; wait before the next one.';
+export const TOO_MANY_REQUESTS = 'Too many attempts; wait before the next one.';
 
 type ErrorOf<R, DomainError> = R extends InvalidInput ? ValidationError : DomainError;
 
@@ -41,18 +41,18 @@ export function createErrorType<Code extends string>(
   });
 
   @ObjectType(`${domain}Error`, {
-    description: 'Refused for a reason that needs no more than its code.',
+    description: 'A refusal that carries only a code.',
     implements: UserError,
   })
   class DomainError extends UserError {
     static readonly codes = codes;
 
-    @Field(() => codes, { description: 'Reason, for programs.' })
+    @Field(() => codes, { description: 'Code of the reason.' })
     code!: Code;
 
     @Field(() => Int, {
       nullable: true,
-      description: 'Seconds until another try is let through; null where waiting does not help, or nobody knows.',
+      description: 'Seconds until a retry may succeed; null if waiting does not help or the time is unknown.',
     })
     retryAfterSeconds?: number;
 

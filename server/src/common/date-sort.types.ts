@@ -3,6 +3,6 @@ import { registerEnumType } from 'type-graphql';
 
 registerEnumType(DateSort, {
   name: 'DateSort',
-  description: 'Which entry of a list comes first.',
-  valuesConfig: { NEWEST: { description: 'The newest.' }, OLDEST: { description: 'The oldest.' } },
+  description: 'Sort order of a list by date.',
+  valuesConfig: { NEWEST: { description: 'Newest first.' }, OLDEST: { description: 'Oldest first.' } },
 });

@@ -6,7 +6,7 @@ registerEnumType(Currency, {
   name: 'Currency',
   description: 'Currency of an amount, ISO 4217.',
   valuesConfig: {
-    KRW: { description: 'South Korean won; has no minor unit, so amounts count whole won.' },
+    KRW: { description: 'South Korean won; without a minor unit, so amounts count whole won.' },
     USD: { description: 'US dollar; amounts count cents.' },
   },
 });

@@ -1,7 +1,7 @@
 import { Field, ID, InterfaceType } from 'type-graphql';
 
-@InterfaceType('Node', { description: 'Something that has an id and can be read again by it, with `node`.' })
+@InterfaceType('Node', { description: 'An object with an id by which `node` returns it.' })
 export abstract class Node {
-  @Field(() => ID, { description: 'The same for as long as it exists, and of nothing else.' })
+  @Field(() => ID, { description: 'Permanent, unique id.' })
   id!: string;
 }

@@ -31,7 +31,7 @@ export function createNumberedConnectionType<T extends object>(name: string, nod
     @Field(() => Int, { description: 'Number of this page, from 1.' })
     page!: number;
 
-    @Field(() => Int, { description: 'Pages there are, at least 1.' })
+    @Field(() => Int, { description: 'Number of pages, at least 1.' })
     pageCount!: number;
   }
   return Connection;

@@ -3,12 +3,12 @@ import 'reflect-metadata';
 
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('PageInfo', { description: 'Where a page of a list stands.' })
+@ObjectType('PageInfo', { description: 'Cursors of a page.' })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether more rows follow.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether this is a page after the first.' })
+  @Field(() => Boolean, { description: 'Whether rows precede this page.' })
   hasPreviousPage!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Cursor of the first row; null on an empty page.' })
@@ -58,13 +58,13 @@ export function createRowsType<T extends object>(name: string, node: () => Class
     @Field(() => node(), { description: 'The row.' })
     node!: T;
 
-    @Field(() => String, { description: 'Place of the row in the list.' })
+    @Field(() => String, { description: 'Cursor of the row.' })
     cursor!: string;
   }
 
   @ObjectType()
   abstract class Rows {
-    @Field(() => [Edge], { description: 'Rows of this page in order.' })
+    @Field(() => [Edge], { description: 'Rows of this page, in order.' })
     edges!: Edge[];
 
     @Field(() => [node()], { description: 'The same rows without their cursors.' })
@@ -72,7 +72,7 @@ export function createRowsType<T extends object>(name: string, node: () => Class
       return this.edges.map((edge) => edge.node);
     }
 
-    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    @Field(() => PageInfo, { description: 'Cursors of this page.' })
     pageInfo!: PageInfo;
   }
   return Rows;
@@ -84,7 +84,7 @@ export function createConnectionType<T extends object>(name: string, node: () =>
 
   @ObjectType(`${name}Connection`, { description: `A page of ${list}.` })
   class Connection extends createRowsType(name, node, list) {
-    @Field(() => Int, { description: 'Rows in the whole list; counted only when selected.' })
+    @Field(() => Int, { description: 'Rows in the whole list; counted only if selected.' })
     totalCount(): Promise<number> {
       return this.count();
     }

@@ -53,7 +53,7 @@ registerEnumType(StaffPermissionEnum, {
   ),
 });
 
-@ObjectType('RefundLimit', { description: 'The largest sums that may be paid back of an order.' })
+@ObjectType('RefundLimit', { description: 'The largest sums that may be refunded of an order.' })
 export class RefundLimitType implements Record<Currency, number> {
   @Field(() => MinorUnits, { description: 'Of the Korean store, in won.' })
   KRW!: number;
@@ -64,7 +64,7 @@ export class RefundLimitType implements Record<Currency, number> {
 
 @ObjectType('StaffRole', { description: 'A role that admins have defined.' })
 export class StaffRoleType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'What it is called.' })

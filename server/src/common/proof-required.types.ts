@@ -5,15 +5,15 @@ import { UserError } from './result.types.ts';
 
 @ObjectType({
   description:
-    'Refused until the caller proves to be no program: solve the challenge and send the same input with the proof. ' +
-    'Nothing was changed.',
+    'A proof of work is required: solve the challenge and resend the same input with the proof. Nothing ' +
+    'was changed.',
   implements: UserError,
 })
 export class ProofRequiredError extends UserError {
   @Field(() => String, {
     description:
-      'A proof of work in the format of ALTCHA 2, as JSON. The proof is JSON with this `challenge` and its `solution`, and ' +
-      'good for this action alone, for 10 minutes.',
+      'A proof-of-work challenge in the format of ALTCHA 2, as JSON. The proof is JSON with this ' +
+      '`challenge` and its `solution`; valid for this operation only, for 10 minutes.',
   })
   challenge!: string;
 }

@@ -12,19 +12,19 @@ import { Field, InterfaceType, ObjectType } from 'type-graphql';
     'A refusal that a caller is expected to handle. Always select its message; act by the type and its code.',
 })
 export abstract class UserError {
-  @Field(() => String, { description: 'Reason, for people, in the language of the request.' })
+  @Field(() => String, { description: 'Reason as text for people, in the language of the request.' })
   message!: string;
 }
 
-@ObjectType('FieldError', { description: 'What is wrong with one field of an input.' })
+@ObjectType('FieldError', { description: 'An invalid field of an input.' })
 export class FieldError {
-  @Field(() => String, { description: 'Name of the field inside the input.' })
+  @Field(() => String, { description: 'Path of the field in the input.' })
   path!: string;
 
-  @Field(() => String, { description: 'Key of the message, equal to the key the clients validate with.' })
+  @Field(() => String, { description: "Key of the message; the clients' validation uses the same keys." })
   key!: string;
 
-  @Field(() => String, { description: 'Text to show beside the field, in the language of the request.' })
+  @Field(() => String, { description: 'Message beside the field, in the language of the request.' })
   message!: string;
 }
 

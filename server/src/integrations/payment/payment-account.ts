@@ -10,7 +10,7 @@ export interface HeldMoney {
   readonly available: number;
   /** Becomes available automatically, days after the payment. */
   readonly pending: number;
-  /** What of both came from cards. */
+  /** Part of both that comes from cards. */
   readonly card: number;
 }
 

@@ -5,10 +5,10 @@ import { LanguageEnum } from '../../common/market.types.ts';
 
 @InputType({ description: 'The sign-up form.' })
 export class SignUpInput {
-  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  @Field(() => String, { description: 'Given name; stored in upper case.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  @Field(() => String, { description: 'Family name; stored in upper case.' })
   lastName!: string;
 
   @Field(() => String, { description: 'Email.' })
@@ -17,7 +17,7 @@ export class SignUpInput {
   @Field(() => String, { description: 'Password of more than 6 characters, and none of the 10,000 most used.' })
   password!: string;
 
-  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
+  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, as worded beside the box.' })
   hasMailingConsent!: boolean;
 
   @Field(() => String, { nullable: true, description: 'What answers the challenge of a ProofRequiredError.' })
@@ -50,38 +50,40 @@ export class RequestPasswordResetInput {
 
 @InputType({ description: 'A new password, and the proof of an email.' })
 export class ResetPasswordInput {
-  @Field(() => String, { description: "The token of the email's link." })
+  @Field(() => String, { description: 'Token of the emailed link.' })
   token!: string;
 
   @Field(() => String, {
-    description: 'New password of more than 6 characters, for staff at least 12, and none of the 10,000 most used.',
+    description:
+      'New password of more than 6 characters, at least 12 for staff; the 10,000 most common passwords are refused.',
   })
   password!: string;
 
-  @Field(() => String, { description: 'The same again.' })
+  @Field(() => String, { description: 'The new password once more.' })
   confirmation!: string;
 }
 
 @InputType({ description: 'A new password, and the old one as proof.' })
 export class ChangePasswordInput {
-  @Field(() => String, { nullable: true, description: 'The old password; null for accounts that have none.' })
+  @Field(() => String, { nullable: true, description: 'The old password; null for accounts without one.' })
   currentPassword!: string | null;
 
   @Field(() => String, {
-    description: 'New password of more than 6 characters, for staff at least 12, and none of the 10,000 most used.',
+    description:
+      'New password of more than 6 characters, at least 12 for staff; the 10,000 most common passwords are refused.',
   })
   password!: string;
 
-  @Field(() => String, { description: 'The same again.' })
+  @Field(() => String, { description: 'The new password once more.' })
   confirmation!: string;
 }
 
 @InputType({ description: 'What members say about themselves.' })
 export class UpdateProfileInput {
-  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  @Field(() => String, { description: 'Given name; stored in upper case.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  @Field(() => String, { description: 'Family name; stored in upper case.' })
   lastName!: string;
 
   @Field(() => String, {
@@ -117,31 +119,31 @@ export class RequestEmailChangeInput {
   @Field(() => String, { description: 'The new email.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'Password; null for accounts that have none.' })
+  @Field(() => String, { nullable: true, description: 'Password; null for accounts without one.' })
   password!: string | null;
 }
 
-@InputType({ description: 'The proof that somebody reads the emails of a new email.' })
+@InputType({ description: 'Proof that the new email address belongs to the person.' })
 export class ConfirmEmailChangeInput {
-  @Field(() => String, { description: "The token of the email's link." })
+  @Field(() => String, { description: 'Token of the emailed link.' })
   token!: string;
 }
 
 @InputType({ description: 'The form that finishes a social sign-up.' })
 export class CompleteSocialSignUpInput {
-  @Field(() => String, { description: 'Email; of no effect where it is settled.' })
+  @Field(() => String, { description: 'Email; ignored if `isEmailSettled`.' })
   email!: string;
 
-  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  @Field(() => String, { description: 'Given name; stored in upper case.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  @Field(() => String, { description: 'Family name; stored in upper case.' })
   lastName!: string;
 
-  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
+  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, as worded beside the box.' })
   hasMailingConsent!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether they agree to the terms, in the words shown beside the box.' })
+  @Field(() => Boolean, { description: 'Whether they agree to the terms, as worded beside the box.' })
   hasAgreedToTerms!: boolean;
 }
 
@@ -157,8 +159,8 @@ export class RevokeSessionInput {
   id!: string;
 }
 
-@InputType({ description: 'The proof that it is the caller who wants to leave.' })
+@InputType({ description: "Proof that the account's owner wants to delete it." })
 export class DeleteAccountInput {
-  @Field(() => String, { nullable: true, description: 'Password; null for accounts that have none.' })
+  @Field(() => String, { nullable: true, description: 'Password; null for accounts without one.' })
   password!: string | null;
 }

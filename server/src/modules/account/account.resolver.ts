@@ -21,7 +21,7 @@ import {
 export class AccountResolver {
   @Allow('public')
   @Mutation(() => SignInResult, {
-    description: 'Makes an account, signs in and sets the session cookie. An email of welcome is sent.',
+    description: 'Creates an account, signs in and sets the session cookie. A welcome email is sent.',
   })
   async signUp(
     @Arg('input', () => SignUpInput, { description: 'The form.' }) input: SignUpInput,
@@ -40,8 +40,8 @@ export class AccountResolver {
   @Allow('public')
   @Mutation(() => SignInResult, {
     description:
-      'Signs in and sets the session cookie. Wrong tries slow down strangers, by account and network together; a browser ' +
-      'that has signed in to the account before has tries of its own.',
+      'Signs in and sets the session cookie. Failed attempts are throttled by account and network ' +
+      'together; a browser that has signed in to the account before is throttled separately.',
   })
   async signIn(
     @Arg('input', () => SignInInput, { description: 'Email and password.' }) input: SignInInput,
@@ -54,8 +54,7 @@ export class AccountResolver {
 
   @Allow('public')
   @Mutation(() => SignedOut, {
-    description:
-      'Ends the session. Takes no input: the cookie says which one. Nothing is refused, so it answers no union.',
+    description: 'Ends the session, which the cookie identifies. Never refuses, so it returns no union.',
   })
   async signOut(@Ctx() context: AccountContext): Promise<SignedOut> {
     if (context.sessionToken) await context.services.sessions.end(context.sessionToken);
@@ -68,8 +67,8 @@ export class AccountResolver {
   @Allow('own')
   @Mutation(() => DeleteAccountResult, {
     description:
-      'Deletes the account for good. The password is asked; whoever has none must have signed in within 15 minutes. ' +
-      'Own data can be downloaded before from /account/data.json.',
+      'Deletes the account for good. The password is required; an account without one must have signed in ' +
+      'within 15 minutes. Personal data can be downloaded first, from /account/data.json.',
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput, { description: 'Password.' }) { password }: DeleteAccountInput,

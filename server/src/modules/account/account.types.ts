@@ -16,13 +16,13 @@ export const AccountError = createErrorType('Account', {
   CREDENTIALS_WRONG: 'The password does not match.',
   NEW_PASSWORD_REQUIRED: 'The password is too short for staff; an email to set a new one was sent.',
   EMAIL_TAKEN: 'An account with this email address exists already.',
-  LINK_INVALID: 'The link of an email is wrong, has expired or was used already.',
-  ORDER_NOT_FOUND: 'No guest order is opened by the access token, or it has become the order of an account.',
-  RECENT_SIGN_IN_REQUIRED: 'The caller has no password to prove who they are: sign in again first.',
+  LINK_INVALID: 'The link of the email is wrong, expired or already used.',
+  ORDER_NOT_FOUND: 'The access token opens no guest order, or the order now belongs to an account.',
+  RECENT_SIGN_IN_REQUIRED: 'Re-authentication required: the caller has no password, and must sign in again first.',
   SESSION_NOT_FOUND: 'No such session belongs to the caller, or it has ended.',
-  OAUTH_ATTEMPT_OVER: 'No social sign-up waits to be finished in this browser, or its time is over.',
-  ONLY_WAY_IN: 'The account could not be signed in to any more.',
-  LAST_ADMIN: 'Nobody would be left who may appoint staff.',
+  OAUTH_ATTEMPT_OVER: 'This browser has no unfinished social sign-up, or it has expired.',
+  ONLY_WAY_IN: 'This is the only sign-in method of the account.',
+  LAST_ADMIN: 'No admin would remain.',
   TOO_MANY_REQUESTS,
 });
 export type AccountError = InstanceType<typeof AccountError>;
@@ -30,12 +30,14 @@ export type AccountErrorCode = keyof typeof AccountError.codes;
 
 registerEnumType(Role, {
   name: 'Position',
-  description: 'What a person may do.',
+  description: 'Role of an account.',
   valuesConfig: {
     USER: { description: 'Customer.' },
-    STAFF: { description: 'Staff with a role that admins have defined.' },
-    MANAGER: { description: 'Staff who do everything but what admins have to themselves.' },
-    ADMIN: { description: 'Staff who also define roles, set up the shop and read the log.' },
+    STAFF: { description: 'Staff with a staff role that admins defined.' },
+    MANAGER: { description: 'Staff with all permissions that are not reserved to admins.' },
+    ADMIN: {
+      description: 'Staff with all permissions; only admins define roles, change shop settings and read the audit log.',
+    },
   },
 });
 
@@ -50,13 +52,13 @@ export class ConsentType {
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => String, { description: 'The words they saw, in the language they saw them in.' })
+  @Field(() => String, { description: 'The wording that they saw, in the language of the page.' })
   wording!: string;
 }
 
 @ObjectType('Viewer', { description: 'Whoever is signed in.' })
 export class ViewerType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'Email.' })
@@ -134,7 +136,7 @@ export class SignInStepRequiredError extends UserError {
 
 @ObjectType({ description: 'Signed out.' })
 export class SignedOut {
-  @Field(() => Boolean, { description: 'False where nobody was signed in, which does no harm.' })
+  @Field(() => Boolean, { description: 'False if nobody was signed in, which does no harm.' })
   hasEndedSession!: boolean;
 }
 
@@ -179,7 +181,7 @@ export class SessionType {
 
 @ObjectType({ description: 'Sessions have ended: their browsers are signed out.' })
 export class SessionsEnded {
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   count!: number;
 }
 
@@ -188,21 +190,23 @@ export class EmailChanged {
   @Field(() => String, { description: 'The new email.' })
   email!: string;
 
-  @Field(() => String, { description: 'Text for the person, in the language of the request.' })
+  @Field(() => String, { description: 'Message to the person, in the language of the request.' })
   message!: string;
 }
 
-@ObjectType({ description: 'The account is deleted; its orders are kept as the law requires, without a link to it.' })
+@ObjectType({
+  description: 'The account is deleted. Its orders are kept, as the law requires, but no longer linked to it.',
+})
 export class AccountDeleted {
-  @Field(() => ID, { description: 'Of the account that was.' })
+  @Field(() => ID, { description: 'Id of the deleted account.' })
   id!: string;
 }
 
 @ObjectType({
-  description: 'The request was carried out. The account is not returned, as the caller need not be signed in.',
+  description: 'The request succeeded. The account is not returned, because the caller may be signed out.',
 })
 export class Acknowledgement {
-  @Field(() => String, { description: 'What happens next, for people, in the language of the request.' })
+  @Field(() => String, { description: 'Describes the next step, in the language of the request.' })
   message!: string;
 }
 
@@ -222,7 +226,7 @@ export const UpdateViewerResult = createUnionType({
 
 export const AcknowledgementResult = createUnionType({
   name: 'AcknowledgementResult',
-  description: 'A confirmation for the person, or why the request was refused.',
+  description: 'An acknowledgement, or why the request was refused.',
   types: () => [Acknowledgement, ValidationError, AccountError] as const,
 });
 

@@ -25,7 +25,7 @@ export class PasswordResolver {
 
   @Allow('public')
   @Mutation(() => SignInResult, {
-    description: "Sets a new password with an email's link, ends every session of the account and signs in here.",
+    description: 'Sets a new password by an emailed link, ends all sessions of the account and signs in here.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'Link and new password.' }) input: ResetPasswordInput,
@@ -40,8 +40,8 @@ export class PasswordResolver {
   @Allow('own')
   @Mutation(() => AcknowledgementResult, {
     description:
-      'Changes the password. The old one is asked; whoever has none yet must have signed in within 15 minutes. ' +
-      'Every session of the account ends, and this browser gets a new one.',
+      'Changes the password. The old password is required; an account without one must have signed in ' +
+      'within 15 minutes. All sessions of the account end, and this browser gets a new one.',
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Old and new password.' }) input: ChangePasswordInput,

@@ -48,7 +48,7 @@ export class ProfileResolver {
 
   @Allow('own')
   @Mutation(() => ViewerType, {
-    description: 'Keeps the language that the caller chose. Nothing is refused, so it answers no union.',
+    description: 'Stores the language that the caller chose. Never refuses, so it returns no union.',
   })
   async updateLanguage(
     @Arg('input', () => UpdateLanguageInput, { description: 'The language.' }) input: UpdateLanguageInput,
@@ -59,7 +59,7 @@ export class ProfileResolver {
 
   @Allow('own')
   @Mutation(() => ViewerType, {
-    description: 'Changes what the caller hears from the shop. Nothing is refused, so it answers no union.',
+    description: 'Changes the email preferences of the caller. Never refuses, so it returns no union.',
   })
   async updateCommunication(
     @Arg('input', () => UpdateCommunicationInput, { description: 'What changes.' }) input: UpdateCommunicationInput,
@@ -70,7 +70,7 @@ export class ProfileResolver {
 
   @Allow('own')
   @Mutation(() => AcknowledgementResult, {
-    description: "Sends an email to a new email; it becomes the account's once the link in the email is opened.",
+    description: 'Sends a confirmation link to a new email address; opening it changes the email of the account.',
   })
   async requestEmailChange(
     @Arg('input', () => RequestEmailChangeInput, { description: 'New email and password.' })
@@ -88,8 +88,7 @@ export class ProfileResolver {
 
   @Allow('public')
   @Mutation(() => ConfirmEmailChangeResult, {
-    description:
-      "Makes a new email the account's, with the link of the email that went there. Signing in is not needed.",
+    description: 'Changes the email of the account, by the link sent to the new address. No sign-in is needed.',
   })
   async confirmEmailChange(
     @Arg('input', () => ConfirmEmailChangeInput, { description: 'The link.' }) input: ConfirmEmailChangeInput,

@@ -29,7 +29,7 @@ export class SessionResolver {
   @Allow('own')
   @Mutation(() => SessionsEnded, {
     description:
-      "Ends all of the caller's sessions but this one. Takes no input: the cookie says whose they are. Nothing is refused, so it answers no union.",
+      "Ends all of the caller's sessions except this one, which the cookie identifies. Never refuses, so it returns no union.",
   })
   async revokeOtherSessions(@Ctx() context: AccountContext): Promise<SessionsEnded> {
     return ended(await context.services.sessions.endOthers(signedIn(context), context.sessionToken));

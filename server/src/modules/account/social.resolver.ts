@@ -30,7 +30,7 @@ export class SocialResolver {
 
   @Allow('public')
   @Mutation(() => SignInResult, {
-    description: 'Finishes the sign-up through a social account which this browser began, and signs in.',
+    description: 'Finishes the social sign-up of this browser, and signs in.',
   })
   async completeSocialSignUp(
     @Arg('input', () => CompleteSocialSignUpInput, { description: 'The form.' }) input: CompleteSocialSignUpInput,
@@ -55,7 +55,7 @@ export class SocialResolver {
 
   @Allow('own')
   @Mutation(() => UpdateViewerResult, {
-    description: "Takes a social account away from the caller's ways in; refused while it is the only one.",
+    description: 'Unlinks a social account of the caller; refused if it is their only sign-in method.',
   })
   async unlinkSocialAccount(
     @Arg('input', () => UnlinkSocialAccountInput, { description: 'Which one.' }) { provider }: UnlinkSocialAccountInput,

@@ -44,7 +44,7 @@ export class AddressResolver {
 
   @Allow('own')
   @Mutation(() => AddressBookResult, {
-    description: 'Saves an address; the same one is not saved twice. At most 20 a person.',
+    description: 'Saves an address; an identical address is not saved twice. At most 20 per person.',
   })
   createAddress(
     @Arg('input', () => CreateAddressInput, { description: 'The address.' }) input: CreateAddressInput,
@@ -63,7 +63,7 @@ export class AddressResolver {
   }
 
   @Allow('own')
-  @Mutation(() => AddressBookResult, { description: 'Overwrites a saved address.' })
+  @Mutation(() => AddressBookResult, { description: 'Replaces a saved address.' })
   updateAddress(
     @Arg('input', () => UpdateAddressInput, { description: 'The address and its new content.' })
     input: UpdateAddressInput,
@@ -74,7 +74,7 @@ export class AddressResolver {
   }
 
   @Allow('own')
-  @Mutation(() => AddressBookResult, { description: 'Takes a saved address out.' })
+  @Mutation(() => AddressBookResult, { description: 'Deletes a saved address.' })
   deleteAddress(
     @Arg('input', () => DeleteAddressInput, { description: 'The address.' }) { id }: DeleteAddressInput,
     @Ctx() context: AddressContext,
@@ -83,7 +83,7 @@ export class AddressResolver {
   }
 
   @Allow('own')
-  @Mutation(() => AddressBookResult, { description: 'Makes a saved address the one that the checkout offers first.' })
+  @Mutation(() => AddressBookResult, { description: 'Makes a saved address the default of the checkout.' })
   updateDefaultAddress(
     @Arg('input', () => UpdateDefaultAddressInput, { description: 'The address.' }) { id }: UpdateDefaultAddressInput,
     @Ctx() context: AddressContext,

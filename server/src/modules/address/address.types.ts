@@ -9,7 +9,7 @@ import { AddressInput, AddressType } from '../purchase/index.ts';
 export const AddressError = createErrorType('Address', {
   ADDRESS_NOT_FOUND: 'No such saved address, or it is not yours.',
   ADDRESS_CONFLICT: 'The saved address changed after the caller read it.',
-  ADDRESS_EXISTS: 'Another saved address is the same.',
+  ADDRESS_EXISTS: 'An identical address is already saved.',
   ADDRESS_LIMIT: 'No more addresses can be saved.',
 });
 export type AddressError = InstanceType<typeof AddressError>;
@@ -17,7 +17,7 @@ export type AddressErrorCode = keyof typeof AddressError.codes;
 
 @ObjectType('SavedAddress', { description: 'An address that a member keeps.', implements: Node })
 export class SavedAddressType extends AddressType {
-  @Field(() => ID, { description: 'Known to its owner only.' })
+  @Field(() => ID, { description: 'Opaque id; known to its owner only.' })
   id!: string;
 
   @Field(() => Int, { description: 'Rises with every edit; an edit states the version it read.' })
@@ -30,9 +30,9 @@ export class SavedAddressType extends AddressType {
   isDefault!: boolean;
 }
 
-@InputType({ description: 'An address to keep, for the checkout of the store it is sent from.' })
+@InputType({ description: 'An address to save, for the store of the request.' })
 export class CreateAddressInput {
-  @Field(() => AddressInput, { description: "US: a blank name stands for the account's own." })
+  @Field(() => AddressInput, { description: "US: a blank name is replaced by the account's name." })
   address!: AddressInput;
 
   @IdempotencyKeyField()
@@ -53,7 +53,7 @@ export class UpdateAddressInput {
   address!: AddressInput;
 }
 
-@InputType({ description: 'The address to take out.' })
+@InputType({ description: 'The address to delete.' })
 export class DeleteAddressInput {
   @Field(() => ID, { description: 'The address.' })
   id!: string;
@@ -67,10 +67,10 @@ export class UpdateDefaultAddressInput {
 
 @ObjectType({ description: 'The address book as it is now.' })
 export class AddressBookUpdated {
-  @Field(() => ID, { description: 'The address that was added, changed or taken out.' })
+  @Field(() => ID, { description: 'The address that was added, changed or deleted.' })
   addressId!: string;
 
-  @Field(() => [SavedAddressType], { description: 'All addresses, in the order they were added.' })
+  @Field(() => [SavedAddressType], { description: 'All addresses, oldest first.' })
   addresses!: SavedAddressType[];
 }
 

@@ -60,7 +60,7 @@ export class AnnouncementResolver {
   @Allow('public')
   @Query(() => AnnouncementType, {
     nullable: true,
-    description: 'One announcement; null where none is published under the id.',
+    description: 'One announcement; null if none is published under the id.',
   })
   async announcement(
     @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
@@ -74,7 +74,7 @@ export class AnnouncementResolver {
   @Mutation(() => AnnouncementType, {
     nullable: true,
     description:
-      'Counts that an announcement was opened, once within 10 minutes for one browser. Answers it as it is now; null if no announcement has this id. Nothing is refused, so it answers no union.',
+      'Counts a view of an announcement, once within 10 minutes per browser. Returns the announcement; null if no announcement has this id. Never refuses, so it returns no union.',
   })
   async recordAnnouncementView(
     @Arg('input', () => RecordAnnouncementViewInput, { description: 'The announcement.' })
@@ -85,7 +85,7 @@ export class AnnouncementResolver {
     return record && presentAnnouncement(record, context.language);
   }
 
-  @FieldResolver(() => String, { description: 'Text as HTML that can neither run nor load anything.' })
+  @FieldResolver(() => String, { description: 'Text as sanitized HTML, without scripts or loaded resources.' })
   bodyHtml(@Root() { storedBody }: AnnouncementType): string {
     return safeBody(storedBody);
   }
@@ -106,7 +106,7 @@ export class StaffAnnouncementResolver {
   @Allow('announcement:write')
   @Query(() => StaffAnnouncementType, {
     nullable: true,
-    description: 'One announcement for staff; null where there is none.',
+    description: 'One announcement for staff; null if there is none.',
   })
   async staffAnnouncement(
     @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
@@ -152,7 +152,7 @@ export class StaffAnnouncementResolver {
   }
 
   @Allow('announcement:write')
-  @Mutation(() => SaveAnnouncementResult, { description: 'Overwrites an announcement.' })
+  @Mutation(() => SaveAnnouncementResult, { description: 'Replaces an announcement.' })
   async updateAnnouncement(
     @Arg('input', () => UpdateAnnouncementInput, { description: 'The announcement as it shall be.' })
     input: UpdateAnnouncementInput,

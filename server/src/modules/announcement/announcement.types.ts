@@ -7,16 +7,16 @@ import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { AnnouncementError } from './announcement.errors.ts';
 
 @ObjectType('Announcement', {
-  description: 'An announcement of the board, in the language of the request or in Korean.',
+  description: 'An announcement, in the language of the request if it is translated, else in Korean.',
 })
 export class AnnouncementType {
-  @Field(() => ID, { description: 'Opaque; last part of the address /message-board/{id}.' })
+  @Field(() => ID, { description: 'Opaque id; last part of the address /message-board/{id}.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number for people.' })
+  @Field(() => Int, { description: 'Number shown to people.' })
   number!: number;
 
-  @Field(() => Boolean, { description: 'Whether it stands before the others.' })
+  @Field(() => Boolean, { description: 'Whether it is listed before the others.' })
   isPinned!: boolean;
 
   @Field(() => String, { description: 'Title as plain text.' })
@@ -25,7 +25,7 @@ export class AnnouncementType {
   @Field(() => String, { description: 'Title as HTML with emphasis only.' })
   titleHtml!: string;
 
-  @Field(() => LanguageEnum, { description: 'The language of title and text: Korean where there is no translation.' })
+  @Field(() => LanguageEnum, { description: 'Language of title and text: Korean if there is no translation.' })
   language!: Language;
 
   @Field(() => String, { description: 'Who wrote it.' })
@@ -44,30 +44,30 @@ export class AnnouncementType {
 export const AnnouncementConnection = createNumberedConnectionType(
   'Announcement',
   () => AnnouncementType,
-  'the notice board: what is pinned, then the newest',
+  'the notice board: pinned announcements, then the newest',
 );
 
 @ObjectType('StaffAnnouncement', { description: 'An announcement as staff write it.' })
 export class StaffAnnouncementType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number for people.' })
+  @Field(() => Int, { description: 'Number shown to people.' })
   number!: number;
 
-  @Field(() => Boolean, { description: 'Whether it stands before the others.' })
+  @Field(() => Boolean, { description: 'Whether it is listed before the others.' })
   isPinned!: boolean;
 
   @Field(() => String, { description: 'Korean title, HTML with emphasis only.' })
   titleKo!: string;
 
-  @Field(() => String, { nullable: true, description: 'English title; null where it was not translated.' })
+  @Field(() => String, { nullable: true, description: 'English title; null if it was not translated.' })
   titleEn!: string | null;
 
   @Field(() => String, { description: 'Korean text, HTML.' })
   bodyKo!: string;
 
-  @Field(() => String, { nullable: true, description: 'English text, HTML; null where it was not translated.' })
+  @Field(() => String, { nullable: true, description: 'English text, HTML; null if it was not translated.' })
   bodyEn!: string | null;
 
   @Field(() => String, { description: 'Who wrote it.' })
@@ -83,12 +83,12 @@ export class StaffAnnouncementType {
   updatedAt!: Date;
 }
 
-@ObjectType('AnnouncementPreview', { description: 'An announcement as everybody would see it.' })
+@ObjectType('AnnouncementPreview', { description: 'An announcement as readers would see it.' })
 export class AnnouncementPreviewType {
   @Field(() => String, { description: 'Title as HTML with emphasis only.' })
   titleHtml!: string;
 
-  @Field(() => String, { description: 'Text as HTML that can neither run nor load anything.' })
+  @Field(() => String, { description: 'Text as sanitized HTML, without scripts or loaded resources.' })
   bodyHtml!: string;
 }
 
@@ -104,26 +104,26 @@ export class AnnouncementPageArgs extends createNumberedPageArgs(10) {}
 
 @InputType()
 export abstract class AnnouncementInput {
-  @Field(() => String, { description: 'Korean title; may have emphasis.' })
+  @Field(() => String, { description: 'Korean title; may contain emphasis.' })
   titleKo!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'English title; empty where it is not translated.' })
+  @Field(() => String, { defaultValue: '', description: 'English title; empty if not translated.' })
   titleEn!: string;
 
   @Field(() => String, { description: 'Korean text as HTML, at most 50,000 characters.' })
   bodyKo!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'English text as HTML; empty where it is not translated.' })
+  @Field(() => String, { defaultValue: '', description: 'English text as HTML; empty if not translated.' })
   bodyEn!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether it stands before the others.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether it is listed before the others.' })
   isPinned!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'From when on everybody sees it; null keeps it a draft.' })
+  @Field(() => Date, { nullable: true, description: 'When it becomes public; null keeps it a draft.' })
   publishedAt?: Date | null;
 }
 
-@InputType({ description: 'A new announcement. HTML is cleaned of whatever could run or load.' })
+@InputType({ description: 'A new announcement. The HTML is sanitized.' })
 export class CreateAnnouncementInput extends AnnouncementInput {
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
@@ -141,7 +141,7 @@ export class RecordAnnouncementViewInput {
   id!: string;
 }
 
-@InputType({ description: 'The announcement that goes.' })
+@InputType({ description: 'The announcement to delete.' })
 export class DeleteAnnouncementInput {
   @Field(() => ID, { description: 'The announcement.' })
   id!: string;
@@ -155,7 +155,7 @@ export class AnnouncementSaved {
 
 @ObjectType({ description: 'The announcement is gone.' })
 export class AnnouncementDeleted {
-  @Field(() => ID, { description: 'The announcement that was.' })
+  @Field(() => ID, { description: 'Id of the deleted announcement.' })
   id!: string;
 }
 

@@ -12,11 +12,11 @@ export class AuditResolver {
   @Allow('audit:read')
   @Query(() => AuditConnection, { description: 'The log of what staff did, newest first.' })
   async auditLog(
-    @Arg('subject', () => AuditSubject, { nullable: true, description: 'One kind of things; all when left out.' })
+    @Arg('subject', () => AuditSubject, { nullable: true, description: 'One kind of things; all if omitted.' })
     subject: AuditSubject | undefined,
     @Arg('subjectId', () => String, { nullable: true, description: 'One thing of that kind; needs `subject`.' })
     subjectId: string | undefined,
-    @Arg('staffId', () => ID, { nullable: true, description: 'One member of staff; all when left out.' })
+    @Arg('staffId', () => ID, { nullable: true, description: 'One member of staff; all if omitted.' })
     staffId: string | undefined,
     @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
@@ -37,7 +37,7 @@ function toProductId({ subject, subjectId }: AuditEntryType): string | null {
 /** What an entry names, which the log keeps by id only. */
 @Resolver(() => AuditEntryType)
 export class AuditEntryResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Their name; null if the account was deleted.' })
   async staffName(@Root() { staffId }: AuditEntryType, @Ctx() { loaders }: AuditContext): Promise<string | null> {
     const name = await loaders.auditedPeople.load(staffId);
     return name && personName(name);
@@ -45,7 +45,8 @@ export class AuditEntryResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The product, or the one that stock is of, in the language of the request; null for everything else.',
+    description:
+      'Title of the product that the entry is about, in the language of the request; null for other subjects.',
   })
   async productTitle(@Root() entry: AuditEntryType, @Ctx() { loaders }: AuditContext): Promise<string | null> {
     const productId = toProductId(entry);
@@ -54,7 +55,7 @@ export class AuditEntryResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Whose account it was, by name; null for everything else, or when the account is gone.',
+    description: 'Name of the account that the entry is about; null for other subjects, or if the account was deleted.',
   })
   async personName(
     @Root() { subject, subjectId }: AuditEntryType,

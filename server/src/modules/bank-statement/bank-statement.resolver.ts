@@ -68,7 +68,7 @@ export class BankStatementResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who booked it or set it aside, by name; null while it waits, or when the account is gone.',
+    description: 'Who booked it or set it aside, by name; null while it waits, or if the account was deleted.',
   })
   async handledByName(
     @Root() { handledBy }: StatementLineType,
@@ -80,7 +80,7 @@ export class BankStatementResolver {
 
   @Allow('order:recordPayment')
   @Mutation(() => UpdateStatementColumnsResult, {
-    description: "Says which column of an account's statements is which; remembered for the next ones.",
+    description: "Maps the columns of an account's statements; remembered for later statements.",
   })
   async updateStatementColumns(
     @Arg('input', () => UpdateStatementColumnsInput, { description: 'The columns.' })
@@ -96,7 +96,8 @@ export class BankStatementResolver {
 
   @Allow('order:recordPayment')
   @Mutation(() => BookStatementLinesResult, {
-    description: 'Records lines as deposits of orders, each for itself. A line is booked once, whoever sends it again.',
+    description:
+      'Records lines as deposits of orders, independently of each other. A line is booked only once, however often it is sent.',
   })
   async bookStatementLines(
     @Arg('input', () => BookStatementLinesInput, { description: 'Lines with their orders.' })
@@ -111,7 +112,7 @@ export class BankStatementResolver {
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => UpdateStatementLinesResult, { description: 'Notes that lines belong to no order.' })
+  @Mutation(() => UpdateStatementLinesResult, { description: 'Dismisses lines that belong to no order.' })
   async dismissStatementLines(
     @Arg('input', () => DismissStatementLinesInput, { description: 'The lines.' }) input: DismissStatementLinesInput,
     @Ctx() context: BankStatementContext,
@@ -127,7 +128,7 @@ export class BankStatementResolver {
 
   @Allow('order:recordPayment')
   @Mutation(() => UpdateStatementLinesResult, {
-    description: 'Has a line wait for staff again that was set aside, or whose deposit was removed from its order.',
+    description: 'Reopens a line that was dismissed, or whose deposit was removed from its order.',
   })
   async reopenStatementLine(
     @Arg('input', () => ReopenStatementLineInput, { description: 'The line.' }) { lineId }: ReopenStatementLineInput,

@@ -23,17 +23,17 @@ registerEnumType(StatementLineStatus, {
 
 registerEnumType(DepositDifference, {
   name: 'DepositDifference',
-  description: 'What speaks against a line being the deposit of an order.',
+  description: 'A reason against a line being the deposit of an order.',
   valuesConfig: {
-    NAME_DIFFERS: { description: 'The depositor is another one, or has no name.' },
-    AMOUNT_SHORT: { description: 'It is less than the order awaits.' },
-    AMOUNT_SURPLUS: { description: 'It is more than the order awaits.' },
+    NAME_DIFFERS: { description: 'The depositor name differs or is missing.' },
+    AMOUNT_SHORT: { description: 'The amount is less than the order awaits.' },
+    AMOUNT_SURPLUS: { description: 'The amount is more than the order awaits.' },
     ORDER_PAID: { description: 'The order is paid already.' },
     ORDER_CANCELLED: { description: 'The order is cancelled.' },
-    BEFORE_ORDER: { description: 'It came before the order was placed.' },
-    LONG_AFTER_ORDER: { description: 'It came more than 30 days after the order.' },
+    BEFORE_ORDER: { description: 'It arrived before the order was placed.' },
+    LONG_AFTER_ORDER: { description: 'It arrived more than 30 days after the order.' },
     OTHER_ORDER_FITS: { description: 'Another order fits the line as well.' },
-    OTHER_DEPOSIT_FITS: { description: 'Another line that waits fits the order as well.' },
+    OTHER_DEPOSIT_FITS: { description: 'Another open line fits the order as well.' },
     SAME_DEPOSIT_BOOKED: {
       description: 'A line of the same account, day, amount and name was booked before; it may be the same transfer.',
     },
@@ -85,7 +85,7 @@ export class StatementAccountType {
   columns!: StatementColumnsType | null;
 }
 
-@ObjectType('DepositCandidate', { description: 'An order that a line may be the deposit of.' })
+@ObjectType('DepositCandidate', { description: 'An order that a statement line may be the deposit of.' })
 export class DepositCandidateType {
   @Field(() => String, { description: 'Its number.' })
   orderNumber!: string;
@@ -93,27 +93,27 @@ export class DepositCandidateType {
   @Field(() => Boolean, { description: 'Whether a member placed it.' })
   isMember!: boolean;
 
-  @Field(() => String, { description: 'The name that its deposit was to carry.' })
+  @Field(() => String, { description: 'The expected depositor name.' })
   depositorName!: string;
 
-  @Field(() => MoneyType, { description: 'What is still to come; of a closed order what it came to.' })
+  @Field(() => MoneyType, { description: 'Amount that the order still awaits; for a closed order, its total.' })
   awaited!: MoneyType;
 
   @Field(() => Date, { description: 'When it was placed.' })
   placedAt!: Date;
 
   @Field(() => [DepositDifference], {
-    description: 'What speaks against it; none where the line is surely its deposit.',
+    description: 'Reasons against the match; empty if the match is certain.',
   })
   differences!: DepositDifference[];
 }
 
 @ObjectType('StatementLine', { description: 'A deposit of a bank statement.' })
 export class StatementLineType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => StatementLineStatus, { description: 'How far it is.' })
+  @Field(() => StatementLineStatus, { description: 'Status.' })
   status!: StatementLineStatus;
 
   @Field(() => ID, { description: 'Id of the account in the settings.' })
@@ -166,7 +166,7 @@ export class UpdateStatementColumnsInput {
   columns!: StatementColumnsType;
 }
 
-@InputType({ description: 'A line and the order that it is a deposit of.' })
+@InputType({ description: 'A line, and the order whose deposit it is.' })
 export class LineToBookInput {
   @Field(() => ID, { description: 'The line.' })
   lineId!: string;
@@ -175,7 +175,7 @@ export class LineToBookInput {
   orderNumber!: string;
 }
 
-@InputType({ description: 'Lines to be booked as deposits.' })
+@InputType({ description: 'Lines to book as deposits.' })
 export class BookStatementLinesInput {
   @Field(() => [LineToBookInput], { description: `Up to ${MAXIMUM_LINES_AT_ONCE}.` })
   lines!: LineToBookInput[];
@@ -187,7 +187,7 @@ export class ReopenStatementLineInput {
   lineId!: string;
 }
 
-@InputType({ description: 'Lines that belong to no order.' })
+@InputType({ description: 'Lines to dismiss because they belong to no order.' })
 export class DismissStatementLinesInput {
   @Field(() => [ID], { description: `Up to ${MAXIMUM_LINES_AT_ONCE}.` })
   lineIds!: string[];
@@ -204,24 +204,24 @@ export const LineOutcome = {
 } as const;
 registerEnumType(LineOutcome, {
   name: 'LineOutcome',
-  description: 'What became of one line of many.',
+  description: 'Result of booking one line.',
   valuesConfig: {
-    BOOKED: { description: 'It is a deposit of the order now.' },
-    BOOKED_BEFORE: { description: 'It was a deposit already; nothing was booked twice.' },
-    REFUSED: { description: 'It stays as it is; the message says why.' },
-    FAILED: { description: 'It could not be booked just now; trying again may help.' },
+    BOOKED: { description: 'Booked as a deposit of the order.' },
+    BOOKED_BEFORE: { description: 'Already booked as a deposit; nothing was booked twice.' },
+    REFUSED: { description: 'Unchanged; the message gives the reason.' },
+    FAILED: { description: 'A temporary failure; a retry may succeed.' },
   },
 });
 
-@ObjectType('BookedStatementLine', { description: 'What became of one line of many.' })
+@ObjectType('BookedStatementLine', { description: 'Result of booking one line.' })
 export class BookedStatementLineType {
   @Field(() => ID, { description: 'The line.' })
   lineId!: string;
 
-  @Field(() => LineOutcome, { description: 'What became of it.' })
+  @Field(() => LineOutcome, { description: 'The result.' })
   outcome!: keyof typeof LineOutcome;
 
-  @Field(() => String, { nullable: true, description: 'Why it was not booked now, for people; null when it was.' })
+  @Field(() => String, { nullable: true, description: 'Why it was not booked, for people; null if it was.' })
   message!: string | null;
 
   @Field(() => StatementLineType, {
@@ -246,9 +246,9 @@ export class StatementLinesUpdated {
 }
 
 export const BankStatementError = createErrorType('BankStatement', {
-  BANK_UNKNOWN: 'The account is not one of those that the settings have.',
-  LINE_NOT_FOUND: 'No such line; lines are forgotten after a year.',
-  LINE_NOT_REOPENED: 'The line waits already, or its deposit is still on an order.',
+  BANK_UNKNOWN: 'The account is not in the settings.',
+  LINE_NOT_FOUND: 'No such line; lines are deleted after a year.',
+  LINE_NOT_REOPENED: 'The line is open already, or its deposit is still on an order.',
 });
 
 export const UpdateStatementColumnsResult = createUnionType({

@@ -27,7 +27,7 @@ export interface DepositRecorder {
   record(deposit: DepositToRecord): Promise<Changed<OrderRefusal> | null>;
 }
 
-/** A line and the order that it is a deposit of. */
+/** A line, and the order whose deposit it is. */
 export interface LineToBook {
   readonly lineId: string;
   readonly orderNumber: string;

@@ -27,7 +27,7 @@ const MOST_RIVALS = 1_000;
 /** A counter of the dashboard says how much there is to do, not more. */
 const MOST_COUNTED = 1_000;
 
-/** An order that a line may be the deposit of. */
+/** An order that a statement line may be the deposit of. */
 export type MatchedOrder = DepositOrder & OrderToMatch;
 
 /** A line with the orders it may be for; none where it is booked or set aside. */

@@ -53,7 +53,9 @@ export class CartResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CartResult, { description: 'Adds units; a product that is there already is merged.' })
+  @Mutation(() => CartResult, {
+    description: 'Adds units to the cart; a product that is already there keeps one line.',
+  })
   async addCartLine(
     @Arg('input', () => AddCartLineInput, { description: 'What to add.' }) input: AddCartLineInput,
     @Ctx() context: CartContext,
@@ -74,7 +76,7 @@ export class CartResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CartResult, { description: 'One unit more or fewer; safe under quick clicks and several tabs.' })
+  @Mutation(() => CartResult, { description: 'Adds or removes one unit; safe under quick clicks and several tabs.' })
   async adjustCartLineQuantity(
     @Arg('input', () => AdjustCartLineQuantityInput, { description: 'The line and the step.' })
     input: AdjustCartLineQuantityInput,
@@ -85,7 +87,7 @@ export class CartResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CartResult, { description: 'Takes a line out.' })
+  @Mutation(() => CartResult, { description: 'Removes a line.' })
   async removeCartLine(
     @Arg('input', () => RemoveCartLineInput, { description: 'The line.' }) input: RemoveCartLineInput,
     @Ctx() context: CartContext,
@@ -94,7 +96,7 @@ export class CartResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CartResult, { description: 'Takes all lines out.' })
+  @Mutation(() => CartResult, { description: 'Removes all lines.' })
   async emptyCart(@Ctx() context: CartContext): Promise<typeof CartResult> {
     return updated(await context.services.cart.empty(context), context);
   }

@@ -8,7 +8,7 @@ export const CartError = createErrorType('Cart', {
   PRODUCT_NOT_FOUND: 'No such product in this store.',
   PRODUCT_STOPPED: 'The product is not available to order right now.',
   OUT_OF_STOCK: 'No unit is left.',
-  QUANTITY_CAPPED: 'The wanted quantity is above what can be ordered.',
+  QUANTITY_CAPPED: 'The quantity exceeds what can be ordered.',
 });
 export type CartErrorCode = keyof typeof CartError.codes;
 
@@ -20,7 +20,7 @@ export class CartLineProblemType {
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Most that can be ordered now; 0 if the product is unavailable.' })
+  @Field(() => Int, { description: 'Maximum quantity that can be ordered now; 0 if the product is unavailable.' })
   maximumQuantity!: number;
 }
 
@@ -29,13 +29,13 @@ export class CartLineType {
   @Field(() => ID, { description: 'Identifies the line within the cart.' })
   id!: string;
 
-  @Field(() => ProductType, { description: 'The product, priced now.' })
+  @Field(() => ProductType, { description: 'The product, at its current price.' })
   product!: ProductType;
 
-  @Field(() => Int, { description: 'Units wanted.' })
+  @Field(() => Int, { description: 'Quantity.' })
   quantity!: number;
 
-  @Field(() => MoneyType, { description: 'Price of one unit now.' })
+  @Field(() => MoneyType, { description: 'Current price of one unit.' })
   unitPrice!: MoneyType;
 
   @Field(() => MoneyType, {
@@ -43,40 +43,45 @@ export class CartLineType {
   })
   lineTotal!: MoneyType;
 
-  @Field(() => Int, { description: 'Most that can be ordered now: 5 or the stock, 0 when sold out or stopped.' })
+  @Field(() => Int, {
+    description: 'Maximum quantity that can be ordered now: 5 or the stock; 0 if sold out or stopped.',
+  })
   maximumQuantity!: number;
 
-  @Field(() => CartLineProblemType, { nullable: true, description: 'Null when the line can be ordered as it is.' })
+  @Field(() => CartLineProblemType, {
+    nullable: true,
+    description: 'Why the line cannot be ordered as it is; null if it can.',
+  })
   problem!: CartLineProblemType | null;
 }
 
 @ObjectType('Cart', {
-  description: "A guest browser's cart or a member's, priced by the server at the moment of asking.",
+  description: "The cart of a guest's browser or of a member. The server prices it on every read.",
 })
 export class CartType {
-  @Field(() => ID, { description: 'The same for every caller, who has one cart.' })
+  @Field(() => ID, { description: 'The same for every caller, since each has one cart.' })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Opaque; kept by the browser and sent back as the cookie `basket` or the header `x-basket`. Null while no cart exists, and for members, whose cart is found by who they are.',
+      'Opaque token that the browser keeps and sends as the cookie `basket` or the header `x-basket`. Null if there is no cart yet, and for members, whose account identifies the cart.',
   })
   token!: string | null;
 
-  @Field(() => [CartLineType], { description: 'Lines in the order they were added.' })
+  @Field(() => [CartLineType], { description: 'Lines, oldest first.' })
   lines!: CartLineType[];
 
-  @Field(() => Int, { description: 'Units of all lines.' })
+  @Field(() => Int, { description: 'Sum of the quantities of all lines.' })
   itemCount!: number;
 
   @Field(() => MoneyType, { description: 'Sum of the lines that can be ordered.' })
   subtotal!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Shipping by the default option.' })
+  @Field(() => MoneyType, { description: 'Price of the default shipping method.' })
   shipping!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Amount still to be added for free shipping; zero when it is free.' })
+  @Field(() => MoneyType, { description: 'Amount still missing for free shipping; zero if shipping is free.' })
   freeShippingRemaining!: MoneyType;
 
   @Field(() => MoneyType, { description: 'Advertised threshold of free shipping.' })
@@ -84,20 +89,20 @@ export class CartType {
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'Null until the address is known (US); zero in Korea, where prices include it.',
+    description: 'Sales tax; null until the address is known (US), zero in Korea, where prices include it.',
   })
   tax!: MoneyType | null;
 
-  @Field(() => MoneyType, { description: 'Subtotal and shipping, and the tax where known.' })
+  @Field(() => MoneyType, { description: 'Subtotal and shipping, plus the tax if known.' })
   total!: MoneyType;
 
   @Field(() => Boolean, {
-    description: 'Whether a checkout can start: something can be ordered and no quantity is above its maximum.',
+    description: 'Whether a checkout can start: a line can be ordered, and no quantity exceeds its maximum.',
   })
   isReadyForCheckout!: boolean;
 }
 
-@ObjectType({ description: 'A wanted quantity was cut to what can be ordered.' })
+@ObjectType({ description: 'A requested quantity was capped.' })
 export class CartMessage {
   @Field(() => CartError.codes, { description: 'QUANTITY_CAPPED.' })
   code!: CartErrorCode;
@@ -108,7 +113,7 @@ export class CartMessage {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Most that can be ordered.' })
+  @Field(() => Int, { description: 'Maximum quantity that can be ordered.' })
   maximumQuantity!: number;
 }
 
@@ -117,7 +122,7 @@ export class CartUpdated {
   @Field(() => CartType, { description: 'The cart as it is now.' })
   cart!: CartType;
 
-  @Field(() => CartMessage, { nullable: true, description: 'Set when less than what was wanted could be put in.' })
+  @Field(() => CartMessage, { nullable: true, description: 'Set if fewer units than requested were added.' })
   cartMessage!: CartMessage | null;
 }
 
@@ -132,7 +137,9 @@ export class AddCartLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Units to add to what is there, at least 1; capped by stock and the limit of 5.' })
+  @Field(() => Int, {
+    description: 'Units to add to those in the cart, at least 1; capped by stock and by the limit of 5.',
+  })
   quantity!: number;
 }
 
@@ -150,7 +157,7 @@ export class AdjustCartLineQuantityInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: '1 or -1; minus stops at a quantity of 1.' })
+  @Field(() => Int, { description: '1 or -1; the quantity does not fall below 1.' })
   delta!: number;
 }
 

@@ -82,13 +82,15 @@ export class CatalogueResolver {
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
   @Cacheable()
-  @FieldResolver(() => Int, { description: 'Products of the group, or of all, without the rest of the filter.' })
+  @FieldResolver(() => Int, { description: 'Products of the group, or of all groups, without the rest of the filter.' })
   unfilteredCount(@Root() { unfilteredCount }: ProductList): number {
     return unfilteredCount;
   }
 
   @Cacheable()
-  @FieldResolver(() => ProductChoicesType, { description: 'The number of products that each further choice leaves.' })
+  @FieldResolver(() => ProductChoicesType, {
+    description: 'Filter choices, with the number of products that each leaves.',
+  })
   choices(@Root() list: ProductList): Promise<ProductChoicesType> {
     return list.countChoices();
   }

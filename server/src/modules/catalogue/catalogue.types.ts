@@ -10,12 +10,12 @@ import type { ProductRecord } from './product.record.ts';
 
 registerEnumType(ProductGroup, {
   name: 'ProductGroup',
-  description: 'Group of products, which has a page of its own.',
+  description: 'Group of products, with its own page.',
   valuesConfig: {
     CLEANSING: { description: 'Household cleaning, /products-cleansing.' },
     LIVING: { description: 'Shoe care, /products-living.' },
     PET: { description: 'Pet care, /products-pet.' },
-    FRAGRANCE: { description: 'Candles and diffusers; shown, not sold.' },
+    FRAGRANCE: { description: 'Candles and diffusers; shown, but not sold.' },
     OTHER: { description: 'Anything else.' },
   },
 });
@@ -25,7 +25,7 @@ registerEnumType(ProductIcon, {
   valuesConfig: {
     PLANT: { description: 'Plant-based material.' },
     NO_BACTERIA: { description: 'Antibacterial.' },
-    AIR: { description: 'Kind to the air in the room.' },
+    AIR: { description: 'Good for indoor air.' },
     KOREA: { description: 'Made in Korea.' },
   },
 });
@@ -66,7 +66,7 @@ registerEnumType(SuitTag, {
 
 registerEnumType(ContentsKind, {
   name: 'ContentsKind',
-  description: 'What the contents of a product are counted in.',
+  description: 'Unit in which the contents of a product are measured.',
   valuesConfig: {
     SHEETS: { description: 'Sheets.' },
     MILLILITRES: { description: 'Millilitres.' },
@@ -74,9 +74,9 @@ registerEnumType(ContentsKind, {
   },
 });
 
-@ObjectType('ProductContents', { description: 'What one unit of a product contains.' })
+@ObjectType('ProductContents', { description: 'Contents of one unit of a product.' })
 export class ProductContentsType implements ProductContents {
-  @Field(() => ContentsKind, { description: 'What it is counted in.' })
+  @Field(() => ContentsKind, { description: 'Unit of measure.' })
   kind!: ContentsKind;
 
   @Field(() => Int, { description: 'Amount in one pack.' })
@@ -85,26 +85,26 @@ export class ProductContentsType implements ProductContents {
   @Field(() => Int, { description: 'Packs in one unit.' })
   packs!: number;
 
-  @Field(() => String, { description: "In the language of the request, such as '80 sheets × 3 packs'." })
+  @Field(() => String, { description: "Text in the language of the request, such as '80 sheets × 3 packs'." })
   text!: string;
 }
 
-@ObjectType('PricePerMeasure', { description: 'What a sheet, 100 ml or 100 g of a product cost.' })
+@ObjectType('PricePerMeasure', { description: 'Price of a sheet, 100 ml or 100 g of a product.' })
 export class PricePerMeasureType {
-  @Field(() => ContentsKind, { description: 'What is measured.' })
+  @Field(() => ContentsKind, { description: 'Unit of measure.' })
   kind!: ContentsKind;
 
-  @Field(() => Int, { description: 'How much the price is for: 1 sheet, 100 millilitres or 100 grams.' })
+  @Field(() => Int, { description: 'Quantity that the price is for: 1 sheet, 100 millilitres or 100 grams.' })
   measure!: number;
 
   @Field(() => MoneyType, { description: 'The price, rounded to the minor unit.' })
   price!: MoneyType;
 
-  @Field(() => String, { description: "In the language of the request, such as '$0.11 per sheet'." })
+  @Field(() => String, { description: "Text in the language of the request, such as '$0.11 per sheet'." })
   text!: string;
 }
 
-@ObjectType('ProductSuit', { description: 'Why a product suits an answer of the finder.' })
+@ObjectType('ProductSuit', { description: 'An answer of the product finder that a product suits, with the reason.' })
 export class ProductSuitType {
   @Field(() => SuitTag, { description: 'The answer.' })
   tag!: SuitTag;
@@ -133,7 +133,7 @@ export class ProductType {
   @Field(() => ID, { description: 'The same in all markets.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number in the catalogue, from 1. It stays when the order of products changes.' })
+  @Field(() => Int, { description: 'Number in the catalogue, from 1. Does not change when products are reordered.' })
   number!: number;
 
   @Field(() => String, { description: 'Last part of the page address /product/{slug}.' })
@@ -142,7 +142,7 @@ export class ProductType {
   @Field(() => Market, { description: 'The market whose price is shown.' })
   market!: Market;
 
-  @Field(() => ProductGroup, { description: 'Its group.' })
+  @Field(() => ProductGroup, { description: 'Product group.' })
   group!: ProductGroup;
 
   @Field(() => String, { description: 'Name.' })
@@ -151,7 +151,7 @@ export class ProductType {
   @Field(() => String, { description: 'One line below the name.' })
   subtitle!: string;
 
-  @Field(() => ProductContentsType, { nullable: true, description: 'What one unit contains; null where not stated.' })
+  @Field(() => ProductContentsType, { nullable: true, description: 'Contents of one unit; null if not given.' })
   contents!: ProductContentsType | null;
 
   @Field(() => MoneyType, { description: 'Price of one unit.' })
@@ -159,11 +159,11 @@ export class ProductType {
 
   @Field(() => PricePerMeasureType, {
     nullable: true,
-    description: 'What a sheet, 100 ml or 100 g cost at this price; null where no contents are stated.',
+    description: 'Price of a sheet, 100 ml or 100 g; null if no contents are given.',
   })
   pricePerMeasure!: PricePerMeasureType | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'Former price, shown struck through; null when not reduced.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Former price, shown struck through; null if not reduced.' })
   compareAtPrice!: MoneyType | null;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
@@ -172,7 +172,7 @@ export class ProductType {
   @Field(() => [ProductIcon], { description: 'Feature icons.' })
   icons!: ProductIcon[];
 
-  @Field(() => [ProductImageType], { description: 'Pictures; the first is the main one, there is at least one.' })
+  @Field(() => [ProductImageType], { description: 'Pictures, at least one; the first is the main one.' })
   images!: ProductImageType[];
 
   @Field(() => [ProductFilmType], { description: 'Films, shown after the pictures.' })
@@ -180,7 +180,7 @@ export class ProductType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Path of a JPEG of 1200 by 630 pixels for links in other applications; null where none was made.',
+    description: 'Path of a JPEG of 1200 by 630 pixels for link previews in other applications; null if there is none.',
   })
   shareImage!: string | null;
 
@@ -190,33 +190,33 @@ export class ProductType {
 
 @ObjectType('ProductFact', { description: 'A line of the product disclosure.' })
 export class ProductFactType {
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'Label.' })
   label!: string;
 
-  @Field(() => String, { description: 'What is stated.' })
+  @Field(() => String, { description: 'Value.' })
   value!: string;
 }
 
 @ObjectType('ProductComparisonRow', { description: 'One aspect of a comparison.' })
 export class ProductComparisonRowType {
-  @Field(() => String, { description: 'What is compared.' })
+  @Field(() => String, { description: 'Name of the aspect.' })
   aspect!: string;
 
-  @Field(() => String, { description: 'What holds for this product.' })
+  @Field(() => String, { description: 'Value for this product.' })
   ours!: string;
 
-  @Field(() => String, { description: 'What holds for the other.' })
+  @Field(() => String, { description: 'Value for the other product.' })
   theirs!: string;
 }
 
-@ObjectType('ProductComparison', { description: 'A product beside an ordinary one with alcohol.' })
+@ObjectType('ProductComparison', { description: 'Comparison of a product with an ordinary one that contains alcohol.' })
 export class ProductComparisonType {
-  @Field(() => String, { description: 'Name of the column of this product.' })
+  @Field(() => String, { description: "Heading of this product's column." })
   ours!: string;
 
-  @Field(() => String, { description: 'Name of the column of the other.' })
+  @Field(() => String, { description: "Heading of the other product's column." })
   theirs!: string;
 
-  @Field(() => [ProductComparisonRowType], { description: 'The aspects in order.' })
+  @Field(() => [ProductComparisonRowType], { description: 'The compared aspects, in order.' })
   rows!: ProductComparisonRowType[];
 }

@@ -7,15 +7,18 @@ import { MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { ComparisonInput, DisclosureLineInput, ProductSuitInput } from './product-facts.inputs.ts';
 
-@InputType({ description: 'What a product costs in a store, and whether it is sold there.' })
+@InputType({ description: 'Price and status of a product in a store.' })
 export class ListingInput {
   @Field(() => MinorUnits, { description: 'Price of one unit in won or cents.' })
   price!: number;
 
-  @Field(() => MinorUnits, { nullable: true, description: 'Former price, higher than the price; null shows none.' })
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'Former price, higher than the price; null for no comparison.',
+  })
   compareAtPrice?: number | null;
 
-  @Field(() => ListingStatus, { description: 'Whether it is sold.' })
+  @Field(() => ListingStatus, { description: 'Sale status.' })
   status!: ListingStatus;
 }
 
@@ -24,34 +27,34 @@ export class ProductSectionInput {
   @Field(() => SectionMenu, { description: 'The tab; each at most once.' })
   menu!: SectionMenu;
 
-  @Field(() => [String], { description: 'Its lines in Korean, 1 to 30 of at most 500 characters.' })
+  @Field(() => [String], { description: 'Lines in Korean, 1 to 30 of at most 500 characters.' })
   linesKo!: string[];
 
-  @Field(() => [String], { description: 'Its lines in English, as many and as long.' })
+  @Field(() => [String], { description: 'Lines in English; the same number and limits as in Korean.' })
   linesEn!: string[];
 }
 
 @InputType({ description: 'A picture of a product with its texts.' })
 export class ProductPictureInput {
-  @Field(() => ID, { description: 'As the upload at /product-pictures, or the product, names it.' })
+  @Field(() => ID, { description: 'Id from the upload to /product-pictures, or of a picture of the product.' })
   id!: string;
 
-  @Field(() => String, { description: 'What is seen, in Korean.' })
+  @Field(() => String, { description: 'Alternative text, in Korean.' })
   altKo!: string;
 
-  @Field(() => String, { description: 'What is seen, in English.' })
+  @Field(() => String, { description: 'Alternative text, in English.' })
   altEn!: string;
 
   @Field(() => Market, {
     nullable: true,
-    description: 'The only store that shows it, such as a pack with its label; null for both.',
+    description: 'The only store that shows it, such as a picture of its label; null for both.',
   })
   market!: Market | null;
 }
 
-@InputType({ description: 'One unit as it is put into a box, the same for both stores.' })
+@InputType({ description: 'Packed size and weight of one unit, the same for both stores.' })
 export class PackedUnitInput implements PackedUnit {
-  @Field(() => Int, { description: 'Weight with its own pack, in grams: 1 to 20,000.' })
+  @Field(() => Int, { description: 'Weight with its packaging, in grams: 1 to 20,000.' })
   weightGrams!: number;
 
   @Field(() => Int, { description: 'Length in millimetres: 1 to 1,000.' })
@@ -64,9 +67,9 @@ export class PackedUnitInput implements PackedUnit {
   heightMm!: number;
 }
 
-@InputType({ description: 'What one unit of a product contains.' })
+@InputType({ description: 'Contents of one unit of a product.' })
 export class ProductContentsInput implements ProductContents {
-  @Field(() => ContentsKind, { description: 'What it is counted in.' })
+  @Field(() => ContentsKind, { description: 'Unit of measure.' })
   kind!: ContentsKind;
 
   @Field(() => Int, { description: 'Amount in one pack: 1 to 100,000.' })
@@ -76,12 +79,12 @@ export class ProductContentsInput implements ProductContents {
   packs!: number;
 }
 
-@InputType({ description: 'A product as staff have it in their form.' })
+@InputType({ description: 'The product form of the back office.' })
 export class ProductFormInput {
-  @Field(() => String, { description: 'Last part of the page address: small letters, digits and hyphens.' })
+  @Field(() => String, { description: 'Last part of the page address: lower-case letters, digits and hyphens.' })
   slug!: string;
 
-  @Field(() => ProductGroup, { description: 'Its group.' })
+  @Field(() => ProductGroup, { description: 'Product group.' })
   group!: ProductGroup;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
@@ -104,7 +107,7 @@ export class ProductFormInput {
 
   @Field(() => ProductContentsInput, {
     nullable: true,
-    description: 'What one unit contains; null where none is stated.',
+    description: 'Contents of one unit; null if not given.',
   })
   contents?: ProductContentsInput | null;
 
@@ -116,41 +119,46 @@ export class ProductFormInput {
 
   @Field(() => [DisclosureLineInput], {
     description:
-      'Lines of the product disclosure of the Korean store in order, at most 30. A product that is shown there has those that the law asks for.',
+      "Lines of the Korean store's product disclosure in order, at most 30. If the product is visible there, all lines that the law requires.",
   })
   disclosureKr!: DisclosureLineInput[];
 
-  @Field(() => [DisclosureLineInput], { description: 'Lines of the disclosure of the US store in order, at most 30.' })
+  @Field(() => [DisclosureLineInput], {
+    description: "Lines of the US store's product disclosure in order, at most 30.",
+  })
   disclosureUs!: DisclosureLineInput[];
 
-  @Field(() => ComparisonInput, { nullable: true, description: 'Comparison with an ordinary product; null for none.' })
+  @Field(() => ComparisonInput, {
+    nullable: true,
+    description: 'Comparison with an ordinary product; null for no comparison.',
+  })
   comparison?: ComparisonInput | null;
 
-  @Field(() => [String], { description: 'Test reports that belong to it, by file name.' })
+  @Field(() => [String], { description: 'File names of the test reports of the product.' })
   reports!: string[];
 
   @Field(() => PackedUnitInput, {
     nullable: true,
-    description: 'Weight and size of one unit. Null leaves them as they are; a new product gets the usual ones.',
+    description: 'Packed size and weight of one unit. Null leaves them unchanged; a new product gets default values.',
   })
   packedUnit?: PackedUnitInput | null;
 
   @Field(() => [ProductSuitInput], {
     nullable: true,
-    description: 'What it suits. Null leaves it as it is; a new product suits nothing.',
+    description: 'Answers of the product finder that it suits. Null leaves them unchanged; a new product has none.',
   })
   suits?: ProductSuitInput[] | null;
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'At most 4 products that go with it, in order. Null leaves them as they are.',
+    description: 'At most 4 products that complement it, in order. Null leaves them unchanged.',
   })
   goesWithIds?: string[] | null;
 
-  @Field(() => ListingInput, { description: 'In the Korean store.' })
+  @Field(() => ListingInput, { description: 'Listing in the Korean store.' })
   kr!: ListingInput;
 
-  @Field(() => ListingInput, { description: 'In the US store.' })
+  @Field(() => ListingInput, { description: 'Listing in the US store.' })
   us!: ListingInput;
 }
 
@@ -168,7 +176,7 @@ export class CreateProductInput {
   @Field(() => ProductFormInput, { description: 'The form.' })
   form!: ProductFormInput;
 
-  @Field(() => StoreUnitsInput, { description: 'Units that it begins with, 0 to 1,000,000.' })
+  @Field(() => StoreUnitsInput, { description: 'Initial stock, 0 to 1,000,000 units.' })
   units!: StoreUnitsInput;
 
   @IdempotencyKeyField()
@@ -202,7 +210,7 @@ export class UpdateProductInput {
   form!: ProductFormInput;
 }
 
-@InputType({ description: 'A form to look at as a page.' })
+@InputType({ description: 'A product form to preview as a page.' })
 export class CreateProductPreviewInput {
   @Field(() => ID, { nullable: true, description: 'The product that is edited; null for a new one.' })
   id?: string | null;

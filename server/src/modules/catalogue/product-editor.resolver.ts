@@ -110,7 +110,9 @@ export class ProductEditorResolver {
 
   @Allow('product:write')
   @AlsoWhenClosed()
-  @Mutation(() => SaveProductResult, { description: 'Overwrites a product; its former address leads to a new one.' })
+  @Mutation(() => SaveProductResult, {
+    description: 'Replaces a product; a former page address redirects to the new one.',
+  })
   async updateProduct(
     @Arg('input', () => UpdateProductInput, { description: 'The edit.' }) input: UpdateProductInput,
     @Ctx() context: CatalogueContext,
@@ -124,7 +126,7 @@ export class ProductEditorResolver {
   @Allow('product:write')
   @AlsoWhenClosed()
   @Mutation(() => CreateProductPreviewResult, {
-    description: 'Keeps a form for a day, for staff to look at as a page.',
+    description: 'Stores a product form for a day, so that staff can preview its page.',
   })
   async createProductPreview(
     @Arg('input', () => CreateProductPreviewInput, { description: 'The form.' }) {

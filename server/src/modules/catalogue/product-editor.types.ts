@@ -10,15 +10,15 @@ import { StaffComparisonType, StaffDisclosureLineType, StaffProductSuitType } fr
 
 registerEnumType(ListingStatus, {
   name: 'ListingStatus',
-  description: 'Whether a store sells a product.',
+  description: 'Sale status of a product in a store.',
   valuesConfig: {
-    DRAFT: { description: 'Known to staff alone.' },
-    ON_SALE: { description: 'Shown, and sold while there are units.' },
-    STOPPED: { description: 'Shown, and cannot be ordered.' },
+    DRAFT: { description: 'Visible to staff only.' },
+    ON_SALE: { description: 'Visible, and for sale while in stock.' },
+    STOPPED: { description: 'Visible, but cannot be ordered.' },
   },
 });
 
-@ObjectType('StaffListing', { description: 'What a product costs in a store, and whether it is sold there.' })
+@ObjectType('StaffListing', { description: 'Price and status of a product in a store.' })
 export class StaffListingType {
   @Field(() => MinorUnits, { description: 'Price of one unit in won or cents.' })
   price!: number;
@@ -26,7 +26,7 @@ export class StaffListingType {
   @Field(() => MinorUnits, { nullable: true, description: 'Former price, shown struck through; null for none.' })
   compareAtPrice!: number | null;
 
-  @Field(() => ListingStatus, { description: 'Whether it is sold.' })
+  @Field(() => ListingStatus, { description: 'Sale status.' })
   status!: ListingStatus;
 }
 
@@ -50,22 +50,22 @@ export class StaffProductPictureType {
   @Field(() => String, { description: 'Path below the shop address.' })
   url!: string;
 
-  @Field(() => String, { description: 'What is seen, in Korean.' })
+  @Field(() => String, { description: 'Alternative text, in Korean.' })
   altKo!: string;
 
-  @Field(() => String, { description: 'What is seen, in English.' })
+  @Field(() => String, { description: 'Alternative text, in English.' })
   altEn!: string;
 
   @Field(() => Market, {
     nullable: true,
-    description: 'The only store that shows it, such as a pack with its label; null for both.',
+    description: 'The only store that shows it, such as a picture of its label; null for both.',
   })
   market!: Market | null;
 }
 
-@ObjectType('PackedUnit', { description: 'One unit of a product as it is put into a box.' })
+@ObjectType('PackedUnit', { description: 'Packed size and weight of one unit of a product.' })
 export class PackedUnitType implements PackedUnit {
-  @Field(() => Int, { description: 'Weight with its own pack, in grams.' })
+  @Field(() => Int, { description: 'Weight with its packaging, in grams.' })
   weightGrams!: number;
 
   @Field(() => Int, { description: 'Length in millimetres.' })
@@ -92,7 +92,7 @@ export class StaffProductType {
   @Field(() => [String], { description: 'Addresses that it had before; they lead to the present one.' })
   formerSlugs!: string[];
 
-  @Field(() => ProductGroup, { description: 'Its group.' })
+  @Field(() => ProductGroup, { description: 'Product group.' })
   group!: ProductGroup;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
@@ -113,7 +113,7 @@ export class StaffProductType {
   @Field(() => String, { description: 'Line below the name in English.' })
   subtitleEn!: string;
 
-  @Field(() => ProductContentsType, { nullable: true, description: 'What one unit contains; null where not stated.' })
+  @Field(() => ProductContentsType, { nullable: true, description: 'Contents of one unit; null if not given.' })
   contents!: ProductContentsType | null;
 
   @Field(() => [StaffProductSectionType], { description: "Tabs of 'About This Item'." })
@@ -128,10 +128,10 @@ export class StaffProductType {
   @Field(() => [StaffDisclosureLineType], { description: 'Product disclosure of the US store.' })
   disclosureUs!: StaffDisclosureLineType[];
 
-  @Field(() => StaffComparisonType, { nullable: true, description: 'Comparison; null where none is made.' })
+  @Field(() => StaffComparisonType, { nullable: true, description: 'Comparison; null if none is made.' })
   comparison!: StaffComparisonType | null;
 
-  @Field(() => [String], { description: 'Test reports that belong to it, by file name.' })
+  @Field(() => [String], { description: 'File names of the test reports of the product.' })
   reports!: string[];
 
   @Field(() => PackedUnitType, {
@@ -145,10 +145,10 @@ export class StaffProductType {
   @Field(() => [ID], { description: 'At most 4 products that staff chose to go with it, in order.' })
   goesWithIds!: string[];
 
-  @Field(() => StaffListingType, { description: 'In the Korean store.' })
+  @Field(() => StaffListingType, { description: 'Listing in the Korean store.' })
   kr!: StaffListingType;
 
-  @Field(() => StaffListingType, { description: 'In the US store.' })
+  @Field(() => StaffListingType, { description: 'Listing in the US store.' })
   us!: StaffListingType;
 }
 
@@ -158,7 +158,7 @@ export class ProductSaved {
   product!: StaffProductType;
 }
 
-@ObjectType({ description: 'Somebody else changed the product meanwhile; nothing was saved.', implements: UserError })
+@ObjectType({ description: 'The product changed after the caller read it; nothing was saved.', implements: UserError })
 export class ProductConflictError extends UserError {
   @Field(() => StaffProductType, { description: 'The product as it is now.' })
   product!: StaffProductType;
@@ -170,10 +170,10 @@ export const SaveProductResult = createUnionType({
   types: () => [ProductSaved, ProductConflictError, ValidationError, ProductError] as const,
 });
 
-@ObjectType({ description: 'A form can be looked at as a page.' })
+@ObjectType({ description: 'The preview was created.' })
 export class ProductPreviewMade {
   @Field(() => String, {
-    description: 'Opens the preview, at /product-preview/{token}, for a day and for staff alone.',
+    description: 'Opens the preview at /product-preview/{token}, for a day, for staff only.',
   })
   token!: string;
 }

@@ -12,7 +12,7 @@ import { presentSuits } from './product.presenter.ts';
 export class ProductFactsResolver {
   @Cacheable()
   @FieldResolver(() => [ProductFactType], {
-    description: "The product disclosure that the market's law wants, as a table; empty where none is required.",
+    description: "The product disclosure that the market's law requires, as a table; empty if none is required.",
   })
   disclosure(
     @Root() { record, market }: ProductType,
@@ -28,7 +28,7 @@ export class ProductFactsResolver {
   @Cacheable()
   @FieldResolver(() => ProductComparisonType, {
     nullable: true,
-    description: 'Comparison with an ordinary product with alcohol; null where none is made.',
+    description: 'Comparison with an ordinary product with alcohol; null if there is none.',
   })
   comparison(@Root() { record }: ProductType, @Ctx() { language }: CatalogueContext): ProductComparisonType | null {
     if (!record.comparison) return null;
@@ -46,13 +46,13 @@ export class ProductFactsResolver {
 
   @Cacheable()
   @Extensions({ atMost: Object.keys(SuitTag).length })
-  @FieldResolver(() => [ProductSuitType], { description: 'What it suits, and why.' })
+  @FieldResolver(() => [ProductSuitType], { description: 'Answers of the product finder that it suits, with reasons.' })
   suits(@Root() { record }: ProductType, @Ctx() { language }: CatalogueContext): ProductSuitType[] {
     return presentSuits(record, language);
   }
 
   @Cacheable()
-  @FieldResolver(() => [DownloadType], { description: 'Test reports that belong to it.' })
+  @FieldResolver(() => [DownloadType], { description: 'Test reports of the product.' })
   reports(@Root() { record }: ProductType, @Ctx() { services, language }: CatalogueContext): DownloadType[] {
     return services.downloads.some(record.reports, language);
   }

@@ -8,78 +8,78 @@ import { ProductType } from './catalogue.types.ts';
 
 registerEnumType(ProductSort, {
   name: 'ProductSort',
-  description: 'The order of a list of products; equal ones are in shop order.',
+  description: 'Sort order of a product list; ties are in shop order.',
   valuesConfig: {
-    SHOP_ORDER: { description: 'Shop order, or the order of `numbers`. Sold out products stay in their place.' },
+    SHOP_ORDER: { description: 'Shop order, or the order of `numbers`. Sold out products keep their position.' },
     MARKED_FIRST: {
-      description: 'Products that staff have marked as best sellers first. Sold out products stay in their place.',
+      description: 'Products that staff marked as best sellers first. Sold out products keep their position.',
     },
     RECOMMENDED: { description: 'Shop order, sold out products last.' },
     BEST_SELLERS: {
       description:
-        'Most units sold in the last 90 days first; of equal ones what staff have marked as a best seller. Sold out products last.',
+        'Most units sold in the last 90 days first; among equals, products that staff marked as best sellers. Sold out products last.',
     },
-    NEWEST: { description: 'The product that was added last first; sold out products last.' },
-    LOWEST_PRICE: { description: 'By price, the lowest first; sold out products last.' },
-    HIGHEST_PRICE: { description: 'By price, the highest first; sold out products last.' },
+    NEWEST: { description: 'Newest product first; sold out products last.' },
+    LOWEST_PRICE: { description: 'Lowest price first; sold out products last.' },
+    HIGHEST_PRICE: { description: 'Highest price first; sold out products last.' },
   },
 });
 
-@InputType({ description: 'What the listed products have: all of it.' })
+@InputType({ description: 'Filter of a product list; all conditions must match.' })
 export class ProductFilterInput {
-  @Field(() => ProductGroup, { nullable: true, description: 'One group; all when left out.' })
+  @Field(() => ProductGroup, { nullable: true, description: 'Product group; all groups if omitted.' })
   group?: ProductGroup | null;
 
   @Field(() => [Int], {
     nullable: true,
-    description: 'At most 8 numbers of products; further, unknown and repeated ones are left out. All when left out.',
+    description: 'Up to 8 product numbers; further, unknown and repeated numbers are ignored. All products if omitted.',
   })
   numbers?: number[] | null;
 
-  @Field(() => [SuitTag], { defaultValue: [], description: 'What they suit; of each answer once.' })
+  @Field(() => [SuitTag], { defaultValue: [], description: 'Answers of the product finder that they suit, each once.' })
   suits!: SuitTag[];
 
-  @Field(() => ContentsKind, { nullable: true, description: 'What they contain; anything when left out.' })
+  @Field(() => ContentsKind, { nullable: true, description: 'Kind of contents; any kind if omitted.' })
   kind?: ContentsKind | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Only what can be ordered.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Only products that can be ordered.' })
   isInStock!: boolean;
 }
 
 @ArgsType()
 export class ProductsArgs extends createNumberedPageArgs(PRODUCTS_PER_PAGE) {
-  @Field(() => ProductFilterInput, { nullable: true, description: 'Everything when left out.' })
+  @Field(() => ProductFilterInput, { nullable: true, description: 'Everything if omitted.' })
   filter?: ProductFilterInput;
 
   @Field(() => ProductSort, { defaultValue: ProductSort.SHOP_ORDER, description: 'The order.' })
   sort!: ProductSort;
 }
 
-@ObjectType('ProductSuitCount', { description: 'Products that an answer of the finder leaves in a list.' })
+@ObjectType('ProductSuitCount', { description: 'Number of products that suit an answer of the product finder.' })
 export class ProductSuitCountType {
   @Field(() => SuitTag, { description: 'The answer.' })
   tag!: SuitTag;
 
-  @Field(() => Int, { description: 'Products with it and everything else that is chosen.' })
+  @Field(() => Int, { description: 'Products that suit it and match the rest of the filter.' })
   count!: number;
 }
 
-@ObjectType('ContentsKindCount', { description: 'Products that a kind of contents leaves in a list.' })
+@ObjectType('ContentsKindCount', { description: 'Number of products of a kind of contents.' })
 export class ContentsKindCountType {
   @Field(() => ContentsKind, { description: 'The kind.' })
   kind!: ContentsKind;
 
-  @Field(() => Int, { description: 'Products of it with everything else that is chosen.' })
+  @Field(() => Int, { description: 'Products of this kind that match the rest of the filter.' })
   count!: number;
 }
 
 @ObjectType('ProductChoices', {
-  description: 'What a list can be narrowed by. Choices that leave no product are not named.',
+  description: 'Filter choices of a list. Choices without products are left out.',
 })
 export class ProductChoicesType {
   @Extensions({ atMost: Object.values(FIND_ANSWERS).flat().length })
   @Field(() => [ProductSuitCountType], {
-    description: 'Answers of the finder. An answer replaces the chosen one of its question.',
+    description: 'Answers of the product finder. An answer replaces the selected answer to the same question.',
   })
   suits!: readonly ProductSuitCountType[];
 
@@ -87,7 +87,7 @@ export class ProductChoicesType {
   @Field(() => [ContentsKindCountType], { description: 'Kinds of contents.' })
   kinds!: readonly ContentsKindCountType[];
 
-  @Field(() => Int, { description: 'Products that can be ordered, with everything else that is chosen.' })
+  @Field(() => Int, { description: 'Products in stock that match the rest of the filter.' })
   inStock!: number;
 }
 

@@ -37,7 +37,7 @@ export class ProductRankingResolver {
   }
 
   @Allow('product:write')
-  @Mutation(() => ReorderProductsResult, { description: 'Puts all products into an order. Their numbers stay.' })
+  @Mutation(() => ReorderProductsResult, { description: 'Sets the order of all products. Their numbers stay.' })
   async reorderProducts(
     @Arg('input', () => ReorderProductsInput, { description: 'The order.' }) input: ReorderProductsInput,
     @Ctx() context: CatalogueContext,

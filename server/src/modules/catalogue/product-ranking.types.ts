@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 
-@ObjectType('OrderedProduct', { description: 'A product among all, as staff put them in order.' })
+@ObjectType('OrderedProduct', { description: 'A product in shop order.' })
 export class OrderedProductType {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
@@ -9,7 +9,7 @@ export class OrderedProductType {
   @Field(() => String, { description: 'Name in the language of the request.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'Path of its main picture; null where it has none.' })
+  @Field(() => String, { nullable: true, description: 'Path of its main picture; null if it has none.' })
   pictureUrl!: string | null;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
@@ -22,9 +22,9 @@ export class OrderedProductType {
   isShownUs!: boolean;
 }
 
-@ObjectType('ProductRanking', { description: 'The order in which both stores show their products.' })
+@ObjectType('ProductRanking', { description: 'The order in which both stores list their products.' })
 export class ProductRankingType {
-  @Field(() => Int, { description: 'Rises with each change; a change sends back the version it saw.' })
+  @Field(() => Int, { description: 'Increases with each change; a change must name the version that it is based on.' })
   version!: number;
 
   @Field(() => [OrderedProductType], { description: 'All products in order, drafts included; at most 5,000.' })
@@ -40,14 +40,14 @@ export class ReorderProductsInput {
   productIds!: string[];
 }
 
-@ObjectType({ description: 'The products stand in the wanted order.' })
+@ObjectType({ description: 'The new order was saved.' })
 export class ProductsReordered {
   @Field(() => ProductRankingType, { description: 'The order as it is now.' })
   order!: ProductRankingType;
 }
 
 @ObjectType({
-  description: 'Somebody else changed the order or added a product meanwhile; nothing was saved.',
+  description: 'The order changed, or a product was added, after the caller read it; nothing was saved.',
   implements: UserError,
 })
 export class ProductRankingConflictError extends UserError {

@@ -55,7 +55,7 @@ export interface Listing {
   published: boolean;
 }
 
-/** Why a product suits an answer of the finder. */
+/** An answer of the product finder that a product suits, with the reason. */
 export interface ProductSuit {
   tag: SuitTag;
   reason: Bilingual;

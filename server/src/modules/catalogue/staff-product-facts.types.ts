@@ -6,13 +6,13 @@ export class StaffDisclosureLineType {
   @Field(() => String, { description: 'What it is about, in Korean.' })
   labelKo!: string;
 
-  @Field(() => String, { description: 'What it is about, in English.' })
+  @Field(() => String, { description: 'Label, in English.' })
   labelEn!: string;
 
-  @Field(() => String, { description: 'What is stated, in Korean; empty where it is still to be filled in.' })
+  @Field(() => String, { description: 'What is stated, in Korean; empty if it is still to be filled in.' })
   valueKo!: string;
 
-  @Field(() => String, { description: 'What is stated, in English; empty where it is still to be filled in.' })
+  @Field(() => String, { description: 'What is stated, in English; empty if it is still to be filled in.' })
   valueEn!: string;
 }
 
@@ -21,41 +21,45 @@ export class StaffComparisonRowType {
   @Field(() => String, { description: 'What is compared, in Korean.' })
   aspectKo!: string;
 
-  @Field(() => String, { description: 'What is compared, in English.' })
+  @Field(() => String, { description: 'Name of the aspect, in English.' })
   aspectEn!: string;
 
   @Field(() => String, { description: 'What holds for the product, in Korean.' })
   oursKo!: string;
 
-  @Field(() => String, { description: 'What holds for the product, in English.' })
+  @Field(() => String, { description: 'Value for this product, in English.' })
   oursEn!: string;
 
   @Field(() => String, { description: 'What holds for the other, in Korean.' })
   theirsKo!: string;
 
-  @Field(() => String, { description: 'What holds for the other, in English.' })
+  @Field(() => String, { description: 'Value for the other product, in English.' })
   theirsEn!: string;
 }
 
-@ObjectType('StaffComparison', { description: 'A product beside an ordinary one with alcohol, in both languages.' })
+@ObjectType('StaffComparison', {
+  description: 'Comparison of a product with an ordinary one that contains alcohol, in both languages.',
+})
 export class StaffComparisonType {
   @Field(() => String, { description: 'Name of the column of the product, in Korean.' })
   oursKo!: string;
 
-  @Field(() => String, { description: 'Name of the column of the product, in English.' })
+  @Field(() => String, { description: "Heading of this product's column, in English." })
   oursEn!: string;
 
-  @Field(() => String, { description: 'Name of the column of the other, in Korean.' })
+  @Field(() => String, { description: "Heading of the other product's column, in Korean." })
   theirsKo!: string;
 
-  @Field(() => String, { description: 'Name of the column of the other, in English.' })
+  @Field(() => String, { description: "Heading of the other product's column, in English." })
   theirsEn!: string;
 
-  @Field(() => [StaffComparisonRowType], { description: 'The aspects in order.' })
+  @Field(() => [StaffComparisonRowType], { description: 'The compared aspects, in order.' })
   rows!: StaffComparisonRowType[];
 }
 
-@ObjectType('StaffProductSuit', { description: 'Why a product suits an answer of the finder, in both languages.' })
+@ObjectType('StaffProductSuit', {
+  description: 'An answer of the product finder that a product suits, with the reason in both languages.',
+})
 export class StaffProductSuitType {
   @Field(() => SuitTag, { description: 'The answer.' })
   tag!: SuitTag;

@@ -47,7 +47,7 @@ export class CheckoutResolver {
   @Allow('public')
   @Mutation(() => CheckoutResult, {
     description:
-      'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY if there is nothing in the cart, ' +
+      'Starts a checkout of the cart, or resumes the unfinished one. CART_EMPTY if the cart is empty, ' +
       'PRODUCT_STOPPED or OUT_OF_STOCK if nothing in it can be ordered.',
   })
   async startCheckout(@Ctx() context: CheckoutContext): Promise<typeof CheckoutResult> {
@@ -71,9 +71,9 @@ export class CheckoutResolver {
   @Allow('public')
   @Mutation(() => CheckoutResult, {
     description:
-      'Saves the delivery address. In the US store it is checked with the postal service first: one that does not exist ' +
-      'is refused, and if the postal service writes it differently, it is not saved and the answer is AddressSuggested. While the postal ' +
-      'service does not answer it is saved as typed.',
+      'Saves the delivery address. In the US store the postal service checks it first: a non-existent ' +
+      'address is refused; if the postal service spells it differently, nothing is saved and the answer is ' +
+      'AddressSuggested. If the postal service does not answer, the address is saved as typed.',
   })
   async updateCheckoutAddress(
     @Arg('input', () => UpdateCheckoutAddressInput, { description: 'The address step.' })
@@ -86,7 +86,7 @@ export class CheckoutResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CheckoutResult, { description: 'Chooses a way of shipping.' })
+  @Mutation(() => CheckoutResult, { description: 'Chooses a shipping method.' })
   async updateCheckoutShipping(
     @Arg('input', () => UpdateCheckoutShippingInput, { description: 'The shipping step.' })
     input: UpdateCheckoutShippingInput,

@@ -9,16 +9,16 @@ import { AddressInput, AddressType, BankType, OrderLineType } from '../purchase/
 export const CheckoutStatus = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
 registerEnumType(CheckoutStatus, {
   name: 'CheckoutStatus',
-  description: 'How far a checkout is.',
+  description: 'Status of a checkout.',
   valuesConfig: {
     OPEN: { description: 'Being filled in.' },
-    PAYING: { description: 'Units are held and a payment is running.' },
-    COMPLETED: { description: 'An order was written.' },
-    REFUNDED: { description: 'The payment came too late for its units and was paid back.' },
+    PAYING: { description: 'Units are held while a payment runs.' },
+    COMPLETED: { description: 'An order was placed.' },
+    REFUNDED: { description: 'The payment arrived too late for its units and was refunded.' },
   },
 });
 
-@ObjectType('ShippingChoice', { description: 'A way of shipping that this order can take.' })
+@ObjectType('ShippingChoice', { description: 'A shipping method that this order can take.' })
 export class ShippingChoiceType {
   @Field(() => ShippingOption, { description: 'The option.' })
   option!: ShippingOption;
@@ -41,7 +41,7 @@ export class ShippingChoiceType {
 
 @ObjectType('VirtualAccountBank', { description: 'A bank that issues virtual accounts.' })
 export class VirtualAccountBankType {
-  @Field(() => ID, { description: 'Sent back as bankId.' })
+  @Field(() => ID, { description: 'Sent back as `bankId`.' })
   id!: string;
 
   @Field(() => String, { description: 'Name of the bank in the language of the request.' })
@@ -58,22 +58,22 @@ export class CheckoutContactType {
 }
 
 @ObjectType('Checkout', {
-  description: 'A purchase being prepared by a guest browser or a member. Amounts are recalculated on every read.',
+  description: "A checkout of a guest's browser or of a member. Amounts are recalculated on every read.",
 })
 export class CheckoutType {
-  @Field(() => ID, { description: 'Known to its owner only.' })
+  @Field(() => ID, { description: 'Opaque id; known to its owner only.' })
   id!: string;
 
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => CheckoutStatus, { description: 'How far it is.' })
+  @Field(() => CheckoutStatus, { description: 'Status.' })
   status!: keyof typeof CheckoutStatus;
 
-  @Field(() => CheckoutContactType, { nullable: true, description: 'Null until given.' })
+  @Field(() => CheckoutContactType, { nullable: true, description: 'Contact of the buyer; null until given.' })
   contact!: CheckoutContactType | null;
 
-  @Field(() => Boolean, { description: 'Whether nobody is signed in, so that a pass code is needed.' })
+  @Field(() => Boolean, { description: 'Whether the caller is signed out, so that a pass code is needed.' })
   isGuest!: boolean;
 
   @Field(() => Boolean, {
@@ -81,19 +81,24 @@ export class CheckoutType {
   })
   hasPassCode!: boolean;
 
-  @Field(() => AddressType, { nullable: true, description: 'Null until given.' })
+  @Field(() => AddressType, { nullable: true, description: 'Delivery address; null until given.' })
   address!: AddressType | null;
 
-  @Field(() => AddressCheck, { nullable: true, description: 'US: what is known of the address; null until given.' })
+  @Field(() => AddressCheck, {
+    nullable: true,
+    description: 'US: result of the address check; null until an address is given.',
+  })
   addressCheck!: AddressCheck | null;
 
-  @Field(() => ShippingOption, { description: 'The chosen option, or the default.' })
+  @Field(() => ShippingOption, { description: 'The chosen shipping method, or the default.' })
   shippingOption!: ShippingOption;
 
-  @Field(() => [ShippingChoiceType], { description: 'Options for this subtotal, the default first.' })
+  @Field(() => [ShippingChoiceType], { description: 'Shipping methods for this subtotal, the default first.' })
   shippingChoices!: ShippingChoiceType[];
 
-  @Field(() => [OrderLineType], { description: 'What would be ordered now; unavailable cart lines are left out.' })
+  @Field(() => [OrderLineType], {
+    description: 'Lines that would be ordered now; unavailable cart lines are left out.',
+  })
   lines!: OrderLineType[];
 
   @Field(() => MoneyType, { description: 'Sum of the lines.' })
@@ -108,31 +113,31 @@ export class CheckoutType {
   @Field(() => String, { description: 'Percent as text, such as 8.875; 0 elsewhere.' })
   taxRate!: string;
 
-  @Field(() => TaxSource, { description: 'Where the tax comes from.' })
+  @Field(() => TaxSource, { description: 'How the tax was determined.' })
   taxSource!: TaxSource;
 
   @Field(() => MoneyType, { description: 'What would be charged now.' })
   total!: MoneyType;
 
-  @Field(() => [PaymentMethod], { description: 'Ways of paying in this store.' })
+  @Field(() => [PaymentMethod], { description: 'Payment methods in this store.' })
   paymentMethods!: PaymentMethod[];
 
-  @Field(() => [BankType], { description: 'Accounts for deposits; empty where deposits are not offered.' })
+  @Field(() => [BankType], { description: 'Bank accounts for deposits; empty if the store offers no deposits.' })
   banks!: BankType[];
 
   @Field(() => [VirtualAccountBankType], {
-    description: 'Banks to choose from for a virtual account; empty where there are none.',
+    description: 'Banks that offer a virtual account; empty if there are none.',
   })
   virtualAccountBanks!: VirtualAccountBankType[];
 }
 
 @ObjectType({
   description:
-    'The postal service writes the address differently. Nothing was saved: send the suggestion, or what was typed with ' +
-    'isKeptAsTyped.',
+    'The postal service spells the address differently. Nothing was saved: send the suggestion, or the ' +
+    'typed address with isKeptAsTyped.',
 })
 export class AddressSuggested {
-  @Field(() => AddressType, { description: 'The address as the postal service writes it.' })
+  @Field(() => AddressType, { description: 'The address as the postal service spells it.' })
   suggestion!: AddressType;
 
   @Field(() => CheckoutType, { description: 'The checkout, unchanged.' })
@@ -141,9 +146,9 @@ export class AddressSuggested {
 
 export const CheckoutError = createErrorType('Checkout', {
   CHECKOUT_NOT_FOUND: 'No such checkout belongs to this browser.',
-  CART_EMPTY: 'There is nothing in the cart.',
-  PRODUCT_STOPPED: 'Nothing in the cart is available to order right now.',
-  OUT_OF_STOCK: 'No unit is left of anything in the cart.',
+  CART_EMPTY: 'The cart is empty.',
+  PRODUCT_STOPPED: 'No product in the cart can be ordered right now.',
+  OUT_OF_STOCK: 'Every product in the cart is sold out.',
 });
 
 export const CheckoutResult = createUnionType({

@@ -41,7 +41,7 @@ export class CompanyBlockResolver {
 
   @Allow('company:write')
   @Mutation(() => SaveCompanyBlockResult, {
-    description: 'Adds a person or a place to the company page, behind the others of its kind.',
+    description: 'Adds a person or a place to the company page, after the others of its kind.',
   })
   async createCompanyBlock(
     @Arg('input', () => CreateCompanyBlockInput, { description: 'The block.' }) input: CreateCompanyBlockInput,
@@ -73,7 +73,7 @@ export class CompanyBlockResolver {
   }
 
   @Allow('company:write')
-  @Mutation(() => MoveCompanyBlockResult, { description: 'Moves a block before or behind its neighbour of the kind.' })
+  @Mutation(() => MoveCompanyBlockResult, { description: 'Moves a block by one position among those of its kind.' })
   async moveCompanyBlock(
     @Arg('input', () => MoveCompanyBlockInput, { description: 'The block.' }) input: MoveCompanyBlockInput,
     @Ctx() context: CompanyContext,

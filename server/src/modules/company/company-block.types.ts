@@ -11,8 +11,8 @@ import { IdempotencyKeyField } from '../idempotency/index.ts';
 
 export const CompanyBlockError = createErrorType('CompanyBlock', {
   COMPANY_BLOCK_NOT_FOUND: 'There is no such block any more.',
-  COMPANY_BLOCK_CONFLICT: 'Somebody else has changed the block since it was read.',
-  TOO_MANY_COMPANY_BLOCKS: 'There are as many blocks of the kind as the page may have.',
+  COMPANY_BLOCK_CONFLICT: 'The block changed after the caller read it.',
+  TOO_MANY_COMPANY_BLOCKS: 'The page already has the maximum number of blocks of this kind.',
 });
 export type CompanyBlockError = InstanceType<typeof CompanyBlockError>;
 export type CompanyBlockErrorCode = keyof typeof CompanyBlockError.codes;
@@ -28,33 +28,33 @@ registerEnumType(CompanyBlockKind, {
 
 registerEnumType(MoveDirection, {
   name: 'MoveDirection',
-  description: 'Where something goes in its list.',
+  description: 'Direction of a move in a list.',
   valuesConfig: {
-    EARLIER: { description: 'Before the one before it.' },
-    LATER: { description: 'Behind the one behind it.' },
+    EARLIER: { description: 'One position up.' },
+    LATER: { description: 'One position down.' },
   },
 });
 
 const upTo = (person: number, place: number) =>
-  person === place ? `up to ${person} characters` : `up to ${person} characters, of a place ${place}`;
+  person === place ? `up to ${person} characters` : `up to ${person} characters (of a place: ${place})`;
 const longest = (field: keyof CompanyBlockText) =>
   upTo(maximumCompanyText('PERSON', field), maximumCompanyText('PLACE', field));
 
-@ObjectType('CompanyBlockText', { description: 'What a block of the company page says in one language.' })
+@ObjectType('CompanyBlockText', { description: 'Text of a block of the company page in one language.' })
 export class CompanyBlockTextType implements CompanyBlockText {
   @Field(() => String, { description: 'Name of the person or the place.' })
   name!: string;
 
-  @Field(() => String, { description: 'What a person does; empty for a place.' })
+  @Field(() => String, { description: 'Role of a person; empty for a place.' })
   role!: string;
 
-  @Field(() => String, { description: 'A sentence about a person; about a place, with line breaks.' })
+  @Field(() => String, { description: 'One sentence about a person, or text with line breaks about a place.' })
   text!: string;
 
-  @Field(() => String, { description: 'Address of a place; empty where it is not said.' })
+  @Field(() => String, { description: 'Address of a place; may be empty.' })
   address!: string;
 
-  @Field(() => String, { description: 'What the photo shows; empty where that tells nothing.' })
+  @Field(() => String, { description: 'Alternative text of the photo; empty if it is decorative.' })
   photoAlt!: string;
 }
 
@@ -67,77 +67,77 @@ export class SentCompanyPhotoType {
   url!: string;
 }
 
-@ObjectType('CompanyBlock', { description: 'A person or a place of the company page, as staff fill it in.' })
+@ObjectType('CompanyBlock', { description: 'A person or a place of the company page, as staff edit it.' })
 export class CompanyBlockType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => CompanyBlockKind, { description: 'What it shows.' })
+  @Field(() => CompanyBlockKind, { description: 'Kind of the block.' })
   kind!: CompanyBlockKind;
 
-  @Field(() => CompanyBlockTextType, { description: 'In Korean.' })
+  @Field(() => CompanyBlockTextType, { description: 'Korean text.' })
   ko!: CompanyBlockTextType;
 
   @Field(() => CompanyBlockTextType, {
     nullable: true,
-    description: 'In English; null where it is not translated, and English pages show the Korean.',
+    description: 'English text; null if not translated: English pages then show the Korean text.',
   })
   en!: CompanyBlockTextType | null;
 
-  @Field(() => SentCompanyPhotoType, { nullable: true, description: 'Its photo; null for none.' })
+  @Field(() => SentCompanyPhotoType, { nullable: true, description: 'Its photo; null if there is none.' })
   photo!: SentCompanyPhotoType | null;
 
-  @Field(() => Int, { description: 'Rises with each change; a change states the version that it was made on.' })
+  @Field(() => Int, { description: 'Increases with each change; a change must name the version that it is based on.' })
   version!: number;
 }
 
-@InputType({ description: 'What a block of the company page says in one language.' })
+@InputType({ description: 'Text of a block of the company page in one language.' })
 export class CompanyBlockTextInput implements CompanyBlockText {
   @Field(() => String, { description: `Name of the person or the place, ${longest('name')}.` })
   name!: string;
 
   @Field(() => String, {
     defaultValue: '',
-    description: `What a person does, up to ${maximumCompanyText('PERSON', 'role')} characters. Empty for a place.`,
+    description: `Role of a person, up to ${maximumCompanyText('PERSON', 'role')} characters. Empty for a place.`,
   })
   role!: string;
 
   @Field(() => String, {
-    description: `A sentence about a person, or about a place with line breaks; ${longest('text')}.`,
+    description: `One sentence about a person, or text with line breaks about a place; ${longest('text')}.`,
   })
   text!: string;
 
   @Field(() => String, {
     defaultValue: '',
-    description: `Address of a place, up to ${maximumCompanyText('PLACE', 'address')} characters, or nothing. Empty for a person.`,
+    description: `Address of a place, up to ${maximumCompanyText('PLACE', 'address')} characters; may be empty. Empty for a person.`,
   })
   address!: string;
 
   @Field(() => String, {
     defaultValue: '',
-    description: `What the photo shows, ${longest('photoAlt')}; empty where that tells nothing.`,
+    description: `Alternative text of the photo, ${longest('photoAlt')}; empty if it is decorative.`,
   })
   photoAlt!: string;
 }
 
 @InputType({ description: 'A block of the company page.' })
 class CompanyBlockInput {
-  @Field(() => CompanyBlockTextInput, { description: 'In Korean.' })
+  @Field(() => CompanyBlockTextInput, { description: 'Korean text.' })
   ko!: CompanyBlockTextInput;
 
   @Field(() => CompanyBlockTextInput, {
     nullable: true,
-    description: 'In English, whole; null or empty where it is not translated.',
+    description: 'English text, complete; null or empty if not translated.',
   })
   en?: CompanyBlockTextInput | null;
 
-  @Field(() => ID, { nullable: true, description: 'The photo, as its upload named it; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'The photo, by the id of its upload; null for no photo.' })
   photoId?: string | null;
 }
 
 @InputType({ description: 'A new person or place of the company page.' })
 export class CreateCompanyBlockInput extends CompanyBlockInput {
-  @Field(() => CompanyBlockKind, { description: 'What it shows.' })
+  @Field(() => CompanyBlockKind, { description: 'Kind of the block.' })
   kind!: CompanyBlockKind;
 
   @IdempotencyKeyField()
@@ -149,34 +149,34 @@ export class UpdateCompanyBlockInput extends CompanyBlockInput {
   @Field(() => ID, { description: 'The block.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version that the caller saw; refused when it is another one by now.' })
+  @Field(() => Int, { description: 'The version that the caller saw; refused if it has changed since.' })
   version!: number;
 }
 
-@InputType({ description: 'A block of the company page that goes before or behind its neighbour.' })
+@InputType({ description: 'A block of the company page to move by one position.' })
 export class MoveCompanyBlockInput {
   @Field(() => ID, { description: 'The block.' })
   id!: string;
 
-  @Field(() => MoveDirection, { description: 'Where it goes; at either end it stays.' })
+  @Field(() => MoveDirection, { description: 'Direction; a block at the end of the list stays there.' })
   direction!: MoveDirection;
 }
 
-@InputType({ description: 'A block of the company page that goes.' })
+@InputType({ description: 'The block of the company page to delete.' })
 export class DeleteCompanyBlockInput {
   @Field(() => ID, { description: 'The block.' })
   id!: string;
 }
 
-@ObjectType({ description: 'The block stands where it was wanted.' })
+@ObjectType({ description: 'The block was moved.' })
 export class CompanyBlockMoved {
-  @Field(() => [CompanyBlockType], { description: 'All blocks, by kind in their order.' })
+  @Field(() => [CompanyBlockType], { description: 'All blocks, sorted by kind, then by position.' })
   companyBlocks!: CompanyBlockType[];
 }
 
 @ObjectType({ description: 'The block is gone.' })
 export class CompanyBlockDeleted {
-  @Field(() => ID, { description: 'The block that was.' })
+  @Field(() => ID, { description: 'Id of the deleted block.' })
   id!: string;
 }
 

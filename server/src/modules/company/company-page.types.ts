@@ -4,28 +4,30 @@ import { LanguageEnum } from '../../common/market.types.ts';
 
 @ObjectType('CompanyPhoto', { description: 'A photo of the company page.' })
 export class CompanyPhotoType {
-  @Field(() => String, { description: 'Path below the shop address; the content behind it never changes.' })
+  @Field(() => String, { description: 'Path below the shop address; its content never changes.' })
   url!: string;
 
-  @Field(() => String, { description: 'What is seen, in the language of the request; empty where it tells nothing.' })
+  @Field(() => String, {
+    description: 'Alternative text in the language of the request; empty if the photo is decorative.',
+  })
   alt!: string;
 
-  @Field(() => Int, { description: 'Pixels across.' })
+  @Field(() => Int, { description: 'Width in pixels.' })
   width!: number;
 
-  @Field(() => Int, { description: 'Pixels from top to bottom.' })
+  @Field(() => Int, { description: 'Height in pixels.' })
   height!: number;
 
-  @Field(() => String, { description: 'The photo at its widths, as the `srcset` attribute takes it.' })
+  @Field(() => String, { description: 'Value of the `srcset` attribute.' })
   srcSet!: string;
 
   @Field(() => String, {
     description:
-      'The same as AVIF, for a `source` element before the image; empty in the first seconds after an upload.',
+      'The `srcset` as AVIF, for a `source` element before the image; empty in the first seconds after an upload.',
   })
   avifSrcSet!: string;
 
-  @Field(() => String, { description: 'Average colour as `#rrggbb`, to be shown until the photo is there.' })
+  @Field(() => String, { description: 'Average colour as `#rrggbb`, shown until the photo has loaded.' })
   placeholder!: string;
 }
 
@@ -33,7 +35,7 @@ export class CompanyPhotoType {
   description: 'One of the people of the company, in the language of the request or in Korean.',
 })
 export class TeamMemberType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'Their name.' })
@@ -45,35 +47,35 @@ export class TeamMemberType {
   @Field(() => String, { description: 'One sentence about them.' })
   text!: string;
 
-  @Field(() => CompanyPhotoType, { nullable: true, description: 'Their photo; null where there is none.' })
+  @Field(() => CompanyPhotoType, { nullable: true, description: 'Their photo; null if there is none.' })
   photo!: CompanyPhotoType | null;
 
-  @Field(() => LanguageEnum, { description: 'The language of all of it: Korean where there is no translation.' })
+  @Field(() => LanguageEnum, { description: 'Language of the texts: Korean if there is no translation.' })
   language!: Language;
 
-  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
+  @Field(() => Boolean, { description: 'Whether it is a sample. Never in production.' })
   isSample!: boolean;
 }
 
 @ObjectType('CompanyPlace', {
-  description: 'A place where the company works, in the language of the request or in Korean.',
+  description: 'A place where the company works, in the language of the request if translated, else in Korean.',
 })
 export class CompanyPlaceType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'Its name.' })
   name!: string;
 
-  @Field(() => String, { description: 'About it, with line breaks.' })
+  @Field(() => String, { description: 'Description, with line breaks.' })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its address; null where it is not said.' })
+  @Field(() => String, { nullable: true, description: 'Its address; null if not given.' })
   address!: string | null;
 
-  @Field(() => LanguageEnum, { description: 'The language of all of it: Korean where there is no translation.' })
+  @Field(() => LanguageEnum, { description: 'Language of the texts: Korean if there is no translation.' })
   language!: Language;
 
-  @Field(() => CompanyPhotoType, { nullable: true, description: 'A photo of it; null where there is none.' })
+  @Field(() => CompanyPhotoType, { nullable: true, description: 'Its photo; null if there is none.' })
   photo!: CompanyPhotoType | null;
 }

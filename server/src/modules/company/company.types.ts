@@ -8,7 +8,7 @@ export class RegistrationNumberType {
   @Field(() => String, { description: 'The number.' })
   number!: string;
 
-  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
+  @Field(() => Boolean, { description: 'Whether it is a sample. Never in production.' })
   isSample!: boolean;
 }
 
@@ -21,14 +21,14 @@ export class RegistrationsType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the claims of the store rest on; null where nothing is set.',
+    description: 'What the claims of the store rest on; null if nothing is set.',
   })
   basis!: string | null;
 }
 
-@ObjectType('PressRelease', { description: 'News of the shop for the press, in the language of the request.' })
+@ObjectType('PressRelease', { description: 'A press release, in the language of the request.' })
 export class PressReleaseType {
-  @Field(() => String, { description: 'Day of publication, as 2021-11-15.' })
+  @Field(() => String, { description: 'Date of publication, such as 2021-11-15.' })
   date!: string;
 
   @Field(() => String, { description: 'Its title.' })
@@ -37,7 +37,7 @@ export class PressReleaseType {
   @Field(() => String, { description: 'What happened.' })
   text!: string;
 
-  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
+  @Field(() => Boolean, { description: 'Whether it is a sample. Never in production.' })
   isSample!: boolean;
 }
 
@@ -49,6 +49,6 @@ export class TestimonialType {
   @Field(() => String, { description: 'Place and role of who said it.' })
   speaker!: string;
 
-  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
+  @Field(() => Boolean, { description: 'Whether it is a sample. Never in production.' })
   isSample!: boolean;
 }

@@ -3,8 +3,8 @@ import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-ty
 export const ComposedEmailError = createErrorType('ComposedEmail', {
   ORDER_NOT_FOUND: 'No such order.',
   NO_ADDRESS: 'The order has no email address.',
-  BUYER_ERASED: 'Its buyer has deleted their account.',
-  ADDRESS_SUPPRESSED: 'The email provider delivers nothing to its address.',
+  BUYER_ERASED: 'The buyer has deleted their account.',
+  ADDRESS_SUPPRESSED: 'The email provider suppresses emails to the address.',
   TOO_MANY_REQUESTS,
 });
 export type ComposedEmailError = InstanceType<typeof ComposedEmailError>;

@@ -44,7 +44,7 @@ export class ComposedEmailResolver {
 
   @Allow('email:send')
   @Mutation(() => SendComposedEmailResult, {
-    description: 'Sends the buyer of an order an email that staff have written; limited per member of staff.',
+    description: 'Sends an email by staff to the buyer of an order; limited per staff member.',
   })
   async sendComposedEmail(
     @Arg('input', () => SendComposedEmailInput, { description: 'The email.' }) input: SendComposedEmailInput,

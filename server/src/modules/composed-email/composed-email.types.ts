@@ -7,7 +7,7 @@ import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { ComposedEmailError } from './composed-email.errors.ts';
 import { EmailDraftInput } from './email-template.types.ts';
 
-@InputType({ description: 'An email to the buyer of an order that is being written.' })
+@InputType({ description: 'A draft of an email to the buyer of an order.' })
 export class ComposedEmailPreviewInput extends EmailDraftInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -22,7 +22,7 @@ export class SendComposedEmailInput extends ComposedEmailPreviewInput {
   idempotencyKey?: string | null;
 }
 
-@ObjectType({ description: 'The email is in the outbox, among the emails of its order.' })
+@ObjectType({ description: 'The email is in the outbox.' })
 export class ComposedEmailQueued {
   @Field(() => EmailType, { description: 'The email.' })
   email!: EmailType;

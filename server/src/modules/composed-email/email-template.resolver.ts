@@ -53,7 +53,7 @@ export class EmailTemplateResolver {
   }
 
   @Allow('emailTemplate:write')
-  @Mutation(() => SaveEmailTemplateResult, { description: 'Adds a template of emails.' })
+  @Mutation(() => SaveEmailTemplateResult, { description: 'Creates an email template.' })
   async createEmailTemplate(
     @Arg('input', () => CreateEmailTemplateInput, { description: 'The template.' }) input: CreateEmailTemplateInput,
     @Ctx() context: ComposedEmailContext,
@@ -63,7 +63,7 @@ export class EmailTemplateResolver {
   }
 
   @Allow('emailTemplate:write')
-  @Mutation(() => SaveEmailTemplateResult, { description: 'Changes a template of emails; what was sent stays.' })
+  @Mutation(() => SaveEmailTemplateResult, { description: 'Changes an email template; emails already sent stay.' })
   async updateEmailTemplate(
     @Arg('input', () => UpdateEmailTemplateInput, { description: 'The template.' }) input: UpdateEmailTemplateInput,
     @Ctx() context: ComposedEmailContext,
@@ -73,7 +73,7 @@ export class EmailTemplateResolver {
   }
 
   @Allow('emailTemplate:write')
-  @Mutation(() => DeleteEmailTemplateResult, { description: 'Deletes a template of emails; what was sent stays.' })
+  @Mutation(() => DeleteEmailTemplateResult, { description: 'Deletes an email template; emails already sent stay.' })
   async deleteEmailTemplate(
     @Arg('input', () => DeleteEmailTemplateInput, { description: 'The template.' }) { id }: DeleteEmailTemplateInput,
     @Ctx() context: ComposedEmailContext,

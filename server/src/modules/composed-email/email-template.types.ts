@@ -10,7 +10,7 @@ import { EmailTemplateError } from './email-template.errors.ts';
 
 const PLACES = PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 
-@ObjectType('EmailDraft', { description: 'What staff write of an email, with its places not filled in yet.' })
+@ObjectType('EmailDraft', { description: 'An email text by staff, with its placeholders.' })
 export class EmailDraftType {
   @Field(() => String, { description: 'Subject.' })
   subject!: string;
@@ -19,27 +19,27 @@ export class EmailDraftType {
   text!: string;
 }
 
-@ObjectType('EmailTemplate', { description: 'A text that staff begin emails with.' })
+@ObjectType('EmailTemplate', { description: 'A template for composed emails.' })
 export class EmailTemplateType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => String, { description: 'What staff call it.' })
+  @Field(() => String, { description: 'Name, for staff.' })
   name!: string;
 
-  @Field(() => EmailDraftType, { description: 'In Korean.' })
+  @Field(() => EmailDraftType, { description: 'Korean text.' })
   ko!: EmailDraftType;
 
   @Field(() => EmailDraftType, { description: 'In English.' })
   en!: EmailDraftType;
 
-  @Field(() => Int, { description: 'Rises with each change; a change states the version that it was made on.' })
+  @Field(() => Int, { description: 'Increases with each change; a change must name the version that it is based on.' })
   version!: number;
 }
 
-@InputType({ description: 'What staff write of an email.' })
+@InputType({ description: 'An email text by staff.' })
 export class EmailDraftInput {
-  @Field(() => String, { description: `On one line, up to ${MAXIMUM_SUBJECT_LENGTH} characters.` })
+  @Field(() => String, { description: `Subject on one line, up to ${MAXIMUM_SUBJECT_LENGTH} characters.` })
   subject!: string;
 
   @Field(() => String, {
@@ -50,17 +50,17 @@ export class EmailDraftInput {
 
 @InputType({ description: 'A template of emails.' })
 class EmailTemplateInput {
-  @Field(() => String, { description: `Unlike all others, up to ${MAXIMUM_TEMPLATE_NAME_LENGTH} characters.` })
+  @Field(() => String, { description: `Unique name, up to ${MAXIMUM_TEMPLATE_NAME_LENGTH} characters.` })
   name!: string;
 
-  @Field(() => EmailDraftInput, { description: 'In Korean.' })
+  @Field(() => EmailDraftInput, { description: 'Korean text.' })
   ko!: EmailDraftInput;
 
   @Field(() => EmailDraftInput, { description: 'In English.' })
   en!: EmailDraftInput;
 }
 
-@InputType({ description: 'A new template of emails.' })
+@InputType({ description: 'A new email template.' })
 export class CreateEmailTemplateInput extends EmailTemplateInput {}
 
 @InputType({ description: 'A change of a template of emails.' })
@@ -68,19 +68,19 @@ export class UpdateEmailTemplateInput extends EmailTemplateInput {
   @Field(() => ID, { description: 'The template.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version that the caller saw; refused when it is another one by now.' })
+  @Field(() => Int, { description: 'The version that the caller saw; refused if it has changed since.' })
   version!: number;
 }
 
-@InputType({ description: 'A template of emails that is needed no more.' })
+@InputType({ description: 'The email template to delete.' })
 export class DeleteEmailTemplateInput {
   @Field(() => ID, { description: 'The template.' })
   id!: string;
 }
 
-@ObjectType({ description: 'The template is kept.' })
+@ObjectType({ description: 'The template was saved.' })
 export class EmailTemplateSaved {
-  @Field(() => EmailTemplateType, { description: 'The template as it is now.' })
+  @Field(() => EmailTemplateType, { description: 'The template after the change.' })
   emailTemplate!: EmailTemplateType;
 }
 

@@ -51,19 +51,19 @@ export class DepositResolver {
 
   @FieldResolver(() => [BankType], {
     description:
-      'For staff: the accounts into which a deposit of it can have come; empty for shoppers and other payments.',
+      'For staff: accounts that may have received its deposit; empty for shoppers and for other payment methods.',
   })
   depositBanks(@Root() { record }: OrderType, @Ctx() context: DepositContext): BankType[] {
     return presentDepositBanks(record, readingOf(context));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the caller may record a deposit of it; false for shoppers.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may record a deposit for it; false for shoppers.' })
   isDepositRecordable(@Root() { record }: OrderType, @Ctx() context: DepositContext): boolean {
     return readingOf(context).isStaff && whyNotTaken(record) === null;
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the caller may set until when its deposit is awaited; false for shoppers.',
+    description: 'Whether the caller may change the due date of its deposit; false for shoppers.',
   })
   isPaymentDueEditable(@Root() { record }: OrderType, @Ctx() context: DepositContext): boolean {
     return readingOf(context).isStaff && isDueEditable(record);
@@ -72,7 +72,7 @@ export class DepositResolver {
   @Allow('order:recordPayment')
   @Mutation(() => UpdateOrderResult, {
     description:
-      'Records a deposit in the books, of which an order may have several. The buyer is told once the order is paid.',
+      'Records a deposit in the ledger; an order may have several. The buyer is notified once the order is paid.',
   })
   async recordDeposit(
     @Arg('input', () => RecordDepositInput, { description: 'The deposit.' }) input: RecordDepositInput,
@@ -96,7 +96,7 @@ export class DepositResolver {
 
   @Allow('order:recordPayment')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Takes a deposit that was recorded by mistake out of the books, by an entry of its own.',
+    description: 'Removes a deposit that was recorded by mistake, by a ledger entry of its own.',
   })
   async removeDeposit(
     @Arg('input', () => RemoveDepositInput, { description: 'The deposit.' }) input: RemoveDepositInput,
@@ -108,7 +108,7 @@ export class DepositResolver {
 
   @Allow('order:recordPayment')
   @Mutation(() => RequestDepositRestResult, {
-    description: 'Asks the buyer by email for the rest of a deposit that falls short; limited per order.',
+    description: 'Asks the buyer by email for the missing rest of a deposit; limited per order.',
   })
   async requestDepositRest(
     @Arg('input', () => RequestDepositRestInput, { description: 'The order.' }) {
@@ -124,7 +124,7 @@ export class DepositResolver {
   @Allow('order:confirm')
   @Mutation(() => UpdateOrderResult, {
     description:
-      'Sets until when the deposit of an order is awaited. Unless something has come, it is cancelled then; the buyer is reminded a day before.',
+      "Sets the due date of an order's deposit. If nothing has arrived by then, the order is cancelled; the buyer is reminded a day before.",
   })
   async updatePaymentDue(
     @Arg('input', () => UpdatePaymentDueInput, { description: 'The order and the day.' })
@@ -140,7 +140,7 @@ export class DepositResolver {
 export class OrderDepositResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who recorded it, for staff; null for shoppers, and when the account is gone.',
+    description: 'Who recorded it, for staff; null for shoppers, or if the account was deleted.',
   })
   author(@Root() { by }: OrderDepositType, @Ctx() context: DepositContext): Promise<string | null> {
     return nameForStaff(by, context);
@@ -149,7 +149,7 @@ export class OrderDepositResolver {
 
 @Resolver(() => DepositRemovalType)
 export class DepositRemovalResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Who took it out; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Who removed it; null if the account was deleted.' })
   author(@Root() { by }: DepositRemovalType, @Ctx() context: DepositContext): Promise<string | null> {
     return nameForStaff(by, context);
   }

@@ -4,39 +4,39 @@ import { LocalDate, MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { OrderError } from '../order/index.ts';
 
-@ObjectType('DepositRemoval', { description: 'That a deposit was recorded by mistake.' })
+@ObjectType('DepositRemoval', { description: 'Removal of a deposit that was recorded by mistake.' })
 export class DepositRemovalType {
-  @Field(() => String, { description: 'Why, as typed by staff.' })
+  @Field(() => String, { description: 'The reason that staff gave.' })
   reason!: string;
 
-  @Field(() => Date, { description: 'When it was taken out.' })
+  @Field(() => Date, { description: 'When it was removed.' })
   at!: Date;
 
   /** Not in the API, which names them. */
   by!: string;
 }
 
-@ObjectType('OrderDeposit', { description: 'A transfer into an account of the shop.' })
+@ObjectType('OrderDeposit', { description: 'A bank transfer to an account of the shop.' })
 export class OrderDepositType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => MoneyType, { description: 'How much.' })
   amount!: MoneyType;
 
-  @Field(() => LocalDate, { description: 'The day on which it came.' })
+  @Field(() => LocalDate, { description: 'The day on which it arrived.' })
   receivedOn!: string;
 
-  @Field(() => String, { description: 'The name that the transfer carries.' })
+  @Field(() => String, { description: 'Depositor name of the transfer.' })
   depositorName!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The bank of the account; null for one that is not known any more.',
+    description: 'The bank of the account; null if the account is no longer known.',
   })
   bankName!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it was recorded from a line of a bank statement.' })
+  @Field(() => Boolean, { description: 'Whether it was recorded from a bank statement line.' })
   isFromStatement!: boolean;
 
   @Field(() => Date, { description: 'When it was recorded.' })
@@ -44,11 +44,11 @@ export class OrderDepositType {
 
   @Field(() => DepositRemovalType, {
     nullable: true,
-    description: 'Set where it was recorded by mistake: it does not count. Shoppers do not see such deposits.',
+    description: 'Set if it was recorded by mistake, and therefore does not count. Shoppers do not see such deposits.',
   })
   removal!: DepositRemovalType | null;
 
-  @Field(() => Boolean, { description: 'Whether the caller may take it out; false for shoppers.' })
+  @Field(() => Boolean, { description: 'Whether the caller may remove it; false for shoppers.' })
   isRemovable!: boolean;
 
   /** Not in the API, which names them to staff. */
@@ -66,7 +66,7 @@ export class RecordDepositInput {
   @Field(() => LocalDate, { description: 'The day on which it came, from that of the order to today.' })
   receivedOn!: string;
 
-  @Field(() => String, { description: 'The name that the transfer carries.' })
+  @Field(() => String, { description: 'Depositor name of the transfer.' })
   depositorName!: string;
 
   @Field(() => String, { description: 'The account, by the id of its bank.' })
@@ -75,7 +75,7 @@ export class RecordDepositInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many `deposits` of the order the caller saw, those taken out again counted in: where there are more by now, nothing is recorded. Null where nobody looked.',
+      'How many `deposits` of the order the caller saw, those taken out again counted in: where there are more by now, nothing is recorded. Null if nobody looked.',
   })
   expectedDeposits?: number | null;
 
@@ -108,9 +108,9 @@ export class RequestDepositRestInput {
   orderNumber!: string;
 }
 
-@ObjectType({ description: 'The buyer is asked for the rest.' })
+@ObjectType({ description: 'The buyer was asked for the rest.' })
 export class DepositRestRequested {
-  @Field(() => String, { description: 'Where the email goes.' })
+  @Field(() => String, { description: 'Address that the email goes to.' })
   email!: string;
 }
 

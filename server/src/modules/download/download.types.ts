@@ -3,45 +3,45 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(DownloadKind, {
   name: 'DownloadKind',
-  description: 'What a document to download is.',
+  description: 'Kind of document.',
   valuesConfig: {
-    TEST_REPORT: { description: 'The report of a test.' },
-    CERTIFICATE: { description: 'A certificate, without a test of its own.' },
+    TEST_REPORT: { description: 'A test report.' },
+    CERTIFICATE: { description: 'A certificate, without its own test.' },
   },
 });
 
-@ObjectType('Download', { description: 'A document to download, a PDF.' })
+@ObjectType('Download', { description: 'A PDF document to download.' })
 export class DownloadType {
-  @Field(() => String, { description: 'Its file name; the same in all languages.' })
+  @Field(() => String, { description: 'File name; the same in all languages.' })
   file!: string;
 
   @Field(() => String, { description: 'Path below the shop address.' })
   url!: string;
 
-  @Field(() => String, { description: 'What it is, in the language of the request.' })
+  @Field(() => String, { description: 'Title in the language of the request.' })
   title!: string;
 
   @Field(() => Int, { description: 'Size of the file.' })
   bytes!: number;
 
-  @Field(() => DownloadKind, { description: 'What it is.' })
+  @Field(() => DownloadKind, { description: 'Kind of document.' })
   kind!: DownloadKind;
 
-  @Field(() => String, { description: 'Who has tested or certified.' })
+  @Field(() => String, { description: 'Organisation that tested or certified.' })
   issuer!: string;
 
-  @Field(() => String, { description: 'Day of the document, as 2021-12-08.' })
+  @Field(() => String, { description: 'Date of the document, such as 2021-12-08.' })
   issuedOn!: string;
 
-  @Field(() => String, { description: 'Its number at the issuer.' })
+  @Field(() => String, { description: "The issuer's document number." })
   number!: string;
 
-  @Field(() => String, { nullable: true, description: 'How it was tested; null for a certificate.' })
+  @Field(() => String, { nullable: true, description: 'Test method; null for a certificate.' })
   method!: string | null;
 
-  @Field(() => String, { description: 'What was found or certified, in a sentence.' })
+  @Field(() => String, { description: 'The result or certification, in one sentence.' })
   finding!: string;
 
-  @Field(() => Boolean, { description: 'It came with the shop and proves nothing. Never in production.' })
+  @Field(() => Boolean, { description: 'Whether it is a sample that proves nothing. Never in production.' })
   isSample!: boolean;
 }

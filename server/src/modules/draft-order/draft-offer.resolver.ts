@@ -70,7 +70,7 @@ export class DraftOfferResolver {
 
   @Allow('public')
   @Mutation(() => StartDraftOrderPaymentResult, {
-    description: 'Starts the payment of a draft order. Calling it again, from any tab, goes on with the same payment.',
+    description: 'Starts the payment of a draft order. Calling it again, from any tab, resumes the same payment.',
   })
   startDraftOrderPayment(
     @Arg('input', () => StartDraftOrderPaymentInput, { description: 'The link.' }) {
@@ -92,7 +92,8 @@ export class DraftOfferResolver {
 
   @Allow('public')
   @Mutation(() => CompleteDraftOrderPaymentResult, {
-    description: 'Looks at the payment of a draft order and places the order if it succeeded. Safe to call repeatedly.',
+    description:
+      'Checks the payment of a draft order and places the order if it succeeded; safe to call any number of times.',
   })
   completeDraftOrderPayment(
     @Arg('input', () => CompleteDraftOrderPaymentInput, { description: 'The link.' }) {

@@ -12,7 +12,7 @@ import { AddressType, OrderLineType } from '../purchase/index.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
 import { DraftOrderAmountsType } from './draft-order.types.ts';
 
-@ObjectType('DraftOrderOffer', { description: 'A draft order, as whoever has its link reads it.' })
+@ObjectType('DraftOrderOffer', { description: 'A draft order, as the holder of its link sees it.' })
 export class DraftOrderOfferType {
   @Field(() => String, { description: 'Number of the draft.' })
   number!: string;
@@ -20,38 +20,38 @@ export class DraftOrderOfferType {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => DraftOrderKind, { description: 'What it is made for.' })
+  @Field(() => DraftOrderKind, { description: 'Its purpose.' })
   kind!: DraftOrderKind;
 
   @Field(() => DraftOrderStatus, {
-    description: 'How far it is; SENT can be paid. EXPIRED from the end of its link on.',
+    description: 'Status: SENT can be paid; EXPIRED once the link has expired.',
   })
   status!: DraftOrderStatus;
 
-  @Field(() => AddressType, { nullable: true, description: 'Where it goes; null once it can no longer be paid.' })
+  @Field(() => AddressType, { nullable: true, description: 'Delivery address; null once it can no longer be paid.' })
   address!: AddressType | null;
 
   @Field(() => [OrderLineType], { description: 'Its products, at most 100.' })
   lines!: OrderLineType[];
 
-  @Field(() => DraftOrderAmountsType, { description: 'What it comes to.' })
+  @Field(() => DraftOrderAmountsType, { description: 'Its totals.' })
   amounts!: DraftOrderAmountsType;
 
   @Field(() => String, { nullable: true, description: 'The order whose goods it replaces; null for a sale.' })
   originalNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The return that it settles; null for others.' })
+  @Field(() => String, { nullable: true, description: 'The return that it settles; null if it settles none.' })
   returnNumber!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the link ends.' })
+  @Field(() => Date, { nullable: true, description: 'When the link expires.' })
   expiresAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Number of the order that was made of it; null before.' })
+  @Field(() => String, { nullable: true, description: 'Number of the order that was placed from it; null before.' })
   orderNumber!: string | null;
 
   @Field(() => CardProviderType, {
     nullable: true,
-    description: 'Who takes the card; null where the shop takes none.',
+    description: 'Provider that takes the card; null if the shop takes no cards.',
   })
   cardProvider!: CardProviderType | null;
 }
@@ -62,7 +62,7 @@ export class StartDraftOrderPaymentInput {
   token!: string;
 }
 
-@InputType({ description: 'The link of the draft order whose payment is looked at.' })
+@InputType({ description: 'The link of the draft order whose payment is checked.' })
 export class CompleteDraftOrderPaymentInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;
@@ -70,10 +70,10 @@ export class CompleteDraftOrderPaymentInput {
 
 @ObjectType({ description: 'The payment of a draft order waits for a card.' })
 export class DraftOrderPaymentStarted {
-  @Field(() => String, { description: 'Lets the browser confirm this payment and nothing else.' })
+  @Field(() => String, { description: 'Lets the browser confirm this payment, and nothing else.' })
   clientSecret!: string;
 
-  @Field(() => DraftOrderOfferType, { description: 'What is paid.' })
+  @Field(() => DraftOrderOfferType, { description: 'The draft order to pay.' })
   offer!: DraftOrderOfferType;
 }
 

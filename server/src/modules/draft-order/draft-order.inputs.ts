@@ -16,17 +16,17 @@ export class DraftOrderLineInput {
 
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'What was agreed for one, 0 or more; the listed price where it is left out.',
+    description: 'Agreed unit price, 0 or more; the listed price if omitted.',
   })
   agreedPrice?: number | null;
 }
 
-@InputType({ description: 'What staff have agreed with a customer; the whole of it.' })
+@InputType({ description: 'Complete contents of a draft order.' })
 export class DraftOrderContentsInput extends BuyerNotesInput {
   @Field(() => LanguageEnum, { description: 'The language of its emails.' })
   language!: Language;
 
-  @Field(() => ID, { nullable: true, description: 'The member it is for; left out for whoever is none.' })
+  @Field(() => ID, { nullable: true, description: 'The member it is for; omitted for a guest.' })
   userId?: string | null;
 
   @Field(() => String, { description: 'Email of the customer; may be empty until it is sent.' })
@@ -35,64 +35,65 @@ export class DraftOrderContentsInput extends BuyerNotesInput {
   @Field(() => String, { description: 'Phone of the customer; may be empty until it is sent.' })
   phone!: string;
 
-  @Field(() => AddressInput, { nullable: true, description: 'Where it goes; may be left out until it is sent.' })
+  @Field(() => AddressInput, { nullable: true, description: 'Delivery address; optional until it is sent.' })
   address?: AddressInput | null;
 
-  @Field(() => [DraftOrderLineInput], { description: 'Its products, each once, at most 100.' })
+  @Field(() => [DraftOrderLineInput], { description: 'Its products, each once, at most 100 lines.' })
   lines!: DraftOrderLineInput[];
 
-  @Field(() => ShippingOption, { nullable: true, description: 'Way of shipping; the default when left out.' })
+  @Field(() => ShippingOption, { nullable: true, description: "Shipping method; the store's default if omitted." })
   shippingOption?: ShippingOption | null;
 
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'What was agreed for shipping, 0 or more; the listed price where it is left out.',
+    description: 'Agreed price of shipping, 0 or more; the listed price if omitted.',
   })
   agreedShipping?: number | null;
 
-  @Field(() => DraftPayment, { description: 'How it is paid; DEPOSIT in Korea only.' })
+  @Field(() => DraftPayment, { description: 'Its payment method; DEPOSIT in Korea only.' })
   payment!: DraftPayment;
 
-  @Field(() => String, { nullable: true, description: 'Deposits: id of an account of the shop.' })
+  @Field(() => String, { nullable: true, description: "Deposits: id of one of the shop's bank accounts." })
   bankId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Deposits: the name that the transfer will carry.' })
+  @Field(() => String, { nullable: true, description: 'Deposits: expected depositor name of the transfer.' })
   depositorName?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Deposits: until which day, YYYY-MM-DD, 1 to 90 days from now; the usual time when left out.',
+    description:
+      'Deposits: last day for the transfer, YYYY-MM-DD, 1 to 90 days from now; the usual deadline if omitted.',
   })
   paymentDueOn?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it costs what was agreed, up to 200 characters on one line; needed where anything was agreed.',
+    description: 'Reason for the agreed prices, up to 200 characters on one line; required if any price was agreed.',
   })
   reason?: string | null;
 
-  @Field(() => Int, { description: 'How many days its link lasts, 1 to 30.' })
+  @Field(() => Int, { description: 'Days for which its link is valid, 1 to 30.' })
   expiresInDays!: number;
 }
 
-@InputType({ description: 'A draft order to begin.' })
+@InputType({ description: 'A new draft order.' })
 export class CreateDraftOrderInput {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => DraftOrderKind, { description: 'What it is made for. EXCHANGE comes of returns alone.' })
+  @Field(() => DraftOrderKind, { description: 'Its purpose. Only returns create an EXCHANGE.' })
   kind!: DraftOrderKind;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Number of an order whose customer and goods it begins with; needed for a REPLACEMENT.',
+    description: 'Number of an order whose customer and lines are copied; required for a REPLACEMENT.',
   })
   fromOrder?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Number of a draft order whose contents it begins with.' })
+  @Field(() => String, { nullable: true, description: 'Number of a draft order to copy.' })
   fromDraft?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The member it is for.' })
+  @Field(() => ID, { nullable: true, description: 'The member it is for; null for a guest.' })
   userId?: string | null;
 }
 
@@ -114,7 +115,7 @@ export class SendDraftOrderLinkInput {
   number!: string;
 }
 
-@InputType({ description: 'The draft order to take back.' })
+@InputType({ description: 'The draft order to cancel.' })
 export class CancelDraftOrderInput {
   @Field(() => String, { description: 'Number of the draft.' })
   number!: string;
@@ -133,7 +134,7 @@ export class SendDraftOrderInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'US: whether the suggestion was seen and the address is kept as typed.',
+    description: 'US: whether the buyer saw the suggestion and keeps the address as typed.',
   })
   isKeptAsTyped?: boolean | null;
 

@@ -60,7 +60,7 @@ export interface DraftOrderRecord extends DraftContents {
   createdBy: string;
   updatedAt: Date;
   sentAt: Date | null;
-  /** When its link ends; null where it has none. */
+  /** When its link expires; null if it has no link. */
   expiresAt: Date | null;
   /** Of the units that are held for it. */
   reservationId: Types.ObjectId | null;

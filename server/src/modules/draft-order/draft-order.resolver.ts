@@ -137,7 +137,7 @@ type Subscribing = SubscribeResolverData<unknown, { market: Market }, DraftOrder
 export class DraftOrderResolver {
   @FieldResolver(() => OrderOriginType, {
     nullable: true,
-    description: 'What it was made of by staff; null where a checkout has placed it.',
+    description: 'The draft order that it was placed from; null if a checkout placed it.',
   })
   origin(@Root() { record }: OrderType): OrderOriginType | null {
     return record.origin ?? null;
@@ -168,7 +168,7 @@ export class DraftOrderResolver {
   }
 
   @Allow('draftOrder:read')
-  @Query(() => DraftOrderType, { nullable: true, description: 'One draft order; null where there is none.' })
+  @Query(() => DraftOrderType, { nullable: true, description: 'One draft order; null if there is none.' })
   async draftOrder(
     @Arg('number', () => String, { description: 'Its number, DR-….' }) number: string,
     @Ctx() context: DraftOrderContext,
@@ -185,7 +185,7 @@ export class DraftOrderResolver {
   }
 
   @Allow('draftOrder:write')
-  @Query(() => DraftOrderPreviewResult, { description: 'What a draft order would come to; nothing is written.' })
+  @Query(() => DraftOrderPreviewResult, { description: 'Totals of a draft order; nothing is stored.' })
   async previewDraftOrder(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('contents', () => DraftOrderContentsInput, { description: 'What it is to be.' })
@@ -201,7 +201,7 @@ export class DraftOrderResolver {
   }
 
   @Allow('draftOrder:write')
-  @Mutation(() => SaveDraftOrderResult, { description: 'Begins a draft order, empty or as a copy.' })
+  @Mutation(() => SaveDraftOrderResult, { description: 'Creates a draft order, empty or as a copy.' })
   async createDraftOrder(
     @Arg('input', () => CreateDraftOrderInput, { description: 'What it begins with.' }) input: CreateDraftOrderInput,
     @Ctx() context: DraftOrderContext,
@@ -227,7 +227,7 @@ export class DraftOrderResolver {
   @Allow('draftOrder:write')
   @Mutation(() => SendDraftOrderResult, {
     description:
-      'Sends a draft order: its units are held and its customer gets the link, or the order is placed at once.',
+      'Sends a draft order: its units are held and the customer gets the link, or the order is placed at once.',
   })
   async sendDraftOrder(
     @Arg('input', () => SendDraftOrderInput, { description: 'The draft.' }) input: SendDraftOrderInput,
@@ -247,7 +247,7 @@ export class DraftOrderResolver {
   }
 
   @Allow('draftOrder:write')
-  @Mutation(() => SaveDraftOrderResult, { description: 'Sends the link of a draft order again; limited per draft.' })
+  @Mutation(() => SaveDraftOrderResult, { description: 'Resends the link of a draft order; limited per draft.' })
   async sendDraftOrderLink(
     @Arg('input', () => SendDraftOrderLinkInput, { description: 'The draft.' }) { number }: SendDraftOrderLinkInput,
     @Ctx() context: DraftOrderContext,
@@ -259,7 +259,7 @@ export class DraftOrderResolver {
 
   @Allow('draftOrder:write')
   @Mutation(() => SaveDraftOrderResult, {
-    description: 'Takes a draft order back that nobody has paid: its link is void and its units go back.',
+    description: 'Cancels an unpaid draft order: its link becomes invalid, and its units are released.',
   })
   async cancelDraftOrder(
     @Arg('input', () => CancelDraftOrderInput, { description: 'The draft.' }) { number }: CancelDraftOrderInput,
@@ -278,7 +278,7 @@ export class DraftOrderResolver {
   @Subscription(() => DraftOrderType, {
     subscribe: ({ args, context }: Subscribing) =>
       context.services.draftOrderEvents.subscribe(`draftOrders:${args.market}`),
-    description: 'New and changed draft orders of a store. Ends when events were missed: read the list anew.',
+    description: 'New and changed draft orders of a store. Ends if events were missed: read the list again.',
   })
   draftOrderChanged(
     @Root() draft: DraftOrderRecord,

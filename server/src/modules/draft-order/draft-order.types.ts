@@ -13,64 +13,64 @@ import { DraftOrderError } from './draft-order.errors.ts';
 
 registerEnumType(DraftOrderKind, {
   name: 'DraftOrderKind',
-  description: 'What a draft order is made for.',
+  description: 'Purpose of a draft order.',
   valuesConfig: {
-    SALE: { description: 'Staff sell to a customer, as on the phone or to a business.' },
+    SALE: { description: 'A sale by staff, such as by phone or to a business.' },
     REPLACEMENT: { description: 'Goods of another order are sent once more.' },
-    EXCHANGE: { description: 'Goods that came back are exchanged for others of their kind.' },
+    EXCHANGE: { description: 'Exchange of returned goods for others of their kind.' },
   },
 });
 registerEnumType(DraftOrderStatus, {
   name: 'DraftOrderStatus',
-  description: 'How far a draft order is.',
+  description: 'Status of a draft order.',
   valuesConfig: {
-    OPEN: { description: 'Staff are making it.' },
-    SENT: { description: 'Its customer has the link, and its units are held.' },
-    PLACED: { description: 'It is an order.' },
-    EXPIRED: { description: 'Nobody paid in time; the units went back.' },
-    CANCELLED: { description: 'Staff took it back; the units went back.' },
+    OPEN: { description: 'Staff are preparing it.' },
+    SENT: { description: 'The customer has the link, and the units are held.' },
+    PLACED: { description: 'Its order was placed.' },
+    EXPIRED: { description: 'It was not paid in time; its units were released.' },
+    CANCELLED: { description: 'Staff cancelled it; its units were released.' },
   },
 });
 registerEnumType(DraftPayment, {
   name: 'DraftPayment',
-  description: 'How a draft order is paid.',
+  description: 'Payment method of a draft order.',
   valuesConfig: {
-    LINK: { description: 'By card, on a page whose link the customer gets by email.' },
-    DEPOSIT: { description: 'By a bank transfer that the order waits for; Korea.' },
-    NONE: { description: 'Not at all: everything in it is free.' },
+    LINK: { description: 'Card, on a page that the customer reaches by an emailed link.' },
+    DEPOSIT: { description: 'Bank transfer that the order awaits; Korea.' },
+    NONE: { description: 'No payment: everything in it is free.' },
   },
 });
 
 @ObjectType('DraftOrderLine', { description: 'A product of a draft order.' })
 export class DraftOrderLineType extends OrderLineType {
-  @Field(() => MoneyType, { description: 'What the store asked for it when the draft was last priced.' })
+  @Field(() => MoneyType, { description: 'Listed unit price when the draft was last priced.' })
   listPrice!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What was agreed instead; null for the listed price.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Agreed unit price; null for the listed price.' })
   agreedPrice!: MoneyType | null;
 }
 
-@ObjectType('DraftOrderAmounts', { description: 'What a draft order comes to.' })
+@ObjectType('DraftOrderAmounts', { description: 'Totals of a draft order.' })
 export class DraftOrderAmountsType {
-  @Field(() => MoneyType, { description: 'Of its goods.' })
+  @Field(() => MoneyType, { description: 'Total of the goods.' })
   subtotal!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Of shipping.' })
+  @Field(() => MoneyType, { description: 'Price of shipping.' })
   shipping!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Sales tax on goods and shipping; zero where none is charged.' })
+  @Field(() => MoneyType, { description: 'Sales tax on goods and shipping; zero if untaxed.' })
   tax!: MoneyType;
 
   @Field(() => String, { description: 'Percent, such as `8.875`.' })
   taxRate!: string;
 
-  @Field(() => MoneyType, { description: 'What is to be paid.' })
+  @Field(() => MoneyType, { description: 'Amount to be paid.' })
   total!: MoneyType;
 }
 
-@ObjectType('OrderOrigin', { description: 'What an order was made of that no checkout has placed.' })
+@ObjectType('OrderOrigin', { description: 'The draft order from which an order was placed.' })
 export class OrderOriginType {
-  @Field(() => DraftOrderKind, { description: 'What for.' })
+  @Field(() => DraftOrderKind, { description: 'Purpose of the draft order.' })
   kind!: DraftOrderKind;
 
   @Field(() => String, { description: 'Number of the draft order.' })
@@ -79,16 +79,16 @@ export class OrderOriginType {
   @Field(() => String, { nullable: true, description: 'The order whose goods it replaces; null for a sale.' })
   orderNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The return that it settles; null for others.' })
+  @Field(() => String, { nullable: true, description: 'The return that it settles; null if it settles none.' })
   returnNumber!: string | null;
 }
 
-@ObjectType('DraftOrder', { description: 'An order that staff make for a customer.' })
+@ObjectType('DraftOrder', { description: 'An order that staff prepare for a customer.' })
 export class DraftOrderType extends BuyerNotesType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => String, { description: 'What people read and type: DR-YYMMDD-XXXXXXXX.' })
+  @Field(() => String, { description: 'Number shown to people: DR-YYMMDD-XXXXXXXX.' })
   number!: string;
 
   @Field(() => Market, { description: 'The store.' })
@@ -97,89 +97,89 @@ export class DraftOrderType extends BuyerNotesType {
   @Field(() => LanguageEnum, { description: 'The language of its emails.' })
   language!: Language;
 
-  @Field(() => DraftOrderKind, { description: 'What it is made for.' })
+  @Field(() => DraftOrderKind, { description: 'Its purpose.' })
   kind!: DraftOrderKind;
 
-  @Field(() => DraftOrderStatus, { description: 'How far it is.' })
+  @Field(() => DraftOrderStatus, { description: 'Status.' })
   status!: DraftOrderStatus;
 
-  @Field(() => Int, { description: 'Rises with each change; sent back as expectedVersion.' })
+  @Field(() => Int, { description: 'Increases with each change; sent back as expectedVersion.' })
   version!: number;
 
-  @Field(() => ID, { nullable: true, description: 'The member it is for; null for whoever is none.' })
+  @Field(() => ID, { nullable: true, description: 'The member it is for; null for a guest.' })
   userId!: string | null;
 
-  @Field(() => String, { description: 'Email of the customer; empty while it is not known.' })
+  @Field(() => String, { description: 'Email of the customer; empty if not known yet.' })
   email!: string;
 
-  @Field(() => String, { description: 'Phone of the customer; empty while it is not known.' })
+  @Field(() => String, { description: 'Phone of the customer; empty if not known yet.' })
   phone!: string;
 
-  @Field(() => AddressType, { nullable: true, description: 'Where it goes; null while that is not known.' })
+  @Field(() => AddressType, { nullable: true, description: 'Delivery address; null if not known yet.' })
   address!: AddressType | null;
 
   @Field(() => [DraftOrderLineType], { description: 'Its products, at most 100.' })
   lines!: DraftOrderLineType[];
 
-  @Field(() => ShippingOption, { nullable: true, description: 'Way of shipping; null for the default of the store.' })
+  @Field(() => ShippingOption, { nullable: true, description: "Shipping method; null for the store's default." })
   shippingOption!: ShippingOption | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What was agreed for shipping; null for the listed price.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Agreed price of shipping; null for the listed price.' })
   agreedShipping!: MoneyType | null;
 
-  @Field(() => DraftOrderAmountsType, { description: 'What it comes to.' })
+  @Field(() => DraftOrderAmountsType, { description: 'Its totals.' })
   amounts!: DraftOrderAmountsType;
 
-  @Field(() => DraftPayment, { description: 'How it is paid.' })
+  @Field(() => DraftPayment, { description: 'Its payment method.' })
   payment!: DraftPayment;
 
   @Field(() => [DraftPayment], {
-    description: 'How it can be paid now: by the ways of its store whose keys are set.',
+    description: 'Payment methods available now: those of its store that are configured.',
   })
   offeredPayments!: DraftPayment[];
 
-  @Field(() => String, { description: 'Deposits: id of the account; empty while none is chosen.' })
+  @Field(() => String, { description: 'Deposits: id of the bank account; empty if none is chosen yet.' })
   bankId!: string;
 
-  @Field(() => String, { description: 'Deposits: the name that the transfer will carry.' })
+  @Field(() => String, { description: 'Deposits: expected depositor name of the transfer.' })
   depositorName!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Deposits: until which day, YYYY-MM-DD; null for the time that every deposit has.',
+    description: 'Deposits: last day for the transfer, YYYY-MM-DD; null for the usual deadline.',
   })
   paymentDueOn!: string | null;
 
-  @Field(() => String, { description: 'Why it costs what was agreed; empty where it costs what the store asks.' })
+  @Field(() => String, { description: 'Reason for the agreed prices; empty if it has the listed prices.' })
   reason!: string;
 
-  @Field(() => Int, { description: 'How many days its link lasts once it is sent.' })
+  @Field(() => Int, { description: 'Days for which its link is valid once it is sent.' })
   expiresInDays!: number;
 
   @Field(() => String, { nullable: true, description: 'The order whose goods it replaces; null for a sale.' })
   originalNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The return that it settles; null for others.' })
+  @Field(() => String, { nullable: true, description: 'The return that it settles; null if it settles none.' })
   returnNumber!: string | null;
 
-  @Field(() => Date, { description: 'When it was begun.' })
+  @Field(() => Date, { description: 'When it was created.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it was sent; null before.' })
   sentAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its link ends; null where it has none.' })
+  @Field(() => Date, { nullable: true, description: 'When its link expires; null if it has no link.' })
   expiresAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was placed, cancelled or has expired; null before.' })
+  @Field(() => Date, { nullable: true, description: 'When it was placed, cancelled or expired; null before.' })
   endedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Number of the order that was made of it; null before.' })
+  @Field(() => String, { nullable: true, description: 'Number of the order that was placed from it; null before.' })
   orderNumber!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Path of the page that takes its payment, for whoever sends it another way; null unless it is SENT.',
+    description: 'Path of its payment page, to pass on by other means than email; null unless it is SENT.',
   })
   paymentPath!: string | null;
 }
@@ -193,53 +193,58 @@ export const DraftOrderConnection = createNumberedConnectionType(
 
 @ObjectType({ description: 'The draft order is saved.' })
 export class DraftOrderSaved {
-  @Field(() => DraftOrderType, { description: 'The draft as it is now.' })
+  @Field(() => DraftOrderType, { description: 'The draft order after the change.' })
   draftOrder!: DraftOrderType;
 }
 
-@ObjectType('DraftOrderPreview', { description: 'What a draft order would come to; nothing is written.' })
+@ObjectType('DraftOrderPreview', { description: 'Totals of a draft order; nothing is stored.' })
 export class DraftOrderPreviewType {
-  @Field(() => [DraftOrderLineType], { description: 'Its products at their prices.' })
+  @Field(() => [DraftOrderLineType], { description: 'Its lines with their prices.' })
   lines!: DraftOrderLineType[];
 
-  @Field(() => DraftOrderAmountsType, { description: 'What it would come to.' })
+  @Field(() => DraftOrderAmountsType, { description: 'Its totals.' })
   amounts!: DraftOrderAmountsType;
 }
 
-@ObjectType({ description: 'The draft order is sent: its customer pays by the link, or it is an order already.' })
+@ObjectType({
+  description: 'The draft order was sent: the customer pays by the link, or the order was placed at once.',
+})
 export class DraftOrderSent {
-  @Field(() => DraftOrderType, { description: 'The draft as it is now.' })
+  @Field(() => DraftOrderType, { description: 'The draft order after the change.' })
   draftOrder!: DraftOrderType;
 
-  @Field(() => OrderType, { nullable: true, description: 'The order; null where the customer pays by a link first.' })
+  @Field(() => OrderType, {
+    nullable: true,
+    description: 'The order; null if the customer has to pay by the link first.',
+  })
   order!: OrderType | null;
 }
 
-@ObjectType({ description: 'Nothing was sent: prices or the tax have changed, and the total has to be agreed to.' })
+@ObjectType({ description: 'Nothing was sent: prices or the tax changed, and the new total must be accepted.' })
 export class DraftOrderTotalChanged {
-  @Field(() => [DraftOrderLineType], { description: 'Its products at the prices of today.' })
+  @Field(() => [DraftOrderLineType], { description: 'Lines at their current prices.' })
   lines!: DraftOrderLineType[];
 
   @Field(() => DraftOrderAmountsType, {
-    description: 'What it comes to today; its total is sent back as expectedTotal.',
+    description: 'Current totals; send the total back as expectedTotal.',
   })
   amounts!: DraftOrderAmountsType;
 }
 
 @ObjectType({
-  description: 'Nothing was sent: the email belongs to a member, and the draft to nobody. Staff say whose it is.',
+  description: 'Nothing was sent: the email belongs to a member, but the draft names no member. Staff must choose.',
 })
 export class DraftOrderMemberFound {
-  @Field(() => ID, { description: 'The account; a userId of the contents of a draft.' })
+  @Field(() => ID, { description: "The account, for `userId` of the draft's contents." })
   userId!: string;
 
   @Field(() => String, { description: 'Name of the member.' })
   name!: string;
 }
 
-@ObjectType({ description: 'Nothing was sent: the postal service writes the address otherwise.' })
+@ObjectType({ description: 'Nothing was sent: the postal service spells the address differently.' })
 export class DraftOrderAddressSuggested {
-  @Field(() => AddressType, { description: 'The address as the postal service writes it.' })
+  @Field(() => AddressType, { description: 'The address as the postal service spells it.' })
   suggestion!: AddressType;
 }
 

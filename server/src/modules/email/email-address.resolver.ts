@@ -13,8 +13,7 @@ import {
 export class EmailAddressResolver {
   @Allow('email:send')
   @Mutation(() => ReactivateEmailAddressResult, {
-    description:
-      'Has emails sent again to an address whose emails came back. A reader who complained is not asked anew.',
+    description: 'Lifts the suppression of an address whose emails bounced. Not possible if the reader complained.',
   })
   async reactivateEmailAddress(
     @Arg('input', () => ReactivateEmailAddressInput, { description: 'The address.' })

@@ -4,11 +4,11 @@ import { EmailError } from './email.errors.ts';
 
 registerEnumType(BounceKind, {
   name: 'BounceKind',
-  description: 'What the email provider told of an email that it had taken.',
+  description: 'What the email provider reported about a sent email.',
   valuesConfig: {
-    HARD_BOUNCE: { description: 'It came back: there is no such mailbox.' },
-    SOFT_BOUNCE: { description: 'It came back this time: the mailbox is full, or its server was not reached.' },
-    SPAM_COMPLAINT: { description: 'Its reader took it for spam.' },
+    HARD_BOUNCE: { description: 'Rejected for good: the mailbox does not exist.' },
+    SOFT_BOUNCE: { description: 'Rejected this time: the mailbox is full, or its server was unreachable.' },
+    SPAM_COMPLAINT: { description: 'The reader marked it as spam.' },
   },
 });
 
@@ -23,19 +23,19 @@ registerEnumType(SuppressionReason, {
   },
 });
 
-@ObjectType('EmailBounce', { description: 'What the email provider told of an email after it was sent.' })
+@ObjectType('EmailBounce', { description: 'What the email provider reported about a sent email.' })
 export class EmailBounceType {
-  @Field(() => BounceKind, { description: 'What happened.' })
+  @Field(() => BounceKind, { description: 'What was reported.' })
   kind!: BounceKind;
 
   @Field(() => Date, { description: 'When it happened.' })
   at!: Date;
 
-  @Field(() => String, { nullable: true, description: "In the words of the reader's mail server; null for none." })
+  @Field(() => String, { nullable: true, description: "Message of the reader's mail server; null if it sent none." })
   description!: string | null;
 }
 
-@ObjectType('EmailSuppression', { description: 'Why no emails are sent to an address, and since when.' })
+@ObjectType('EmailSuppression', { description: 'Why, and since when, no emails are sent to an address.' })
 export class EmailSuppressionType {
   @Field(() => SuppressionReason, { description: 'Reason.' })
   reason!: SuppressionReason;
@@ -43,31 +43,31 @@ export class EmailSuppressionType {
   @Field(() => Date, { description: 'Since when.' })
   since!: Date;
 
-  @Field(() => String, { nullable: true, description: "In the words of the reader's mail server; null for none." })
+  @Field(() => String, { nullable: true, description: "Message of the reader's mail server; null if it sent none." })
   description!: string | null;
 }
 
-@ObjectType('EmailAddressStatus', { description: 'Whether an address takes emails.' })
+@ObjectType('EmailAddressStatus', { description: 'Whether an address accepts emails.' })
 export class EmailAddressStatusType {
   @Field(() => String, { description: 'The address.' })
   email!: string;
 
   @Field(() => EmailSuppressionType, {
     nullable: true,
-    description: 'Why emails about orders and accounts are not sent to it; null where they are.',
+    description: 'Why emails about orders and accounts are not sent to it; null if they are.',
   })
   suppression!: EmailSuppressionType | null;
 
   @Field(() => EmailSuppressionType, {
     nullable: true,
-    description: 'Why news is not sent to it; null where it is, to those who are on the mailing list.',
+    description: 'Why newsletters are not sent to it; null if they are, to members of the mailing list.',
   })
   newsSuppression!: EmailSuppressionType | null;
 
-  @Field(() => Int, { description: 'How many emails came back lately although the address may take others.' })
+  @Field(() => Int, { description: 'Number of recent emails that soft-bounced.' })
   softBounces!: number;
 
-  @Field(() => Boolean, { description: 'Whether `reactivateEmailAddress` may have emails sent to it again.' })
+  @Field(() => Boolean, { description: 'Whether `reactivateEmailAddress` can lift the suppression.' })
   isReactivatable!: boolean;
 }
 
@@ -78,7 +78,7 @@ export class ReactivateEmailAddressInput {
 }
 
 @ObjectType({
-  description: 'Emails are sent to the address again. Those that failed are not sent by themselves: see `retryEmail`.',
+  description: 'Emails are sent to the address again. Failed emails are not resent automatically: see `retryEmail`.',
 })
 export class EmailAddressReactivated {
   @Field(() => EmailAddressStatusType, { description: 'The address as it is now.' })

@@ -23,7 +23,7 @@ export class EmailLogResolver {
   @Allow('email:read')
   @Query(() => EmailConnection, { description: 'The emails of the outbox, newest first.' })
   async emails(
-    @Arg('status', () => EmailStatus, { nullable: true, description: 'Only those that stand so; all when left out.' })
+    @Arg('status', () => EmailStatus, { nullable: true, description: 'Only those that stand so; all if omitted.' })
     status: EmailStatus | undefined,
     @Arg('to', () => String, { nullable: true, description: 'Only those to this address.' }) to: string | undefined,
     @Args(() => EmailPageArgs) request: EmailPageArgs,
@@ -34,7 +34,7 @@ export class EmailLogResolver {
   }
 
   @Allow('email:read')
-  @Query(() => EmailType, { nullable: true, description: 'One email; null where there is none.' })
+  @Query(() => EmailType, { nullable: true, description: 'One email; null if there is none.' })
   async email(
     @Arg('id', () => ID, { description: 'The email.' }) id: string,
     @Ctx() { services }: EmailContext,
@@ -44,7 +44,7 @@ export class EmailLogResolver {
   }
 
   @Allow('email:send')
-  @Mutation(() => RetryEmailResult, { description: 'Gives an email that failed all its tries again.' })
+  @Mutation(() => RetryEmailResult, { description: 'Queues a failed email again, with all its attempts.' })
   async retryEmail(
     @Arg('input', () => RetryEmailInput, { description: 'The email.' }) { id }: RetryEmailInput,
     @Ctx() context: EmailContext,
@@ -54,14 +54,14 @@ export class EmailLogResolver {
     return Object.assign(new EmailQueued(), { email: presentEmail(record) });
   }
 
-  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether its address takes emails.' })
+  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether its address accepts emails.' })
   async addressStatus(@Root() { to }: EmailType, @Ctx() { loaders }: EmailContext): Promise<EmailAddressStatusType> {
     return presentAddressStatus(to, await loaders.addressStatuses.load(normaliseEmail(to)));
   }
 
   @FieldResolver(() => EmailContentsType, {
     nullable: true,
-    description: 'What it says; null where there is nothing to tell any more.',
+    description: 'Its contents; null if its subject no longer exists.',
   })
   contents(@Root() { stored }: EmailType, @Ctx() { loaders }: EmailContext): Promise<EmailContentsType | null> {
     return loaders.emailContents.load(stored);

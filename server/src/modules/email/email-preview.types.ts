@@ -12,17 +12,17 @@ export interface PreviewedEmail {
   readonly contents: RenderedEmail | null;
 }
 
-@ObjectType({ description: 'An email as it would go out now. Nothing was sent.' })
+@ObjectType({ description: 'An email as it would be sent now. Nothing was sent.' })
 export class EmailPreview {
   @Field(() => String, { description: 'The address it would go to.' })
   to!: string;
 
-  @Field(() => LanguageEnum, { description: "Its reader's language." })
+  @Field(() => LanguageEnum, { description: "The reader's language." })
   language!: Language;
 
   @Field(() => EmailContentsType, {
     nullable: true,
-    description: 'What it would say; null where its reader has switched emails of this kind off.',
+    description: 'Its contents; null if the reader has unsubscribed from emails of this kind.',
   })
   contents!: EmailContentsType | null;
 }

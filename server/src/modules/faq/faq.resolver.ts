@@ -14,7 +14,7 @@ export class FaqResolver {
   @Cacheable()
   @Query(() => [FaqEntryType], { description: "Questions and answers of the request's store in page order." })
   async faqEntries(
-    @Arg('category', () => FaqCategory, { nullable: true, description: 'One tab; all when left out.' })
+    @Arg('category', () => FaqCategory, { nullable: true, description: 'One tab; all if omitted.' })
     category: FaqCategory | undefined,
     @Ctx() { services, market, language }: FaqContext,
   ): Promise<FaqEntryType[]> {
@@ -38,7 +38,7 @@ export class FaqResolver {
   @Mutation(() => FaqEntryType, {
     nullable: true,
     description:
-      'Counts that a question was opened, once a day for one browser. Answers it; null if no question has this id. Nothing is refused, so it answers no union.',
+      'Counts that a question was opened, once a day per browser. Returns the question; null if no question has this id. Never refuses, so it returns no union.',
   })
   async recordFaqOpening(
     @Arg('input', () => RecordFaqOpeningInput, { description: 'The question.' }) { id }: RecordFaqOpeningInput,

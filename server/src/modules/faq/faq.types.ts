@@ -3,12 +3,12 @@ import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql
 
 registerEnumType(FaqCategory, {
   name: 'FaqCategory',
-  description: 'Tab of the help centre, in the order of the tabs.',
+  description: 'A tab of the help centre, in the order of the tabs.',
   valuesConfig: {
     ORDER: { description: 'Ordering, changing and cancelling an order.' },
     SHIPPING: { description: 'Delivery time, fees, tracking.' },
     RETURN: { description: 'Returns, exchanges, refunds, defective products.' },
-    PAYMENT: { description: 'Ways of paying and their deadlines.' },
+    PAYMENT: { description: 'Payment methods and their deadlines.' },
     PRODUCT: { description: 'What is in the products and how to use them.' },
     LOGIN: { description: 'Buying without an account, signing in, personal data.' },
   },
@@ -18,16 +18,16 @@ registerEnumType(FaqCategory, {
   description: "A question and its answer in the store's help centre, in the language of the request.",
 })
 export class FaqEntryType {
-  @Field(() => ID, { description: 'Readable and stable, so that pages can link to it: /faq#{id}.' })
+  @Field(() => ID, { description: 'Readable, stable id for links: /faq#{id}.' })
   id!: string;
 
-  @Field(() => FaqCategory, { description: 'The tab it stands under.' })
+  @Field(() => FaqCategory, { description: 'Its tab.' })
   category!: FaqCategory;
 
   @Field(() => String, { description: 'The question.' })
   question!: string;
 
-  @Field(() => [String], { description: 'The answer, a text for each paragraph.' })
+  @Field(() => [String], { description: 'The answer, one string for each paragraph.' })
   answer!: string[];
 }
 

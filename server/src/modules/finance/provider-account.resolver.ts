@@ -82,7 +82,7 @@ export class ProviderAccountResolver {
 export class ProviderPaymentResolver {
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'What came in, according to the books; null if they record no payment.',
+    description: 'Received amount according to the ledger; null if it has no payment.',
   })
   async booked(@Root() { payment }: ProviderPayment, @Ctx() { loaders }: FinanceContext): Promise<MoneyType | null> {
     return getBookedAmount(await loaders.comparedPayments.load(payment), 'PAYMENT');
@@ -90,7 +90,7 @@ export class ProviderPaymentResolver {
 
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'What went back, according to the books; null if nothing was refunded.',
+    description: 'Refunded amount according to the ledger; null if it has no refund.',
   })
   async bookedRefunds(
     @Root() { payment }: ProviderPayment,
@@ -101,7 +101,7 @@ export class ProviderPaymentResolver {
 
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'What the provider kept, according to the books; null if they record no fee.',
+    description: 'Fee according to the ledger; null if it has no fee.',
   })
   async bookedFee(@Root() { payment }: ProviderPayment, @Ctx() { loaders }: FinanceContext): Promise<MoneyType | null> {
     return getBookedAmount(await loaders.comparedPayments.load(payment), 'FEE');
@@ -115,7 +115,7 @@ export class ProviderPaymentResolver {
 
   @FieldResolver(() => [BooksDifference], {
     description:
-      'Where provider and shop differ about it. What is younger than ten minutes may be under way and counts as equal.',
+      'Differences between provider and ledger. Those younger than ten minutes may still be in progress and are left out.',
   })
   async differences(
     @Root() { payment }: ProviderPayment,
@@ -127,7 +127,7 @@ export class ProviderPaymentResolver {
 
 @Resolver(() => BooksDifference)
 export class BooksDifferenceResolver {
-  @FieldResolver(() => OrderType, { nullable: true, description: 'The order, where there is one.' })
+  @FieldResolver(() => OrderType, { nullable: true, description: 'The order; null if there is none.' })
   async order(@Root() { orderNumber }: BooksDifference, @Ctx() context: FinanceContext): Promise<OrderType | null> {
     const order = orderNumber === null ? null : await context.loaders.differingOrders.load(orderNumber);
     return order && presentOrder(order, context);

@@ -13,10 +13,10 @@ export const SOURCES = { PROVIDER: 'PROVIDER', LAST_ANSWER: 'LAST_ANSWER' } as c
 
 registerEnumType(SOURCES, {
   name: 'ProviderAnswerSource',
-  description: 'Whether the payment provider is asked.',
+  description: 'Whether to query the payment provider.',
   valuesConfig: {
-    PROVIDER: { description: 'Ask it, which may take seconds; where it does not answer, its last answer.' },
-    LAST_ANSWER: { description: 'Its last answer, at once.' },
+    PROVIDER: { description: 'Query the provider, which may take seconds; if it does not answer, its last answer.' },
+    LAST_ANSWER: { description: "The provider's last answer, without delay." },
   },
 });
 
@@ -31,52 +31,52 @@ const PAYMENT_STATUSES = {
 
 registerEnumType(PAYMENT_STATUSES, {
   name: 'ProviderPaymentStatus',
-  description: 'How far a payment is at the provider.',
+  description: 'Status of a payment at the provider.',
   valuesConfig: {
-    REQUIRES_PAYMENT: { description: 'Nobody has paid yet.' },
-    REQUIRES_ACTION: { description: 'The bank waits for the shopper.' },
-    PROCESSING: { description: 'Under way.' },
-    AUTHORISED: { description: 'Set aside, to be captured.' },
+    REQUIRES_PAYMENT: { description: 'Not paid yet.' },
+    REQUIRES_ACTION: { description: 'The bank awaits an action of the shopper.' },
+    PROCESSING: { description: 'Processing.' },
+    AUTHORISED: { description: 'Authorised, not captured.' },
     SUCCEEDED: { description: 'Paid.' },
-    CANCELLED: { description: 'Called off, or let go.' },
+    CANCELLED: { description: 'Cancelled, or the authorisation was released.' },
   },
 });
 
 registerEnumType(DifferenceKind, {
   name: 'BooksDifferenceKind',
-  description: "In what the provider's books and the shop's differ.",
+  description: "How the provider's books and the shop's differ.",
   valuesConfig: {
     PAYMENT_WITHOUT_ORDER: { description: 'The provider took money for which there is no order.' },
-    ORDER_WITHOUT_PAYMENT: { description: 'An order says that it is paid, and the provider knows nothing of it.' },
-    AMOUNT_UNEQUAL: { description: 'Both have it, over different amounts.' },
-    REFUND_MISSING: { description: 'Money that should be back is not.' },
-    LEDGER_MISSING: { description: 'It is not in the books.' },
-    LEDGER_EXTRA: { description: 'It is in the books, and the provider knows nothing of it.' },
+    ORDER_WITHOUT_PAYMENT: { description: 'An order counts as paid, but the provider knows no payment.' },
+    AMOUNT_UNEQUAL: { description: 'The amounts differ.' },
+    REFUND_MISSING: { description: 'A refund that should have been made is missing.' },
+    LEDGER_MISSING: { description: "The shop's books lack an entry that the provider has." },
+    LEDGER_EXTRA: { description: "The shop's books have an entry that the provider does not know." },
   },
 });
 
-@ObjectType({ description: 'What the account at the payment provider holds in one currency.' })
+@ObjectType({ description: 'Balance at the payment provider in one currency.' })
 export class ProviderSum {
-  @Field(() => MoneyType, { description: 'Can be paid out now.' })
+  @Field(() => MoneyType, { description: 'Available for payout.' })
   available!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Becomes available by itself, about two days after the payment.' })
+  @Field(() => MoneyType, { description: 'Pending; becomes available about two days after the payment.' })
   pending!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What of both came from cards.' })
+  @Field(() => MoneyType, { description: 'Part of both that comes from cards.' })
   card!: MoneyType;
 }
 
-@ObjectType({ description: 'Money at the payment provider, in the currencies of the stores.' })
+@ObjectType({ description: 'Balance at the payment provider, in the currencies of the stores.' })
 export class ProviderBalance {
-  @Field(() => Date, { nullable: true, description: 'When the provider said so; null while it never has.' })
+  @Field(() => Date, { nullable: true, description: 'When the provider returned the data; null if it never has.' })
   readAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
+  @Field(() => Boolean, { description: 'Whether the last query failed; the data are then as of `readAt`.' })
   isProviderUnreachable!: boolean;
 
   @Field(() => Boolean, {
-    description: 'The shop has keys of the provider. Without them it is not asked, and all is as it was while it had.',
+    description: 'Whether the shop has API keys of the provider. Without keys, the data are those of the last answer.',
   })
   isProviderConfigured!: boolean;
 
@@ -85,7 +85,7 @@ export class ProviderBalance {
 
   @Field(() => GraphQLURL, {
     nullable: true,
-    description: "The provider's own pages about the account; null if a sandbox replaces the provider.",
+    description: "The provider's dashboard of the account; null if a sandbox replaces the provider.",
   })
   dashboardUrl!: string | null;
 }
@@ -107,57 +107,63 @@ export class BooksDifference {
   })
   shop!: MoneyType | null;
 
-  @Field(() => String, { nullable: true, description: 'The payment at the provider, where there is one.' })
+  @Field(() => String, { nullable: true, description: 'The payment at the provider; null if there is none.' })
   intentId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The refund at the provider, where it is about one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The refund at the provider; null if the difference is not about one.',
+  })
   refundId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The dispute at the provider, where it is about one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The dispute at the provider; null if the difference is not about one.',
+  })
   disputeId!: string | null;
 
   /** Not in the API, which has the order. */
   orderNumber!: string | null;
 }
 
-@ObjectType({ description: 'A card as far as staff may know it.' })
+@ObjectType({ description: 'A card, as far as staff may see it.' })
 export class ProviderCard {
-  @Field(() => String, { description: "The company's name, as the provider writes it." })
+  @Field(() => String, { description: 'Brand, as the provider spells it.' })
   brand!: string;
 
   @Field(() => String, { description: 'The last four digits.' })
   last4!: string;
 }
 
-@ObjectType({ description: "A payment at the provider, with what the shop's books say of it." })
+@ObjectType({ description: "A payment at the provider, compared with the shop's ledger." })
 export class ProviderPayment {
-  @Field(() => ID, { description: 'Names the payment at the provider.' })
+  @Field(() => ID, { description: 'Id at the provider.' })
   id!: string;
 
-  @Field(() => PAYMENT_STATUSES, { description: 'How far it is.' })
+  @Field(() => PAYMENT_STATUSES, { description: 'Status.' })
   status!: IntentStatus;
 
-  @Field(() => Date, { description: 'When it was begun.' })
+  @Field(() => Date, { description: 'When it was created.' })
   startedAt!: Date;
 
-  @Field(() => MoneyType, { description: 'What was asked for.' })
+  @Field(() => MoneyType, { description: 'Requested amount.' })
   amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What the provider took; zero where nobody paid.' })
+  @Field(() => MoneyType, { description: 'Received amount; zero if it was not paid.' })
   received!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What went back.' })
+  @Field(() => MoneyType, { description: 'Refunded amount.' })
   refunded!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What the provider kept; null if it does not say.' })
+  @Field(() => MoneyType, { nullable: true, description: "The provider's fee; null if it is not reported." })
   fee!: MoneyType | null;
 
-  @Field(() => ProviderCard, { nullable: true, description: 'The card; null before one was used.' })
+  @Field(() => ProviderCard, { nullable: true, description: 'The card; null if none was used yet.' })
   card!: ProviderCard | null;
 
   @Field(() => GraphQLURL, {
     nullable: true,
-    description: 'Where the provider shows the receipt; null if there is no receipt.',
+    description: "The provider's receipt page; null if there is no receipt.",
   })
   receiptUrl!: string | null;
 
@@ -167,36 +173,39 @@ export class ProviderPayment {
 
 @ObjectType({
   description:
-    'A page of payments at the provider, at most ten, newest first. The provider does not tell how many there are.',
+    'A page of payments at the provider, at most ten, newest first. The provider does not report the total number.',
 })
 export class ProviderPaymentConnection extends createRowsType(
   'ProviderPayment',
   () => ProviderPayment,
   'the payments at the provider',
 ) {
-  @Field(() => Date, { nullable: true, description: 'When the provider reported it; null if it has reported nothing.' })
+  @Field(() => Date, { nullable: true, description: 'When the provider returned it; null if it never has.' })
   readAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
+  @Field(() => Boolean, { description: 'Whether the last query failed; the data are then as of `readAt`.' })
   isProviderUnreachable!: boolean;
 }
 
 @ObjectType('BooksComparison', {
-  description: "What the newest comparison of the provider's books with the shop's has found.",
+  description: "The newest comparison of the provider's books with the shop's.",
 })
 export class BooksComparisonType {
-  @Field(() => Date, { nullable: true, description: 'When it was made; null while there was none.' })
+  @Field(() => Date, { nullable: true, description: 'When it was made; null if there was no comparison yet.' })
   comparedAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'The provider did not answer when a newer comparison was tried.' })
+  @Field(() => Boolean, { description: 'Whether a newer comparison failed because the provider did not answer.' })
   isProviderUnreachable!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'From when on payments, refunds and orders were compared.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Start of the period whose payments, refunds and orders were compared.',
+  })
   since!: Date | null;
 
-  @Field(() => Int, { description: 'Differences in all.' })
+  @Field(() => Int, { description: 'Number of all differences.' })
   totalCount!: number;
 
-  @Field(() => [BooksDifference], { description: 'The first 100 of them.' })
+  @Field(() => [BooksDifference], { description: 'The first 100 differences.' })
   differences!: BooksDifference[];
 }

@@ -6,15 +6,14 @@ import { ProductConnection, type ProductList, ProductType, presentProduct } from
 import { OrderType } from '../order/index.ts';
 import type { GuidanceContext } from './guidance.module.ts';
 
-const FIRST = { defaultValue: 4, description: 'Products wanted; there are at most 12.' } as const;
+const FIRST = { defaultValue: 4, description: 'Maximum number of products, up to 12.' } as const;
 
 /** What goes with a product (GUIDANCE-5). */
 @Resolver(() => ProductType)
 export class ProductGoesWithResolver {
   @Cacheable()
   @FieldResolver(() => [ProductType], {
-    description:
-      'Products in stock that go with it, the best first: bought together, chosen by staff, or of its group.',
+    description: 'Products in stock that complement it, best first: bought together, chosen by staff, or of its group.',
   })
   async goesWith(
     @Root() { record, market }: ProductType,
@@ -32,7 +31,7 @@ export class ProductGoesWithResolver {
 export class CartGoesWithResolver {
   @FieldResolver(() => [ProductType], {
     description:
-      'Products in stock that go with its lines and are not in it. While something is missing for free shipping, the one that reaches it with the least beyond it comes first.',
+      'Products in stock that complement the cart and are not in it. If an amount is missing for free shipping, the product that reaches it with the least excess comes first.',
   })
   async goesWith(
     @Root() { lines, freeShippingRemaining }: CartType,
@@ -51,7 +50,7 @@ export class CartGoesWithResolver {
 @Resolver(() => OrderType)
 export class OrderGoesWithResolver {
   @FieldResolver(() => [ProductType], {
-    description: 'Products in stock that go with what was bought, without those that were.',
+    description: 'Products in stock that complement the order and are not in it.',
   })
   async goesWith(
     @Root() { record }: OrderType,
@@ -71,7 +70,7 @@ export class OrderGoesWithResolver {
 export class ProductListGoesWithResolver {
   @Cacheable()
   @FieldResolver(() => [ProductType], {
-    description: 'Products in stock that go with the list without its filter, and are not among its first.',
+    description: 'Products in stock that complement the unfiltered list and are not among its first.',
   })
   async goesWith(
     @Root() { market, firstIds }: ProductList,

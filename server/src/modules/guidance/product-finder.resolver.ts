@@ -12,7 +12,7 @@ export class ProductFinderResolver {
   @Cacheable()
   @Extensions({ atMost: MAXIMUM_MATCHES })
   @Query(() => [ProductMatchType], {
-    description: 'At most 3 products that fit some answers, the best first; sold out ones last. Empty where none fits.',
+    description: 'At most 3 products that fit some answers, the best first; sold out ones last. Empty if none fits.',
   })
   async findProducts(
     @Arg('input', () => FindProductsInput, { description: 'The answers.' }) { answers }: FindProductsInput,

@@ -6,7 +6,7 @@ export interface Verdict {
   /** Stays the same from run to run, such as `stripe.webhook`. */
   readonly id: string;
   readonly status: FindingStatus;
-  /** The setting, file or page that it is about. */
+  /** The setting, file or page concerned. */
   readonly about: string;
   readonly text: Bilingual;
   /** What to do; null where nothing is to be done. */

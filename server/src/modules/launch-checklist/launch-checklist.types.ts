@@ -5,58 +5,58 @@ registerEnumType(CheckArea, {
   name: 'CheckArea',
   description: 'What a finding of the launch checklist is about.',
   valuesConfig: {
-    SETTINGS: { description: 'Settings of the processes.' },
+    SETTINGS: { description: 'Settings of the server processes.' },
     DATABASE: { description: 'MongoDB, and free disk.' },
-    PUBLIC_ADDRESS: { description: 'What browsers and providers meet at `PUBLIC_URL`.' },
+    PUBLIC_ADDRESS: { description: 'What browsers and providers find at `PUBLIC_URL`.' },
     STRIPE: { description: 'Card payments and sales tax.' },
     TOSS: { description: 'Toss Payments, which issues virtual accounts.' },
     EASYPOST: { description: 'Address verification, labels and tracking.' },
     POSTMARK: { description: 'Email.' },
     NAVER: { description: 'Sign-in with Naver.' },
     GOOGLE: { description: 'Sign-in with Google.' },
-    PLACEHOLDERS: { description: 'Samples that the owner has to replace.' },
+    PLACEHOLDERS: { description: 'Sample values that the owner has to replace.' },
   },
 });
 
 registerEnumType(FindingStatus, {
   name: 'FindingStatus',
-  description: 'Whether what was checked is as it should be.',
+  description: 'Result of a check.',
   valuesConfig: {
-    GOOD: { description: 'As it should be.' },
-    NOTE: { description: 'Worth knowing; the shop can open with it.' },
-    WRONG: { description: 'To be mended before the shop opens.' },
-    UNKNOWN: { description: 'Could not be checked.' },
+    GOOD: { description: 'Passed.' },
+    NOTE: { description: 'A note; it does not keep the shop from opening.' },
+    WRONG: { description: 'Failed; to be fixed before the shop opens.' },
+    UNKNOWN: { description: 'The check could not run.' },
   },
 });
 
-@ObjectType('LaunchFinding', { description: 'What one check of the launch checklist says.' })
+@ObjectType('LaunchFinding', { description: 'Result of one check of the launch checklist.' })
 export class LaunchFindingType {
-  @Field(() => ID, { description: 'The same from run to run, such as `stripe.webhook`.' })
+  @Field(() => ID, { description: 'Stable id of the check, such as `stripe.webhook`.' })
   id!: string;
 
-  @Field(() => CheckArea, { description: 'What it is about.' })
+  @Field(() => CheckArea, { description: 'Its area.' })
   area!: CheckArea;
 
-  @Field(() => FindingStatus, { description: 'Whether it is as it should be.' })
+  @Field(() => FindingStatus, { description: 'Result.' })
   status!: FindingStatus;
 
-  @Field(() => String, { description: 'The setting, file or page that it is about.' })
+  @Field(() => String, { description: 'The setting, file or page concerned.' })
   about!: string;
 
-  @Field(() => String, { description: 'What was found, in the language of the request.' })
+  @Field(() => String, { description: 'Description of the result, in the language of the request.' })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'What to do about it; null where nothing is to be done.' })
+  @Field(() => String, { nullable: true, description: 'How to fix it; null if nothing needs fixing.' })
   advice!: string | null;
 }
 
 @ObjectType('LaunchChecklist', {
-  description: 'Whether settings, providers, database and public address are ready for shoppers.',
+  description: 'Whether settings, providers, database and public address are ready for the launch.',
 })
 export class LaunchChecklistType {
-  @Field(() => [LaunchFindingType], { description: 'By area; all checks are run anew for each request.' })
+  @Field(() => [LaunchFindingType], { description: 'Results, sorted by area; all checks run again for each request.' })
   findings!: LaunchFindingType[];
 
-  @Field(() => Date, { description: 'When the checks were run.' })
+  @Field(() => Date, { description: 'When the checks ran.' })
   checkedAt!: Date;
 }

@@ -7,79 +7,79 @@ import { LedgerKind } from './ledger.model.ts';
 
 registerEnumType(LedgerKind, {
   name: 'LedgerKind',
-  description: 'What a movement in the books is.',
+  description: 'Kind of ledger entry.',
   valuesConfig: {
-    PAYMENT: { description: 'Money that came in.' },
-    REFUND: { description: 'Money that went back to the shopper; positive where their bank returned it.' },
-    DISPUTE: { description: 'Money that a bank took back for a cardholder; positive where it returned it.' },
-    FEE: { description: 'What the payment provider kept.' },
+    PAYMENT: { description: 'Incoming payment.' },
+    REFUND: { description: 'Refund to the shopper; positive if their bank returned it.' },
+    DISPUTE: { description: 'Money that the bank took back for a cardholder; positive if it was returned.' },
+    FEE: { description: 'Fee of the payment provider.' },
     VOID: { description: 'No money moved: the order was closed before it was paid.' },
   },
 });
 
 @ObjectType('LedgerEntry', { description: 'One movement of money; entries are never changed.' })
 export class LedgerEntryType {
-  @Field(() => ID, { description: 'Names the movement itself, so that it is in the books once.' })
+  @Field(() => ID, { description: 'Derived from the movement, so that it is recorded only once.' })
   id!: string;
 
   @Field(() => LedgerKind, { description: 'What it is.' })
   kind!: LedgerKind;
 
-  @Field(() => PaymentMethod, { description: 'How the order, or the payment without one, is paid.' })
+  @Field(() => PaymentMethod, { description: 'Payment method of the order, or of a payment without an order.' })
   method!: PaymentMethod;
 
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => MoneyType, { description: 'What moved; positive for what came in.' })
+  @Field(() => MoneyType, { description: 'Amount; positive for incoming money.' })
   amount!: MoneyType;
 
-  @Field(() => String, { nullable: true, description: 'The order; null for money that came without one.' })
+  @Field(() => String, { nullable: true, description: 'The order; null for a payment without an order.' })
   orderNumber!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The payment at the provider; null for transfers.' })
   intentId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The charge at the provider, where known.' })
+  @Field(() => String, { nullable: true, description: 'The charge at the provider, if known.' })
   chargeId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The refund at the provider; null for everything else.' })
+  @Field(() => String, { nullable: true, description: 'The refund at the provider; null for other kinds.' })
   refundId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The dispute at the provider; null for everything else.' })
+  @Field(() => String, { nullable: true, description: 'The dispute at the provider; null for other kinds.' })
   disputeId!: string | null;
 
-  @Field(() => Date, { description: 'When it was noted.' })
+  @Field(() => Date, { description: 'When it was recorded.' })
   at!: Date;
 }
 
-@ObjectType('LedgerSum', { description: 'A sum over movements of one kind in one currency.' })
+@ObjectType('LedgerSum', { description: 'Sum of the entries of one kind in one currency.' })
 export class LedgerSumType {
-  @Field(() => LedgerKind, { description: 'What was summed up.' })
+  @Field(() => LedgerKind, { description: 'Kind of the entries.' })
   kind!: LedgerKind;
 
-  @Field(() => MoneyType, { description: 'The sum; negative for what went out.' })
+  @Field(() => MoneyType, { description: 'The sum; negative for outgoing money.' })
   amount!: MoneyType;
 
-  @Field(() => Int, { description: 'Movements in it.' })
+  @Field(() => Int, { description: 'Number of entries.' })
   count!: number;
 }
 
-@ObjectType({ description: 'The books of a store over a time.' })
+@ObjectType({ description: 'Ledger totals of a store over a period.' })
 export class LedgerSummary {
-  @Field(() => [LedgerSumType], { description: 'One sum for each kind and currency there was.' })
+  @Field(() => [LedgerSumType], { description: 'One sum for each kind and currency that occurs.' })
   sums!: LedgerSumType[];
 
-  @Field(() => [MoneyType], { description: 'What is left of it all, for each currency.' })
+  @Field(() => [MoneyType], { description: 'Net amount, for each currency.' })
   net!: MoneyType[];
 }
 
-@ObjectType({ description: 'What happened to the money of one order.' })
+@ObjectType({ description: 'Ledger entries of one order.' })
 export class OrderLedger {
-  @Field(() => [LedgerEntryType], { description: 'Its movements, oldest first.' })
+  @Field(() => [LedgerEntryType], { description: 'Its entries, oldest first.' })
   entries!: LedgerEntryType[];
 
-  @Field(() => [MoneyType], { description: 'What is left, for each currency.' })
+  @Field(() => [MoneyType], { description: 'Net amount, for each currency.' })
   net!: MoneyType[];
 }
 

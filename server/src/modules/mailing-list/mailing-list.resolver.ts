@@ -16,7 +16,7 @@ import {
 export class MailingListResolver {
   @Allow('public')
   @Mutation(() => SubscribeToMailingListResult, {
-    description: 'Puts an address on the mailing list; whoever joins agrees to the wording shown beside the button.',
+    description: 'Adds an address to the mailing list; joining means agreeing to the wording beside the button.',
   })
   async subscribeToMailingList(
     @Arg('input', () => SubscribeToMailingListInput, { description: 'The address.' })

@@ -15,10 +15,10 @@ export class SubscribeToMailingListInput {
 
 @ObjectType({ description: 'The address is on the mailing list.' })
 export class MailingListJoined {
-  @Field(() => Boolean, { description: 'Whether it had been on the list before.' })
+  @Field(() => Boolean, { description: 'Whether it was on the list already.' })
   hasJoinedBefore!: boolean;
 
-  @Field(() => String, { description: 'Text for the person, in the language of the request.' })
+  @Field(() => String, { description: 'Message to the person, in the language of the request.' })
   message!: string;
 }
 

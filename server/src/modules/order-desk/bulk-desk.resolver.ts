@@ -13,8 +13,8 @@ export class BulkDeskResolver {
   @Allow('order:note')
   @Mutation(() => UpdateDeskOfOrdersResult, {
     description:
-      'Tags many orders, takes a tag off them, or gives them to a member of staff or to nobody; what cannot be changed is ' +
-      'skipped and named. One that is so already counts as done.',
+      'Adds or removes a tag of many orders, or assigns them; orders that cannot be changed are skipped ' +
+      'and listed. An order that needs no change counts as done.',
   })
   async updateDeskOfOrders(
     @Arg('input', () => UpdateDeskOfOrdersInput, { description: 'The change.' }) input: UpdateDeskOfOrdersInput,

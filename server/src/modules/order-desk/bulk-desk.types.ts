@@ -5,11 +5,11 @@ import { OrderError, OrdersUpdated } from '../order/index.ts';
 export const DeskChangeKind = { ADD_TAG: 'ADD_TAG', REMOVE_TAG: 'REMOVE_TAG', ASSIGN: 'ASSIGN' } as const;
 registerEnumType(DeskChangeKind, {
   name: 'DeskChangeKind',
-  description: 'What staff change of many orders at once.',
+  description: 'A change that staff make to many orders at once.',
   valuesConfig: {
-    ADD_TAG: { description: 'They get a tag.' },
-    REMOVE_TAG: { description: 'They lose a tag.' },
-    ASSIGN: { description: 'They are given to a member of staff, or to nobody.' },
+    ADD_TAG: { description: 'Add a tag.' },
+    REMOVE_TAG: { description: 'Remove a tag.' },
+    ASSIGN: { description: 'Assign them to a staff member, or unassign them.' },
   },
 });
 

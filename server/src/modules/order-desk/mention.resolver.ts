@@ -14,7 +14,7 @@ import {
 
 @Resolver(() => MentionType)
 export class MentionResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of its author; null if the account was deleted.' })
   async author(@Root() { by }: MentionType, @Ctx() { loaders }: OrderDeskContext): Promise<string | null> {
     const account = await loaders.colleagues.load(by);
     return account && personName(account);
@@ -28,8 +28,7 @@ export class MentionResolver {
 
   @Allow('order:read')
   @Mutation(() => [MentionType], {
-    description:
-      'Records that the caller has seen mentions; answers all mentions. Nothing is refused, so it answers no union.',
+    description: 'Marks mentions of the caller as read; returns all mentions. Never refuses, so it returns no union.',
   })
   async markMentionsRead(
     @Arg('input', () => MarkMentionsReadInput, { description: 'The mentions.' }) { ids }: MarkMentionsReadInput,
@@ -41,7 +40,7 @@ export class MentionResolver {
   }
 
   @Allow('order:read')
-  @Query(() => MentionSettingsType, { description: 'How the caller is told of mentions.' })
+  @Query(() => MentionSettingsType, { description: 'Notification settings for mentions.' })
   async mentionSettings(@Ctx() context: OrderDeskContext): Promise<MentionSettingsType> {
     const account = await context.loaders.colleagues.load(signedIn(context).id);
     return { hasEmails: account?.mentionEmails !== false };
@@ -49,7 +48,7 @@ export class MentionResolver {
 
   @Allow('order:read')
   @Mutation(() => MentionSettingsType, {
-    description: 'Switches emails about mentions of the caller on or off. Nothing is refused, so it answers no union.',
+    description: 'Switches emails about mentions of the caller on or off. Never refuses, so it returns no union.',
   })
   async updateMentionSettings(
     @Arg('input', () => UpdateMentionSettingsInput, { description: 'The choice.' })

@@ -30,12 +30,15 @@ import {
 
 @Resolver(() => OrderType)
 export class OrderDeskResolver {
-  @FieldResolver(() => [String], { description: 'For staff: words by which they find it again, oldest first.' })
+  @FieldResolver(() => [String], { description: 'For staff: tags, oldest first.' })
   tags(@Root() { record }: OrderType, @Ctx() { viewer }: OrderDeskContext): string[] {
     return viewer && holds(viewer, 'order:read') ? (record.tags ?? []) : [];
   }
 
-  @FieldResolver(() => ColleagueType, { nullable: true, description: 'For staff: whose it is; null for nobody.' })
+  @FieldResolver(() => ColleagueType, {
+    nullable: true,
+    description: 'For staff: the staff member it is assigned to; null if unassigned.',
+  })
   async assignee(
     @Root() { record }: OrderType,
     @Ctx() { viewer, loaders }: OrderDeskContext,
@@ -61,7 +64,9 @@ export class OrderDeskResolver {
   }
 
   @Allow('order:note')
-  @Mutation(() => UpdateOrderResult, { description: 'Tags an order, up to ten times. One that it has is no change.' })
+  @Mutation(() => UpdateOrderResult, {
+    description: 'Adds a tag to an order, which can have ten. No change if the order has it already.',
+  })
   async addOrderTag(
     @Arg('input', () => AddOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: AddOrderTagInput,
     @Ctx() context: OrderDeskContext,
@@ -72,7 +77,7 @@ export class OrderDeskResolver {
 
   @Allow('order:note')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Takes a tag off an order. One that it does not have is no change.',
+    description: 'Removes a tag of an order. No change if the order does not have it.',
   })
   async removeOrderTag(
     @Arg('input', () => RemoveOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: RemoveOrderTagInput,
@@ -84,7 +89,7 @@ export class OrderDeskResolver {
 
   @Allow('order:note')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Gives an order to a member of staff, or to nobody, if it still is whose the caller saw it to be.',
+    description: 'Assigns or unassigns an order, if its assignee is still the one that the caller saw.',
   })
   async assignOrder(
     @Arg('input', () => AssignOrderInput, { description: 'The order and its assignee.' }) input: AssignOrderInput,
@@ -98,7 +103,7 @@ export class OrderDeskResolver {
 
   @Allow('order:note')
   @Mutation(() => OrderStaffDetailsResult, {
-    description: 'Adds a note to an order, and tells the colleagues whom it names; notes are never changed.',
+    description: 'Adds a note to an order and notifies the mentioned colleagues; notes are never changed.',
   })
   async createOrderNote(
     @Arg('input', () => CreateOrderNoteInput, { description: 'The note.' }) input: CreateOrderNoteInput,
@@ -125,7 +130,7 @@ export class OrderDeskResolver {
 
 @Resolver(() => OrderStaffDetailsType)
 export class CustomerOrdersResolver {
-  @FieldResolver(() => CustomerOrdersType, { description: "The customer's other orders, and what they are worth." })
+  @FieldResolver(() => CustomerOrdersType, { description: "The customer's other orders, and their value." })
   async customerOrders(
     @Root() { orderNumber, customer, email }: OrderStaffDetailsType,
     @Ctx() context: OrderDeskContext,

@@ -3,41 +3,41 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { OrderType } from '../order/index.ts';
 
-@ObjectType('Colleague', { description: 'A member of staff, as others see them.' })
+@ObjectType('Colleague', { description: 'A staff member, as others see them.' })
 export class ColleagueType {
-  @Field(() => ID, { description: 'Id of the account.' })
+  @Field(() => ID, { description: 'Account id.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Their name; null if the account was deleted.' })
   name!: string | null;
 
   @Field(() => Boolean, { description: 'Whether they still work on orders.' })
   isAtWork!: boolean;
 }
 
-@ObjectType('CustomerValue', { description: "What a customer's orders of a currency come to." })
+@ObjectType('CustomerValue', { description: "Totals of a customer's orders in one currency." })
 export class CustomerValueType {
   @Field(() => Int, { description: 'Orders that were not cancelled.' })
   count!: number;
 
-  @Field(() => MoneyType, { description: 'What they paid less what went back to them.' })
+  @Field(() => MoneyType, { description: 'Payments less refunds.' })
   value!: MoneyType;
 }
 
 @ObjectType('CustomerOrders', {
-  description: 'Orders of the same member, and of guests with the same email address, in both stores.',
+  description: 'Other orders of the same member, and of guests with the same email address, in both stores.',
 })
 export class CustomerOrdersType {
-  @Field(() => [OrderType], { description: 'The newest others, up to 5.' })
+  @Field(() => [OrderType], { description: 'The newest other orders, up to 5.' })
   latest!: OrderType[];
 
-  @Field(() => [CustomerValueType], { description: 'One for each currency in which they have ordered.' })
+  @Field(() => [CustomerValueType], { description: 'One for each currency of their orders.' })
   values!: CustomerValueType[];
 }
 
-@ObjectType('Mention', { description: 'A note on an order that names the caller.' })
+@ObjectType('Mention', { description: 'A note on an order that mentions the caller.' })
 export class MentionType {
-  @Field(() => ID, { description: 'Known to its reader only.' })
+  @Field(() => ID, { description: 'Opaque id; known to its reader only.' })
   id!: string;
 
   @Field(() => String, { description: 'The order.' })
@@ -52,7 +52,7 @@ export class MentionType {
   @Field(() => Date, { description: 'When it was written.' })
   at!: Date;
 
-  @Field(() => Boolean, { description: 'Whether the caller has seen it.' })
+  @Field(() => Boolean, { description: 'Whether the caller has read it.' })
   isRead!: boolean;
 
   /** Not in the API, which names them. */
@@ -64,31 +64,34 @@ class OrderTagInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { description: 'The tag, up to 30 characters; case, spaces at its ends and # do not matter.' })
+  @Field(() => String, { description: 'The tag, up to 30 characters; case, surrounding spaces and # do not matter.' })
   tag!: string;
 }
 
-@InputType({ description: 'A tag that an order gets.' })
+@InputType({ description: 'A tag to add to an order.' })
 export class AddOrderTagInput extends OrderTagInput {}
 
 @InputType({ description: 'A tag that an order loses.' })
 export class RemoveOrderTagInput extends OrderTagInput {}
 
-@InputType({ description: 'Whose an order is from now on.' })
+@InputType({ description: 'A new assignee of an order.' })
 export class AssignOrderInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The member of staff; null for nobody.' })
+  @Field(() => ID, { nullable: true, description: 'The staff member; null to unassign.' })
   assigneeId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Whose it was when the caller read it; null for nobody.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The assignee when the caller read the order; null if it was unassigned.',
+  })
   expectedAssigneeId!: string | null;
 }
 
-@ObjectType('MentionSettings', { description: 'How the caller is told of mentions.' })
+@ObjectType('MentionSettings', { description: 'Notification settings for mentions.' })
 export class MentionSettingsType {
-  @Field(() => Boolean, { description: 'Whether emails tell of them as well; the back office does in any case.' })
+  @Field(() => Boolean, { description: 'Whether mentions are also sent by email; the back office always shows them.' })
   hasEmails!: boolean;
 }
 
@@ -98,7 +101,7 @@ export class UpdateMentionSettingsInput {
   hasEmails!: boolean;
 }
 
-@InputType({ description: 'Mentions that the caller has seen.' })
+@InputType({ description: 'Mentions to mark as read.' })
 export class MarkMentionsReadInput {
   @Field(() => [ID], { description: 'Their ids, up to 50.' })
   ids!: string[];

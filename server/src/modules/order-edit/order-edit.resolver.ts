@@ -41,18 +41,18 @@ const notFound = ({ language }: OrderEditContext) =>
 
 @Resolver(() => OrderType)
 export class OrderEditResolver {
-  @FieldResolver(() => Int, { description: 'Rises with each edit; sent back as expectedRevision.' })
+  @FieldResolver(() => Int, { description: 'Increases with each edit; sent back as expectedRevision.' })
   revision(@Root() { record }: OrderType): number {
     return revisionOf(record);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the buyer may edit it now, with editOwnOrder.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the buyer may edit it now, by editOwnOrder.' })
   isEditableByBuyer(@Root() { record }: OrderType): boolean {
     return whyNotOpen(record, 'BUYER') === null && openPaymentRequest(record) === null;
   }
 
   @FieldResolver(() => [OrderEditType], {
-    description: 'What was edited after the purchase, newest first; at most 50.',
+    description: 'Edits after the purchase, newest first; at most 50.',
   })
   edits(@Root() { record }: OrderType, @Ctx() context: OrderEditContext): OrderEditType[] {
     return presentEdits(record, context);
@@ -61,7 +61,7 @@ export class OrderEditResolver {
   @Allow('order:edit')
   @ConfirmIdentity('large refunds')
   @Mutation(() => EditOrderResult, {
-    description: 'Edits an order of which nothing has left: where it goes. Its buyer is told by email.',
+    description: 'Edits the destination of an order of which nothing was shipped. The buyer is notified by email.',
   })
   async editOrder(
     @Arg('input', () => EditOrderInput, { description: 'The order and the edit.' }) input: EditOrderInput,
@@ -102,8 +102,9 @@ export class OrderEditResolver {
   @ConfirmIdentity('large refunds')
   @Mutation(() => EditOrderResult, {
     description:
-      'Removes, lowers, adds or replaces lines of an order of which nothing has left. What was bought keeps its price, what ' +
-      'is added has that of today. Units and money follow at once; the customer is told by email.',
+      'Adds, removes or changes lines of an order of which nothing was shipped. Existing units keep their ' +
+      "price; added units have today's price. Stock and payment are adjusted at once; the customer is " +
+      'notified by email.',
   })
   async editOrderLines(
     @Arg('input', () => EditOrderLinesInput, { description: 'The order and its lines.' }) input: EditOrderLinesInput,
@@ -120,8 +121,8 @@ export class OrderEditResolver {
   @Allow('public')
   @Mutation(() => EditOrderResult, {
     description:
-      "Edits where one's own order goes, while isEditableByBuyer; an email tells what was changed. What costs more is made " +
-      'once it is paid.',
+      "Edits the destination of one's own order, while isEditableByBuyer; the changes are confirmed by " +
+      'email. An edit that costs more is applied once it is paid.',
   })
   async editOwnOrder(
     @Arg('input', () => EditOwnOrderInput, { description: 'The order and the edit.' }) input: EditOwnOrderInput,
@@ -143,13 +144,14 @@ export class OrderEditResolver {
 
 @Resolver(() => PaymentRequestType)
 export class RequestedChangesResolver {
-  @FieldResolver(() => OrderEditor, { description: 'Who wants the order changed.' })
+  @FieldResolver(() => OrderEditor, { description: 'Who edited the order.' })
   requestedBy(@Root() { record }: PaymentRequestType): OrderEditor {
     return record.by === null ? 'BUYER' : 'STAFF';
   }
 
   @FieldResolver(() => [OrderEditChangeType], {
-    description: 'What changes of the order once it is paid or agreed to, or has changed; empty where it was neither.',
+    description:
+      'Changes of the order that are applied once it is paid or agreed to, or were applied; empty if there are none.',
   })
   changes(@Root() request: PaymentRequestType, @Ctx() { language }: OrderEditContext): OrderEditChangeType[] {
     return presentRequestedChanges(request, language);

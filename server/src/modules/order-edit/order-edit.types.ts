@@ -10,13 +10,13 @@ import { AddressInput, AddressType, BUYER_NOTE_VALUES, BuyerNotesInput } from '.
 
 export const OrderEditError = createErrorType('OrderEdit', {
   ORDER_NOT_FOUND: 'No such order, or it is not yours.',
-  ORDER_CLOSED: 'Something of the order has left, or it was cancelled.',
-  EDIT_TOO_LATE: 'Staff have begun with the order: its buyer can no longer edit it.',
-  NOTHING_CHANGED: 'The order is like that already.',
-  TOO_MANY_EDITS: 'The order was edited as often as an order can be.',
-  LINE_REFUSED: 'A line cannot become what is wanted of it; the message names the product.',
-  PAYMENT_REQUESTED: 'The customer was asked to agree to another edit, which waits for them.',
-  TOTAL_REFUSED: 'The payment of the order allows no other total.',
+  ORDER_CLOSED: 'A part of the order was shipped, or it was cancelled.',
+  EDIT_TOO_LATE: 'Staff have started to process the order; the buyer can no longer edit it.',
+  NOTHING_CHANGED: 'The order already has these values.',
+  TOO_MANY_EDITS: 'The order already has the maximum number of edits.',
+  LINE_REFUSED: 'A line cannot be changed as requested; the message names the product.',
+  PAYMENT_REQUESTED: "Another edit awaits the customer's agreement.",
+  TOTAL_REFUSED: 'The payment of the order does not allow this total.',
   TOO_MANY_REQUESTS,
 });
 export type OrderEditError = InstanceType<typeof OrderEditError>;
@@ -28,38 +28,40 @@ registerEnumType(OrderEditor, {
 });
 registerEnumType(OrderEditField, {
   name: 'OrderEditField',
-  description: 'What of an order an edit changes.',
+  description: 'Part of an order that an edit changes.',
   valuesConfig: {
-    RECIPIENT: { description: 'Who receives it.' },
+    RECIPIENT: { description: 'The recipient.' },
     ADDRESS: { description: 'Where it goes.' },
     PHONE: { description: 'Phone of the buyer.' },
     ...BUYER_NOTE_VALUES,
     LINES: { description: 'Products and quantities.' },
     SHIPPING: { description: 'Price of shipping.' },
     TAX: { description: 'Sales tax on goods and shipping.' },
-    TOTAL: { description: 'What the order costs.' },
+    TOTAL: { description: 'The order total.' },
   },
 });
 registerEnumType(EditSettlement, {
   name: 'OrderEditSettlement',
-  description: 'What becomes of the difference where an edited order costs another amount.',
+  description: 'How the price difference of an edit is settled.',
   valuesConfig: {
-    NOTHING: { description: 'There is none.' },
-    REFUND: { description: 'It is paid back.' },
-    CHARGE_LESS: { description: 'The card is charged that much less when the order is shipped.' },
-    PAYMENT_REQUEST: { description: 'The customer is asked for it by a link; the edit waits until they have paid.' },
+    NOTHING: { description: 'There is no difference.' },
+    REFUND: { description: 'The difference is refunded.' },
+    CHARGE_LESS: { description: 'Less is charged to the card when the order is shipped.' },
+    PAYMENT_REQUEST: {
+      description: 'The customer is asked by a link to pay the difference; the edit is applied after the payment.',
+    },
     AUTHORISE_MORE: {
       description:
-        'The customer is asked to authorise the whole new sum by a link; it is charged when the order is shipped.',
+        'The customer is asked by a link to authorise the whole new amount, which is charged when the order is shipped.',
     },
     AWAIT_MORE: {
-      description: 'The customer is asked to agree by a link; the deposit that is awaited is that much higher then.',
+      description: 'The customer is asked by a link to agree; the awaited deposit is then increased.',
     },
-    AWAIT_LESS: { description: 'The deposit that is awaited is that much lower.' },
+    AWAIT_LESS: { description: 'The awaited deposit is reduced.' },
   },
 });
 
-@InputType({ description: 'Where an order goes instead; the whole of it.' })
+@InputType({ description: 'The complete new destination of an order.' })
 export class OrderDestinationInput extends BuyerNotesInput {
   @Field(() => AddressInput, { description: 'Where it goes.' })
   address!: AddressInput;
@@ -69,7 +71,7 @@ export class OrderDestinationInput extends BuyerNotesInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'US: whether the suggestion was seen and the address is kept as typed.',
+    description: 'US: whether the buyer saw the suggestion and keeps the address as typed.',
   })
   isKeptAsTyped?: boolean;
 }
@@ -79,19 +81,19 @@ export class EditOrderInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => Int, { description: 'The revision that was on the screen; another one refuses the edit.' })
+  @Field(() => Int, { description: 'The revision that the caller saw; refused if it has changed since.' })
   expectedRevision!: number;
 
-  @Field(() => OrderDestinationInput, { description: 'Where it goes.' })
+  @Field(() => OrderDestinationInput, { description: 'New destination.' })
   destination!: OrderDestinationInput;
 
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'The total of the edited order that was agreed to; needed where it differs from before.',
+    description: 'The accepted new total; required if it differs from the current total.',
   })
   acceptedTotal?: number;
 
-  @Field(() => String, { description: 'Why, up to 200 characters on one line; for the activity log.' })
+  @Field(() => String, { description: 'Reason for the activity log, up to 200 characters on one line.' })
   reason!: string;
 }
 
@@ -100,10 +102,13 @@ export class EditOwnOrderInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token of a guest; not needed for members, whom the session identifies.',
+  })
   accessToken?: string;
 
-  @Field(() => Int, { description: 'The revision that was on the screen; another one refuses the edit.' })
+  @Field(() => Int, { description: 'The revision that the caller saw; refused if it has changed since.' })
   expectedRevision!: number;
 
   @Field(() => OrderDestinationInput, { description: 'Where it goes.' })
@@ -111,78 +116,80 @@ export class EditOwnOrderInput {
 
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'The total of the edited order that was agreed to; needed where it differs from before.',
+    description: 'The accepted new total; required if it differs from the current total.',
   })
   acceptedTotal?: number;
 }
 
-@ObjectType({ description: 'The order was edited; its buyer is told by email.' })
+@ObjectType({ description: 'The order was edited; the buyer is notified by email.' })
 export class OrderEdited {
   @Field(() => OrderType, { description: 'The order as it is now.' })
   order!: OrderType;
 }
 
 @ObjectType({
-  description:
-    'Nothing of the order was changed yet: its buyer has to agree to the edit first, and to pay for it if it costs more.',
+  description: 'Nothing was changed: the buyer must first agree to the edit, and pay if it costs more.',
 })
 export class OrderEditProposed {
-  @Field(() => OrderType, { description: 'The order as it is now, with its openPaymentRequest.' })
+  @Field(() => OrderType, { description: 'The unchanged order, with its openPaymentRequest.' })
   order!: OrderType;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The token of the link, for orderPayment and the operations that pay; the email has it too. Null for staff.',
+      'Token of the payment link, for orderPayment and the operations that pay; also in the email. Null for staff.',
   })
   paymentToken!: string | null;
 }
 
-@ObjectType('OrderEditChange', { description: 'One thing that an edit changes, as people read it.' })
+@ObjectType('OrderEditChange', { description: 'One change of an edit, formatted for people.' })
 export class OrderEditChangeType {
-  @Field(() => OrderEditField, { description: 'What it is.' })
+  @Field(() => OrderEditField, { description: 'The changed part of the order.' })
   field!: OrderEditField;
 
-  @Field(() => String, { description: 'What it was; empty where it was not there.' })
+  @Field(() => String, { description: 'Old value; empty if it was unset.' })
   before!: string;
 
-  @Field(() => String, { description: 'What it becomes; empty where it goes.' })
+  @Field(() => String, { description: 'New value; empty if it is removed.' })
   after!: string;
 }
 
-@ObjectType({ description: 'Nothing was saved yet: the order would cost something else, which has to be agreed to.' })
+@ObjectType({ description: 'Nothing was saved: the edit changes the total, which must be accepted.' })
 export class OrderEditTotalChanges {
   @Field(() => [OrderEditChangeType], { description: 'What would change.' })
   changes!: OrderEditChangeType[];
 
-  @Field(() => MoneyType, { description: 'What the order costs now.' })
+  @Field(() => MoneyType, { description: 'Current total.' })
   totalBefore!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What it would cost; sent back as acceptedTotal.' })
+  @Field(() => MoneyType, { description: 'New total; sent back as acceptedTotal.' })
   totalAfter!: MoneyType;
 }
 
-@ObjectType({ description: 'Nothing was saved yet: the postal service writes the address otherwise.' })
+@ObjectType({ description: 'Nothing was saved: the postal service spells the address differently.' })
 export class OrderAddressSuggested {
-  @Field(() => AddressType, { description: 'The address as the postal service writes it.' })
+  @Field(() => AddressType, { description: 'The address as the postal service spells it.' })
   suggestion!: AddressType;
 }
 
 @ObjectType('OrderEdit', { description: 'An edit of an order.' })
 export class OrderEditType {
-  @Field(() => ID, { description: 'Of the edit within the order.' })
+  @Field(() => ID, { description: 'Id of the edit within the order.' })
   id!: string;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => OrderEditor, { description: 'Who made it.' })
+  @Field(() => OrderEditor, { description: 'Who made the edit.' })
   editor!: OrderEditor;
 
-  @Field(() => String, { nullable: true, description: 'Why, in the words of staff; null for buyers and of buyers.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason given by staff; null for buyers and for edits by buyers.',
+  })
   reason!: string | null;
 
-  @Field(() => [OrderEditChangeType], { description: 'What it changed.' })
+  @Field(() => [OrderEditChangeType], { description: 'Its changes.' })
   changes!: OrderEditChangeType[];
 }
 
@@ -211,42 +218,42 @@ export class WantedLineInput {
   quantity!: number;
 }
 
-@InputType({ description: 'What an order is to have instead of what it has.' })
+@InputType({ description: 'The new lines of an order.' })
 export class OrderLinesInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => Int, { description: 'The revision that was on the screen; another one refuses the edit.' })
+  @Field(() => Int, { description: 'The revision that the caller saw; refused if it has changed since.' })
   expectedRevision!: number;
 
-  @Field(() => [WantedLineInput], { description: 'All lines, each product once; those left out are removed.' })
+  @Field(() => [WantedLineInput], { description: 'All lines, each product once; products left out are removed.' })
   lines!: WantedLineInput[];
 }
 
 @InputType({ description: 'An edit of the lines of an order.' })
 export class EditOrderLinesInput extends OrderLinesInput {
-  @Field(() => MinorUnits, { description: 'The total of the edited order, as previewOrderLines has told it.' })
+  @Field(() => MinorUnits, { description: 'The new total, as previewOrderLines returned it.' })
   acceptedTotal!: number;
 
-  @Field(() => String, { description: 'Why, up to 200 characters on one line; for the activity log.' })
+  @Field(() => String, { description: 'Reason for the activity log, up to 200 characters on one line.' })
   reason!: string;
 }
 
-@ObjectType('OrderLinesPreview', { description: 'What an edit of lines would come to; nothing is written.' })
+@ObjectType('OrderLinesPreview', { description: 'Effect of an edit of lines; nothing is stored.' })
 export class OrderLinesPreviewType {
-  @Field(() => [OrderEditChangeType], { description: 'What would change, as the customer reads it in the email.' })
+  @Field(() => [OrderEditChangeType], { description: 'The changes, as worded in the email to the customer.' })
   changes!: OrderEditChangeType[];
 
-  @Field(() => MoneyType, { description: 'What the order costs now.' })
+  @Field(() => MoneyType, { description: 'Current total.' })
   totalBefore!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What it would cost; sent back as acceptedTotal.' })
+  @Field(() => MoneyType, { description: 'New total; sent back as acceptedTotal.' })
   totalAfter!: MoneyType;
 
-  @Field(() => EditSettlement, { description: 'What becomes of the difference.' })
+  @Field(() => EditSettlement, { description: 'How the difference is settled.' })
   settlement!: EditSettlement;
 
-  @Field(() => MoneyType, { description: 'The difference.' })
+  @Field(() => MoneyType, { description: 'Price difference.' })
   difference!: MoneyType;
 }
 

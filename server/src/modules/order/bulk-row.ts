@@ -4,7 +4,7 @@ import type { Changed } from './decision.ts';
 import type { OrderError, OrderRefusal } from './order.errors.ts';
 import type { OrderRecord } from './order.record.ts';
 
-/** What became of one order of many. */
+/** Result for one order of a bulk operation. */
 export interface BulkRow {
   readonly number: string;
   /** The order as it is now; null if it does not exist. */

@@ -13,7 +13,7 @@ export class LookUpGuestOrderInput {
   passCode!: string;
 }
 
-@InputType({ description: 'What the customer is told about a delay.' })
+@InputType({ description: 'Details of a delay, as sent to the customer.' })
 export class DelayInput {
   @Field(() => DelayReason, { description: 'Reason.' })
   reason!: DelayReason;
@@ -21,13 +21,13 @@ export class DelayInput {
   @Field(() => Date, { nullable: true, description: 'Expected shipping date, in the future.' })
   until?: Date;
 
-  @Field(() => String, { nullable: true, description: 'Anything else, up to 1,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Further explanation, up to 1,000 characters.' })
   detail?: string;
 
   @Field(() => LocalDate, {
     nullable: true,
     description:
-      'Until which day the deposit is awaited, where one is; without it a delayed order is not cancelled as unpaid.',
+      'Last day for the deposit, if one is awaited; if omitted, the delayed order is not cancelled as unpaid.',
   })
   paymentDueOn?: string | null;
 }
@@ -82,27 +82,33 @@ export function toStatusChange({ status, delay }: UpdateOrderStatusInput): Statu
   return { status, delay: toDelayRecord(delay) };
 }
 
-@InputType({ description: 'An order that its buyer cancels.' })
+@InputType({ description: 'An order to cancel, by its buyer.' })
 export class CancelOrderInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token of a guest; not needed for members, whom the session identifies.',
+  })
   accessToken?: string;
 
   @Field(() => CancelReason, { description: 'Reason.' })
   reason!: CancelReason;
 
-  @Field(() => String, { nullable: true, description: 'Anything else, up to 500 characters on one line.' })
+  @Field(() => String, { nullable: true, description: 'Further explanation, up to 500 characters on one line.' })
   detail?: string;
 }
 
-@InputType({ description: 'An order whose products are put into the cart again.' })
+@InputType({ description: 'An order whose products are added to the cart again.' })
 export class BuyAgainInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token of a guest; not needed for members, whom the session identifies.',
+  })
   accessToken?: string;
 }
 
@@ -115,14 +121,14 @@ export class RequestOrderAccessInput {
   email!: string;
 }
 
-@InputType({ description: 'The link of an email that opens an order.' })
+@InputType({ description: 'The emailed link that opens an order.' })
 export class OpenOrderLinkInput {
-  @Field(() => String, { description: 'What stands behind `link=` in the address.' })
+  @Field(() => String, { description: 'The `link=` parameter of the address.' })
   token!: string;
 }
 
-@InputType({ description: 'The link of an email that claims orders.' })
+@InputType({ description: 'The emailed link that claims orders.' })
 export class ClaimOrdersInput {
-  @Field(() => String, { description: 'What stands behind `link=` in the address.' })
+  @Field(() => String, { description: 'The `link=` parameter of the address.' })
   token!: string;
 }

@@ -30,7 +30,7 @@ import { delaySchema, depositDueSchema } from './status/delay.record.ts';
 /** SHORT: something has come, but not all. SURPLUS: more is here than the order costs. */
 export type PaymentMismatch = 'SHORT' | 'SURPLUS';
 
-/** Why a buyer cancelled. */
+/** The buyer's reason for a cancellation. */
 const cancellation = recordSchema(
   {
     reason: { type: stores<CancelReason>(String), required: true },
@@ -60,7 +60,7 @@ const statusChange = recordSchema(
     /** Id of the member of staff; null for changes by the shop or the buyer. */
     by: { type: String, default: null },
     delay: { type: delaySchema, default: null },
-    /** Set when the buyer cancelled. */
+    /** Set if the buyer cancelled. */
     cancellation: { type: cancellation, default: NULL_OR_MISSING },
     /** Of changes that staff can undo, or could; missing elsewhere. */
     changeId: { type: String },

@@ -35,7 +35,7 @@ export class OrderResolver {
 
   @Allow('public')
   @Mutation(() => OpenGuestOrderResult, {
-    description: 'Opens a guest order by number and pass code; tries are limited.',
+    description: 'Opens a guest order by number and pass code; attempts are limited.',
   })
   async lookUpGuestOrder(
     @Arg('input', () => LookUpGuestOrderInput, { description: 'Number and pass code.' }) input: LookUpGuestOrderInput,
@@ -51,8 +51,8 @@ export class OrderResolver {
   @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateOrderResult, {
     description:
-      'Moves an order one step forward; the customer is told by email. With `isUndoable` both happen some seconds later, ' +
-      'unless undoStatusChanges is called before.',
+      'Moves an order one status forward; the customer is notified by email. With `isUndoable`, status and ' +
+      'email take effect some seconds later, unless undoStatusChanges is called first.',
   })
   async updateOrderStatus(
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,

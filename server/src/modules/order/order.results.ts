@@ -3,13 +3,16 @@ import { UserError, ValidationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { OrderType } from './order.types.ts';
 
-@ObjectType({ description: 'The order moved on; for some seconds that can be undone where it has an undoableChange.' })
+@ObjectType({
+  description:
+    'The order was changed; a status change with `isUndoable` can be undone while the order has an undoableChange.',
+})
 export class OrderUpdated {
   @Field(() => OrderType, { description: 'The order as it is now.' })
   order!: OrderType;
 }
 
-@ObjectType({ description: 'Somebody else changed the order meanwhile; nothing was saved.', implements: UserError })
+@ObjectType({ description: 'The order changed after the caller read it; nothing was saved.', implements: UserError })
 export class OrderConflictError extends UserError {
   @Field(() => OrderType, { description: 'The order as it is now.' })
   order!: OrderType;
@@ -26,7 +29,7 @@ export class GuestOrderFound {
   @Field(() => OrderType, { description: 'The order.' })
   order!: OrderType;
 
-  @Field(() => String, { description: 'Opens this order for 30 days without the pass code.' })
+  @Field(() => String, { description: 'Access token that opens this order for 30 days without the pass code.' })
   accessToken!: string;
 }
 
@@ -36,9 +39,9 @@ export const OpenGuestOrderResult = createUnionType({
   types: () => [GuestOrderFound, ValidationError, OrderError] as const,
 });
 
-@ObjectType({ description: 'A link is sent if there are such orders; the answer does not say whether there are.' })
+@ObjectType({ description: 'A link is sent if there are such orders; the answer does not reveal whether there are.' })
 export class OrderLinkRequested {
-  @Field(() => String, { description: 'Text to show, in the language of the request.' })
+  @Field(() => String, { description: 'Message to show, in the language of the request.' })
   message!: string;
 }
 
@@ -48,9 +51,9 @@ export const RequestOrderLinkResult = createUnionType({
   types: () => [OrderLinkRequested, ValidationError, OrderError] as const,
 });
 
-@ObjectType({ description: "Guest orders are the member's own now." })
+@ObjectType({ description: 'The guest orders now belong to the member.' })
 export class OrdersClaimed {
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   count!: number;
 }
 

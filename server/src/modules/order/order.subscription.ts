@@ -75,7 +75,7 @@ export class OrderSubscription {
   @Subscription(() => OrderEventType, {
     subscribe: ({ args, context }: Subscribing<{ market: Market }>) =>
       context.services.orderEvents.subscribe(`orders:${args.market}`),
-    description: 'New and changed orders of a store, for staff. Ends when events were missed: read the list anew.',
+    description: 'New and changed orders of a store, for staff. Ends if events were missed: read the list again.',
   })
   orderEvents(
     @Root() { kind, order }: OrderChange,

@@ -30,8 +30,8 @@ registerEnumType(OrderStatus, {
   name: 'OrderStatus',
   description: 'Status of an order; only moves forward (ORDER-2).',
   valuesConfig: {
-    PREPARING_FOR_SHIPMENT: { description: 'New; being checked by staff.' },
-    ORDER_CONFIRMED: { description: 'Confirmed; for deposits, the money has come.' },
+    PREPARING_FOR_SHIPMENT: { description: 'New; staff are checking it.' },
+    ORDER_CONFIRMED: { description: 'Confirmed; for deposits: paid.' },
     ORDER_DELAYED: { description: 'Will be shipped later than promised.' },
     ORDER_CANCELLED: { description: 'Cancelled and closed; units went back into stock.' },
     ORDER_SHIPPED: { description: 'Handed to the carrier; closed.' },
@@ -39,9 +39,9 @@ registerEnumType(OrderStatus, {
 });
 registerEnumType(OrderPeriod, {
   name: 'OrderPeriod',
-  description: "Which of their orders members look at, by the calendar of the store's home city.",
+  description: "Period filter for a member's orders, by the calendar of the store's home city.",
   valuesConfig: {
-    ALL: { description: 'All of them.' },
+    ALL: { description: 'No filter.' },
     THIS_YEAR: { description: 'Placed this year.' },
     THIS_MONTH: { description: 'Placed this month.' },
   },
@@ -52,7 +52,7 @@ registerEnumType(CancelReason, {
   valuesConfig: {
     CHANGED_MIND: { description: 'Changed their mind.' },
     ORDERED_BY_MISTAKE: { description: 'Ordered the wrong thing, or twice.' },
-    WRONG_ADDRESS: { description: 'It would go to the wrong address.' },
+    WRONG_ADDRESS: { description: 'The delivery address is wrong.' },
     TAKES_TOO_LONG: { description: 'Delivery takes too long.' },
     OTHER: { description: 'Other.' },
   },
@@ -86,167 +86,176 @@ registerEnumType(Carrier, {
 });
 registerEnumType(PaymentStatus, {
   name: 'PaymentStatus',
-  description: 'Where the payment of an order stands.',
+  description: 'Payment status of an order.',
   valuesConfig: {
-    AWAITING_PAYMENT: { description: 'Not paid, or not all of it.' },
-    AUTHORISED: { description: 'Escrow: the money is set aside on the card; it is taken when the order is shipped.' },
-    CAPTURE_DUE: { description: 'Escrow: shipped; the money is being taken.' },
-    FAILED: { description: 'Escrow: the authorisation ended before the money was taken. Nothing was paid.' },
-    RELEASE_DUE: { description: 'Cancelled before the money was taken; the provider is being told.' },
-    PAID: { description: 'Paid; of what went back of it, see `refundedAmount`.' },
-    REFUND_DUE: { description: 'Cancelled after payment; the refund is on its way.' },
-    REFUNDED: { description: 'Cancelled and paid back, but for what a dispute has taken.' },
+    AWAITING_PAYMENT: { description: 'Not paid, or not completely.' },
+    AUTHORISED: { description: 'Escrow: authorised on the card; captured when the order is shipped.' },
+    CAPTURE_DUE: { description: 'Escrow: shipped; capture is pending.' },
+    FAILED: { description: 'Escrow: the authorisation expired before capture. Nothing was paid.' },
+    RELEASE_DUE: { description: 'Cancelled before capture; the release of the authorisation is pending.' },
+    PAID: { description: 'Paid; for refunds see `refundedAmount`.' },
+    REFUND_DUE: { description: 'Cancelled after payment; the refund is pending.' },
+    REFUNDED: { description: 'Cancelled and refunded, except for what a dispute has taken.' },
     VOID: { description: 'Cancelled before anything was paid.' },
   },
 });
 
 registerEnumType(CustomerKind, {
   name: 'CustomerKind',
-  description: 'Who ordered.',
-  valuesConfig: { MEMBER: { description: 'Signed in.' }, GUEST: { description: 'Without an account.' } },
+  description: 'Kind of customer.',
+  valuesConfig: {
+    MEMBER: { description: 'Ordered with an account.' },
+    GUEST: { description: 'Ordered without an account.' },
+  },
 });
 
-@ObjectType('OrderDelay', { description: 'What the customer is told about a delay.' })
+@ObjectType('OrderDelay', { description: 'Details of a delay, as sent to the customer.' })
 export class OrderDelayType {
   @Field(() => DelayReason, { description: 'Reason.' })
   reason!: DelayReason;
 
-  @Field(() => Date, { nullable: true, description: 'Expected shipping date; null when unknown.' })
+  @Field(() => Date, { nullable: true, description: 'Expected shipping date; null if unknown.' })
   until!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Anything else, as typed by staff.' })
+  @Field(() => String, { nullable: true, description: 'Further explanation, as typed by staff.' })
   detail!: string | null;
 }
 
-@ObjectType('OrderCancellation', { description: 'Why a buyer cancelled.' })
+@ObjectType('OrderCancellation', { description: "The buyer's reason for a cancellation." })
 export class OrderCancellationType {
   @Field(() => CancelReason, { description: 'Reason.' })
   reason!: CancelReason;
 
-  @Field(() => String, { nullable: true, description: 'Anything else, as typed by the buyer.' })
+  @Field(() => String, { nullable: true, description: 'Further explanation, as typed by the buyer.' })
   detail!: string | null;
 }
 
-@ObjectType('OrderStatusChange', { description: 'One entry of the history.' })
+@ObjectType('OrderStatusChange', { description: 'One entry of the status history.' })
 export class OrderStatusChangeType {
-  @Field(() => OrderStatus, { description: 'Status from then on.' })
+  @Field(() => OrderStatus, { description: 'Status since then.' })
   status!: OrderStatus;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => OrderDelayType, { nullable: true, description: 'Set on delays.' })
+  @Field(() => OrderDelayType, { nullable: true, description: 'Set if the status is ORDER_DELAYED.' })
   delay!: OrderDelayType | null;
 
-  @Field(() => OrderCancellationType, { nullable: true, description: 'Set when the buyer cancelled.' })
+  @Field(() => OrderCancellationType, { nullable: true, description: 'Set if the buyer cancelled.' })
   cancellation!: OrderCancellationType | null;
 
-  @Field(() => Boolean, { description: 'Whether it takes the entry before it back, which was wrong.' })
+  @Field(() => Boolean, { description: 'Whether it reverts the previous entry, which was wrong.' })
   isCorrection!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a later correction says that it was wrong.' })
+  @Field(() => Boolean, { description: 'Whether a later correction reverted it.' })
   isTakenBack!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'For staff: why it was wrong; null for other entries.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For staff: why the corrected status was wrong; null for other entries.',
+  })
   correctionReason!: string | null;
 }
 
-@ObjectType('OrderPayment', { description: 'How an order is paid.' })
+@ObjectType('OrderPayment', { description: 'Payment of an order.' })
 export class OrderPaymentType {
-  @Field(() => PaymentMethod, { description: 'Way of paying.' })
+  @Field(() => PaymentMethod, { description: 'Payment method.' })
   method!: PaymentMethod;
 
-  @Field(() => PaymentStatus, { description: 'Where it stands, in the steps that the shop takes by itself.' })
+  @Field(() => PaymentStatus, { description: 'Status, changed by the shop automatically.' })
   status!: PaymentStatus;
 
-  @Field(() => MoneyType, { description: 'All that came in, less what a bank took back.' })
+  @Field(() => MoneyType, { description: 'Sum of all payments received, less deposits that a bank cancelled.' })
   paidAmount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'All that went back to the shopper; refunds that failed are left out.' })
+  @Field(() => MoneyType, { description: 'Sum of all refunds to the shopper; failed refunds are left out.' })
   refundedAmount!: MoneyType;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'When what was left of the money of a cancelled order went back; null before, and where nothing had to.',
+      "When the rest of a cancelled order's payment was refunded; null before, or if there was nothing to refund.",
   })
   refundedAt!: Date | null;
 
   @Field(() => MoneyType, {
     description:
-      'What of the money that came in can still go back: not what went back or is on its way, nor what a dispute holds or has taken.',
+      'Amount that can still be refunded: payments less refunds made or pending, and less what a dispute holds or has taken.',
   })
   refundableAmount!: MoneyType;
 
   @Field(() => MoneyType, {
     description:
-      'What disputes of the card payment hold or have taken; zero where there is none, or the shop has won it.',
+      'Amount that disputes of the card payment hold or have taken; zero if there is none, or if the shop won.',
   })
   disputedAmount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What is still to be paid; zero while the money is set aside on a card.' })
+  @Field(() => MoneyType, { description: 'Amount still to be paid; zero while it is authorised on a card.' })
   outstandingAmount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What of it is more than the order costs and still has to go back.' })
+  @Field(() => MoneyType, { description: 'Received amount above the order total that still has to be refunded.' })
   surplusAmount!: MoneyType;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The card that paid, `Visa •••• 4242`; null for other ways of paying and where it was not kept.',
+    description:
+      'The card that paid, such as `Visa •••• 4242`; null for other payment methods, or if it was not stored.',
   })
   card!: string | null;
 
-  @Field(() => BankType, { nullable: true, description: 'Deposits and virtual accounts: the account to pay into.' })
+  @Field(() => BankType, { nullable: true, description: 'Deposits and virtual accounts: the account to transfer to.' })
   bank!: BankType | null;
 
-  @Field(() => String, { nullable: true, description: 'Deposits and virtual accounts: name the transfer will carry.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Deposits and virtual accounts: expected depositor name of the transfer.',
+  })
   depositorName!: string | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Deposits and virtual accounts: to be paid by; 3 days after the order, or as staff say. Null where nobody knows, as after a delay.',
+      'Deposits and virtual accounts: due date, 3 days after the order or as set by staff. Null if there is no date, as after a delay.',
   })
   dueAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Deposits and virtual accounts: when the order is cancelled by itself if nothing has come; null where it is not, as after a delay without a date.',
+      'Deposits and virtual accounts: when the order is cancelled automatically if nothing has arrived; null if it is not, as after a delay without a date.',
   })
   cancelsAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Escrow, until the money was taken: when the authorisation ends.',
+    description: 'Escrow, until capture: when the authorisation expires.',
   })
   authorisedUntil!: Date | null;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: "Virtual accounts: what has come in; another amount than the order's is for staff to decide on.",
+    description: 'Virtual accounts: received amount; staff decide if it differs from the order total.',
   })
   depositedAmount!: MoneyType | null;
 
   @Field(() => Date, {
     nullable: true,
-    description:
-      'Virtual accounts: when the bank took a deposit back last, of which it had told; null if it never did.',
+    description: 'Virtual accounts: when the bank last cancelled a reported deposit; null if it never did.',
   })
   depositTakenBackAt!: Date | null;
 
   @Field(() => RefundAccountType, {
     nullable: true,
-    description: 'Cancelled transfers: the account that the money goes to; null until it is known.',
+    description: 'Cancelled transfers: the account for the refund; null until it is known.',
   })
   refundAccount!: RefundAccountType | null;
 
-  @Field(() => Boolean, { description: 'Whether updateRefundAccount takes an account now.' })
+  @Field(() => Boolean, { description: 'Whether updateRefundAccount can be called now.' })
   isRefundAccountWanted!: boolean;
 
   @Field(() => CashReceiptType, {
     nullable: true,
-    description: 'Korean transfers: the receipt that is issued for the money; null where there is none.',
+    description: 'Korean transfers: the cash receipt for the payment; null if there is none.',
   })
   cashReceipt!: CashReceiptType | null;
 }
@@ -263,27 +272,27 @@ export class TrackingType {
   url!: string;
 }
 
-@ObjectType('PromisedDelivery', { description: 'Between which days an order is to arrive.' })
+@ObjectType('PromisedDelivery', { description: 'Promised delivery dates of an order.' })
 export class PromisedDeliveryType {
-  @Field(() => LocalDate, { description: 'First day.' })
+  @Field(() => LocalDate, { description: 'Earliest day.' })
   earliest!: string;
 
-  @Field(() => LocalDate, { description: 'Last day.' })
+  @Field(() => LocalDate, { description: 'Latest day.' })
   latest!: string;
 }
 
 @ObjectType('Order', {
-  description: 'A sale. Complete in itself: later changes of products or rates leave it alone.',
+  description: 'An order. Self-contained: later changes of products or rates do not affect it.',
   implements: Node,
 })
 export class OrderType extends BuyerNotesType {
   /** Not a GraphQL field: the source for field resolvers of other modules. */
   record!: OrderRecord;
 
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => String, { description: 'What people read and type: EB-YYMMDD-XXXXXXXX.' })
+  @Field(() => String, { description: 'Number shown to people: EB-YYMMDD-XXXXXXXX.' })
   number!: string;
 
   @Field(() => Market, { description: 'The store.' })
@@ -298,19 +307,19 @@ export class OrderType extends BuyerNotesType {
   @Field(() => OrderStatus, { description: 'Current status.' })
   status!: OrderStatus;
 
-  @Field(() => [OrderStatusChangeType], { description: 'All statuses, oldest first.' })
+  @Field(() => [OrderStatusChangeType], { description: 'Status history, oldest first.' })
   statusHistory!: OrderStatusChangeType[];
 
   @Field(() => UndoableChangeType, {
     nullable: true,
-    description: 'For staff: its last status change, while it can be undone; null otherwise.',
+    description: 'For staff: its last status change while it can be undone; null otherwise.',
   })
   undoableChange!: UndoableChangeType | null;
 
-  @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
+  @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, by cancelOrder.' })
   isCancellableByBuyer!: boolean;
 
-  @Field(() => CancellationPreviewType, { description: 'What cancelling it would do with its money now.' })
+  @Field(() => CancellationPreviewType, { description: 'What cancelling the order now would do with its money.' })
   cancellationPreview!: CancellationPreviewType;
 
   @Field(() => String, { description: 'Email of the buyer.' })
@@ -324,22 +333,22 @@ export class OrderType extends BuyerNotesType {
 
   @Field(() => AddressCheck, {
     nullable: true,
-    description: 'What was known of a US address when it was ordered; null in Korea.',
+    description: 'Result of the US address check when the order was placed; null in Korea.',
   })
   addressCheck!: AddressCheck | null;
 
-  @Field(() => [OrderLineType], { description: 'What was sold.' })
+  @Field(() => [OrderLineType], { description: 'Ordered lines.' })
   lines!: OrderLineType[];
 
   @Field(() => MoneyType, { description: 'Sum of the lines.' })
   subtotal!: MoneyType;
 
-  @Field(() => ShippingOption, { description: 'Way of shipping.' })
+  @Field(() => ShippingOption, { description: 'Shipping method.' })
   shippingOption!: ShippingOption;
 
   @Field(() => PromisedDeliveryType, {
     nullable: true,
-    description: 'When it was promised to arrive; null where the money was awaited first.',
+    description: 'Promised delivery dates; null if the order awaited its payment first.',
   })
   promisedDelivery!: PromisedDeliveryType | null;
 
@@ -349,28 +358,30 @@ export class OrderType extends BuyerNotesType {
   @Field(() => MoneyType, { description: 'Sales tax on goods and shipping.' })
   tax!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What of the tax is on shipping.' })
+  @Field(() => MoneyType, { description: 'Part of the tax that is on shipping.' })
   shippingTax!: MoneyType;
 
-  @Field(() => String, { description: 'Percent as text, frozen when the order was placed.' })
+  @Field(() => String, { description: 'Percent as text, fixed when the order was placed.' })
   taxRate!: string;
 
-  @Field(() => TaxSource, { description: 'Where the tax came from.' })
+  @Field(() => TaxSource, { description: 'How the tax was determined.' })
   taxSource!: TaxSource;
 
   @Field(() => MoneyType, { description: 'Subtotal, shipping and tax.' })
   total!: MoneyType;
 
-  @Field(() => OrderPaymentType, { description: 'How it is paid.' })
+  @Field(() => OrderPaymentType, { description: 'Its payment method.' })
   payment!: OrderPaymentType;
 
-  @Field(() => FulfilmentStatus, { description: 'How far its units are; beside its status, which staff set.' })
+  @Field(() => FulfilmentStatus, {
+    description: 'Fulfilment status of its units, independent of `status`, which staff set.',
+  })
   fulfilmentStatus!: FulfilmentStatus;
 
-  @Field(() => [FulfilmentType], { description: 'What has left together, oldest first.' })
+  @Field(() => [FulfilmentType], { description: 'Fulfilments, oldest first.' })
   fulfilments!: FulfilmentType[];
 
-  @Field(() => [TrackingType], { description: 'Parcels of everything that has left.' })
+  @Field(() => [TrackingType], { description: 'Parcels of all fulfilments.' })
   tracking!: TrackingType[];
 }
 
@@ -388,14 +399,14 @@ export class MemberOrderPageArgs extends createNumberedPageArgs(OWN_ORDERS_PAGE_
 export const OrderEventKind = { PLACED: 'PLACED', STATUS_CHANGED: 'STATUS_CHANGED' } as const;
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
-  description: 'What happened to an order.',
+  description: 'Kind of order event.',
   valuesConfig: {
-    PLACED: { description: 'It is new.' },
+    PLACED: { description: 'The order was placed.' },
     STATUS_CHANGED: { description: 'Its status, payment or parcels changed.' },
   },
 });
 
-@ObjectType('OrderEvent', { description: 'Something happened to an order.' })
+@ObjectType('OrderEvent', { description: 'A new or changed order.' })
 export class OrderEventType {
   @Field(() => OrderEventKind, { description: 'What happened.' })
   kind!: keyof typeof OrderEventKind;
@@ -403,6 +414,6 @@ export class OrderEventType {
   @Field(() => OrderType, { description: 'The order as it is now.' })
   order!: OrderType;
 
-  @Field(() => String, { description: 'Place of the order in a list that begins with the newest.' })
+  @Field(() => String, { description: 'Cursor of the order in a list sorted by newest first.' })
   cursor!: string;
 }

@@ -16,7 +16,7 @@ const requestedAuthorisation = recordSchema(
 );
 export type RequestedAuthorisation = RecordOf<typeof requestedAuthorisation>;
 
-/** A further payment that the customer of an order is asked for. */
+/** A request to the customer for a further payment. */
 export const paymentRequestSchema = recordSchema(
   {
     id: { type: String, required: true },

@@ -5,7 +5,7 @@ import type { OrderRecord } from './order.record.ts';
 
 const entry = { _id: false, id: false } as const;
 
-/** Units of a line that are paid back. */
+/** Units of a line that are refunded. */
 const refundLine = recordSchema(
   {
     productId: { type: String, required: true },

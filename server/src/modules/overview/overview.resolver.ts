@@ -40,13 +40,13 @@ export class OverviewResolver {
   }
 
   @Allow('overview:read')
-  @Query(() => SystemHealth, { description: 'What has gone wrong by itself, of both stores, for staff.' })
+  @Query(() => SystemHealth, { description: 'What has gone wrong automatically, of both stores, for staff.' })
   systemHealth(@Ctx() { services }: OverviewContext): Promise<SystemHealth> {
     return services.overview.getSystemHealth();
   }
 
   @Allow('overview:read')
-  @Query(() => [JobType], { description: 'The work that the shop does by itself, by name, for staff.' })
+  @Query(() => [JobType], { description: 'The work that the shop does automatically, by name, for staff.' })
   async jobs(@Ctx() { services }: OverviewContext): Promise<JobType[]> {
     const jobs = await services.jobStates.list();
     return jobs.map(({ failing, ...job }) => ({ ...job, isFailing: failing }));

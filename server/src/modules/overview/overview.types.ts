@@ -3,15 +3,15 @@ import { MoneyType } from '../../common/money.types.ts';
 import { VISITORS } from '../statistics/index.ts';
 import { UserType } from '../user/index.ts';
 
-@ObjectType('DayFigures', { description: 'What happened in a store within a part of one calendar day there.' })
+@ObjectType('DayFigures', { description: 'Figures of a store for a part of one calendar day there.' })
 export class DayFiguresType {
-  @Field(() => Int, { description: 'Orders placed, cancelled ones left out, as in `saleStatistics`.' })
+  @Field(() => Int, { description: 'Orders placed, without cancelled ones, as in `saleStatistics`.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Accounts made.' })
+  @Field(() => Int, { description: 'New accounts.' })
   newUsers!: number;
 
-  @Field(() => MoneyType, { description: 'What these orders came to, shipping and tax included.' })
+  @Field(() => MoneyType, { description: 'Total of these orders, including shipping and tax.' })
   revenue!: MoneyType;
 }
 
@@ -59,7 +59,7 @@ export class StoreOverview {
   newestUsers!: UserType[];
 }
 
-@ObjectType({ description: 'What of the work that the shop does by itself has gone wrong, for staff.' })
+@ObjectType({ description: 'What of the work that the shop does automatically has gone wrong, for staff.' })
 export class SystemHealth {
   @Field(() => Int, { description: 'Emails that failed all their tries.' })
   failedEmails!: number;
@@ -68,20 +68,20 @@ export class SystemHealth {
   failingJobs!: number;
 }
 
-@ObjectType('Job', { description: 'Work that the shop does again and again by itself.' })
+@ObjectType('Job', { description: 'A recurring background job.' })
 export class JobType {
   @Field(() => ID, { description: 'Its name.' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'Its last run failed. It is run again by itself.' })
+  @Field(() => Boolean, { description: 'Whether its last run failed. It is run again automatically.' })
   isFailing!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What the last run said when it failed; null while it works.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last run; null if it succeeded.' })
   reason!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it last began; null before its first run.' })
+  @Field(() => Date, { nullable: true, description: 'When its last run began; null before its first run.' })
   lastRunAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it is due; null while it is under way.' })
+  @Field(() => Date, { nullable: true, description: 'When the next run is due; null while it is running.' })
   nextRunAt!: Date | null;
 }

@@ -19,7 +19,7 @@ const findOwn = ({ services, viewer }: PaymentRequestContext, orderNumber: strin
 export class OwnPaymentRequestResolver {
   @FieldResolver(() => PaymentRequestType, {
     nullable: true,
-    description: 'The further payment that the customer is asked for now; null where none is.',
+    description: 'The open payment request to the customer; null if there is none.',
   })
   openPaymentRequest(@Root() { record }: OrderType): PaymentRequestType | null {
     return presentOpenRequest(record);
@@ -29,15 +29,15 @@ export class OwnPaymentRequestResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      "The token of the link to an open payment request of one's own order, as the email has it; null where the order is not " +
-      "one's own, or the request is not open.",
+      "The token of the link to an open payment request of one's own order, as the email has it; null if " +
+      "the order is not one's own, or the request is not open.",
   })
   async ownPaymentToken(
     @Arg('orderNumber', () => String, { description: 'Number of the order.' }) orderNumber: string,
     @Arg('requestId', () => ID, { description: 'The request.' }) requestId: string,
     @Arg('accessToken', () => String, {
       nullable: true,
-      description: 'Of a guest; members are known by their session.',
+      description: 'Access token of a guest; not needed for members, whom the session identifies.',
     })
     accessToken: string | undefined,
     @Ctx() context: PaymentRequestContext,
@@ -51,8 +51,9 @@ export class OwnPaymentRequestResolver {
   @Allow('public')
   @Mutation(() => CancelPaymentRequestResult, {
     description:
-      "Keeps one's own order as it is: the request is closed, whoever has asked. One that is paid, authorised or agreed to stays so, and " +
-      'comes back as OrderConflictError. Calling it again answers the same.',
+      "Declines a payment request of one's own order, which stays as it is. A request that is already " +
+      'paid, authorised or agreed to is refused with OrderConflictError. Calling it again returns the same ' +
+      'result.',
   })
   cancelOwnPaymentRequest(
     @Arg('input', () => CancelOwnPaymentRequestInput, { description: 'The request.' })

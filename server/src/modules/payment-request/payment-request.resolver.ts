@@ -38,7 +38,7 @@ export async function orUnavailable<T>({ language }: PaymentRequestContext, work
 @Resolver(() => OrderType)
 export class PaymentRequestResolver {
   @FieldResolver(() => [PaymentRequestType], {
-    description: 'For staff: further payments that the customer was asked for, newest first; at most 20.',
+    description: 'For staff: payment requests to the customer, newest first; at most 20.',
   })
   paymentRequests(@Root() { record }: OrderType, @Ctx() { viewer }: PaymentRequestContext): PaymentRequestType[] {
     return viewer && holds(viewer, 'order:read') ? presentRequests(record) : [];
@@ -59,7 +59,8 @@ export class PaymentRequestResolver {
 
   @Allow('public')
   @Mutation(() => OrderPaymentResult, {
-    description: 'Agrees to what a link asks for, and starts its payment. Calling it again answers the same.',
+    description:
+      'Agrees to the change that a link describes, and starts its payment. Calling it again returns the same result.',
   })
   startOrderPayment(
     @Arg('input', () => StartOrderPaymentInput, { description: 'The link.' }) { token }: StartOrderPaymentInput,
@@ -73,7 +74,7 @@ export class PaymentRequestResolver {
   @Allow('public')
   @Mutation(() => OrderPaymentResult, {
     description:
-      'Agrees to the change of an order that awaits its deposit, which is then that much higher. Calling it again answers the same.',
+      'Agrees to a change of an order that awaits its deposit, and increases the deposit. Calling it again returns the same result.',
   })
   confirmOrderChange(
     @Arg('input', () => ConfirmOrderChangeInput, { description: 'The link.' }) { token }: ConfirmOrderChangeInput,
@@ -87,7 +88,7 @@ export class PaymentRequestResolver {
   @Allow('public')
   @Mutation(() => OrderPaymentResult, {
     description:
-      'Looks at the payment of a link and does what it was for, if it succeeded. Safe to call any number of times.',
+      'Checks the payment of a link and applies its change if it succeeded; safe to call any number of times.',
   })
   completeOrderPayment(
     @Arg('input', () => CompleteOrderPaymentInput, { description: 'The link.' }) { token }: CompleteOrderPaymentInput,
@@ -100,7 +101,7 @@ export class PaymentRequestResolver {
 
   @Allow('order:edit')
   @Mutation(() => CancelPaymentRequestResult, {
-    description: 'Takes a payment request back, and gives back what was held for it. One that is paid stays paid.',
+    description: 'Cancels a payment request and releases what was held for it. A paid request stays paid.',
   })
   cancelPaymentRequest(
     @Arg('input', () => CancelPaymentRequestInput, { description: 'The request.' }) input: CancelPaymentRequestInput,
@@ -117,7 +118,7 @@ export class PaymentRequestResolver {
 
   @Allow('order:edit')
   @Mutation(() => SendPaymentRequestResult, {
-    description: 'Sends the link of an open payment request again; limited per order.',
+    description: 'Resends the link of an open payment request; limited per order.',
   })
   async sendPaymentRequest(
     @Arg('input', () => SendPaymentRequestInput, { description: 'The request.' }) input: SendPaymentRequestInput,

@@ -8,12 +8,12 @@ import { OrderConflictError, type OrderRecord, OrderUpdated, type PaymentRequest
 import { CardProviderType } from '../payment/index.ts';
 
 export const PaymentRequestError = createErrorType('PaymentRequest', {
-  LINK_INVALID: 'The link is wrong, or it is older than a month.',
-  REQUEST_NOT_FOUND: 'No such order, or no such payment was asked for.',
-  REQUEST_CLOSED: 'It is paid or agreed to, was cancelled, declined or has expired.',
-  REQUEST_PROCESSING: 'The provider is busy with the payment.',
-  NOTHING_TO_PAY: 'It awaits no card: the customer agrees by confirmOrderChange.',
-  PAYMENT_NEEDED: 'It is agreed to by its payment: startOrderPayment.',
+  LINK_INVALID: 'The link is wrong, or older than a month.',
+  REQUEST_NOT_FOUND: 'No such order or payment request.',
+  REQUEST_CLOSED: 'It was already paid or agreed to, or was cancelled, declined or expired.',
+  REQUEST_PROCESSING: 'The provider is processing the payment.',
+  NOTHING_TO_PAY: 'No card payment is needed: the customer agrees by confirmOrderChange.',
+  PAYMENT_NEEDED: 'It is accepted by paying: startOrderPayment.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'The provider cannot be reached; nothing was changed.',
   TOO_MANY_REQUESTS,
 });
@@ -24,27 +24,27 @@ export type PaymentRequestRefusal = CodedRefusal<PaymentRequestError['code']>;
 
 registerEnumType(PaymentRequestKind, {
   name: 'PaymentRequestKind',
-  description: 'How the customer of an order agrees to pay more for it.',
+  description: 'How the customer of an order accepts a higher price.',
   valuesConfig: {
     PAYMENT: { description: 'They pay the difference by card: startOrderPayment.' },
     AUTHORISATION: {
       description:
-        'They authorise the whole new sum by card, which replaces the authorisation of before and is charged when the order is shipped: startOrderPayment.',
+        'They authorise the whole new amount by card. It replaces the former authorisation and is charged when the order is shipped: startOrderPayment.',
     },
-    AGREEMENT: { description: 'They say so, and pay it with the deposit that is awaited then: confirmOrderChange.' },
+    AGREEMENT: { description: 'They agree, and the awaited deposit is increased: confirmOrderChange.' },
   },
 });
 registerEnumType(PaymentRequestStatus, {
   name: 'PaymentRequestStatus',
-  description: 'What has become of a payment that was asked for.',
+  description: 'Status of a payment request.',
   valuesConfig: {
     OPEN: { description: 'It can be paid.' },
-    PAID: { description: 'It is paid, and what it was for is done.' },
-    AUTHORISED: { description: 'The new sum is authorised, and what it was for is done.' },
-    ACCEPTED: { description: 'The customer agreed, and what it was for is done; its deposit is awaited.' },
-    CANCELLED: { description: 'Staff took it back, or the order no longer allows it.' },
-    DECLINED: { description: 'The customer keeps the order as it is.' },
-    EXPIRED: { description: 'Nobody paid or agreed in time.' },
+    PAID: { description: 'It was paid, and the change was applied.' },
+    AUTHORISED: { description: 'The new amount is authorised, and the change was applied.' },
+    ACCEPTED: { description: 'The customer agreed, and the change was applied; the deposit is awaited.' },
+    CANCELLED: { description: 'Staff cancelled it, or the order no longer allows it.' },
+    DECLINED: { description: 'The customer declined and keeps the order as it is.' },
+    EXPIRED: { description: 'It was not paid or agreed to in time.' },
   },
 });
 
@@ -59,35 +59,35 @@ export class RequestedAuthorisationType {
   replacedAmount!: MoneyType;
 }
 
-@ObjectType('PaymentRequest', { description: 'A further payment that the customer of an order is asked for.' })
+@ObjectType('PaymentRequest', { description: 'A request to the customer for a further payment.' })
 export class PaymentRequestType {
-  @Field(() => ID, { description: 'Of the request within the order.' })
+  @Field(() => ID, { description: 'Id of the request within the order.' })
   id!: string;
 
-  @Field(() => PaymentRequestKind, { description: 'How the customer agrees to it.' })
+  @Field(() => PaymentRequestKind, { description: 'How the customer accepts it.' })
   kind!: PaymentRequestKind;
 
-  @Field(() => MoneyType, { description: 'How much more the order costs.' })
+  @Field(() => MoneyType, { description: 'Increase of the order total.' })
   amount!: MoneyType;
 
   @Field(() => RequestedAuthorisationType, {
     nullable: true,
-    description: 'What AUTHORISATION has the customer authorise; null for other kinds.',
+    description: 'What the customer authorises, for AUTHORISATION; null for other kinds.',
   })
   authorisation!: RequestedAuthorisationType | null;
 
   @Field(() => PaymentRequestStatus, { description: 'What has become of it.' })
   status!: PaymentRequestStatus;
 
-  @Field(() => Date, { description: 'When it was asked for.' })
+  @Field(() => Date, { description: 'When it was requested.' })
   requestedAt!: Date;
 
-  @Field(() => Date, { description: 'Until when it can be paid, or agreed to.' })
+  @Field(() => Date, { description: 'Until when it can be paid or agreed to.' })
   expiresAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was paid, authorised, agreed to, declined, cancelled or expired; null while it is open.',
+    description: 'When it was paid, authorised, agreed to, declined, cancelled or expired; null while open.',
   })
   endedAt!: Date | null;
 
@@ -96,12 +96,12 @@ export class PaymentRequestType {
   record!: PaymentRequestRecord;
 }
 
-@ObjectType('DepositAfterAgreement', { description: 'What is to be transferred once the customer has agreed.' })
+@ObjectType('DepositAfterAgreement', { description: 'Deposit that is due once the customer has agreed.' })
 export class DepositAfterAgreementType {
-  @Field(() => MoneyType, { description: 'In all, less what has come already.' })
+  @Field(() => MoneyType, { description: 'Whole amount, less what has arrived already.' })
   amount!: MoneyType;
 
-  @Field(() => Date, { nullable: true, description: 'Until when; null where nobody knows, as after a delay.' })
+  @Field(() => Date, { nullable: true, description: 'Due date; null if there is no date, as after a delay.' })
   dueAt!: Date | null;
 }
 
@@ -113,12 +113,12 @@ export class RequestedPaymentType {
   @Field(() => Market, { description: 'The store of the order.' })
   market!: Market;
 
-  @Field(() => PaymentRequestType, { description: 'What is asked for.' })
+  @Field(() => PaymentRequestType, { description: 'The payment request.' })
   request!: PaymentRequestType;
 
   @Field(() => CardProviderType, {
     nullable: true,
-    description: 'Who takes the card; null where the shop takes none.',
+    description: 'Provider that takes the card; null if the shop takes no cards.',
   })
   cardProvider!: CardProviderType | null;
 
@@ -129,24 +129,24 @@ export class RequestedPaymentType {
   deposit!: DepositAfterAgreementType | null;
 }
 
-@ObjectType({ description: 'The payment waits for a card.' })
+@ObjectType({ description: 'The payment awaits a card.' })
 export class OrderPaymentStarted {
   @Field(() => String, { description: 'Lets the browser confirm this payment.' })
   clientSecret!: string;
 
-  @Field(() => RequestedPaymentType, { description: 'What is paid.' })
+  @Field(() => RequestedPaymentType, { description: 'The payment.' })
   payment!: RequestedPaymentType;
 }
 
-@ObjectType({ description: 'What has become of a further payment.' })
+@ObjectType({ description: 'Result of checking a requested payment.' })
 export class OrderPaymentChecked {
-  @Field(() => RequestedPaymentType, { description: 'The payment as it is now.' })
+  @Field(() => RequestedPaymentType, { description: 'The payment after the check.' })
   payment!: RequestedPaymentType;
 
-  @Field(() => Boolean, { description: 'Whether its outcome is not known yet; ask again in a moment.' })
+  @Field(() => Boolean, { description: 'Whether the result is not known yet; check again in a moment.' })
   isProcessing!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why the last card was refused; null if none was.' })
+  @Field(() => String, { nullable: true, description: 'Why the last card was declined; null if none was.' })
   declined!: string | null;
 }
 
@@ -162,7 +162,7 @@ export class ConfirmOrderChangeInput {
   token!: string;
 }
 
-@InputType({ description: 'The link of the payment to look at.' })
+@InputType({ description: 'The link of the payment to check.' })
 export class CompleteOrderPaymentInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;
@@ -174,7 +174,7 @@ export const OrderPaymentResult = createUnionType({
   types: () => [OrderPaymentStarted, OrderPaymentChecked, PaymentRequestError] as const,
 });
 
-@InputType({ description: 'The payment request to take back.' })
+@InputType({ description: 'A payment request to cancel.' })
 export class CancelPaymentRequestInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -183,7 +183,7 @@ export class CancelPaymentRequestInput {
   requestId!: string;
 }
 
-@InputType({ description: "The payment request of one's own order that is declined." })
+@InputType({ description: "A payment request of one's own order to decline." })
 export class CancelOwnPaymentRequestInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -191,7 +191,10 @@ export class CancelOwnPaymentRequestInput {
   @Field(() => ID, { description: 'The request.' })
   requestId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token of a guest; not needed for members, whom the session identifies.',
+  })
   accessToken?: string;
 }
 
@@ -204,9 +207,9 @@ export class SendPaymentRequestInput {
   requestId!: string;
 }
 
-@ObjectType({ description: 'The link was sent again.' })
+@ObjectType({ description: 'The link was resent.' })
 export class PaymentRequestResent {
-  @Field(() => String, { description: 'Where the email goes.' })
+  @Field(() => String, { description: 'Address that the email goes to.' })
   email!: string;
 }
 

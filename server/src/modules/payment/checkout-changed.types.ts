@@ -6,13 +6,13 @@ import { CheckoutChangeKind, CheckoutType } from '../checkout/index.ts';
 
 registerEnumType(CheckoutChangeKind, {
   name: 'CheckoutChangeKind',
-  description: 'What differs from what the shopper saw.',
+  description: 'Kind of difference from what the shopper saw.',
   valuesConfig: {
     ADDED: { description: 'A product was added.' },
     REMOVED: { description: 'A product was removed.' },
-    QUANTITY: { description: 'How many of a product are bought.' },
-    PRICE: { description: 'What a product costs.' },
-    SHIPPING: { description: 'What shipping costs.' },
+    QUANTITY: { description: 'The quantity of a product.' },
+    PRICE: { description: 'The price of a product.' },
+    SHIPPING: { description: 'The price of shipping.' },
     TAX: { description: 'The tax.' },
   },
 });
@@ -41,9 +41,9 @@ export class SeenCheckoutInput {
   tax!: number;
 }
 
-@ObjectType('CheckoutChange', { description: 'One difference from what the shopper saw.' })
+@ObjectType('CheckoutChange', { description: 'A difference from what the shopper saw.' })
 export class CheckoutChangeType {
-  @Field(() => CheckoutChangeKind, { description: 'What it is.' })
+  @Field(() => CheckoutChangeKind, { description: 'What changed.' })
   kind!: CheckoutChangeKind;
 
   @Field(() => ID, { nullable: true, description: 'The product; null for shipping and tax.' })
@@ -52,19 +52,19 @@ export class CheckoutChangeType {
   @Field(() => String, { nullable: true, description: 'Name of the product in the language of the request.' })
   title!: string | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What it cost; null if it was not in the checkout.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Former price; null if it was not in the checkout.' })
   before!: MoneyType | null;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'What it costs now; null if it is no longer in the checkout.',
+    description: 'Current price; null if it is no longer in the checkout.',
   })
   after!: MoneyType | null;
 
-  @Field(() => Int, { nullable: true, description: 'Units the shopper saw.' })
+  @Field(() => Int, { nullable: true, description: 'Quantity that the shopper saw.' })
   quantityBefore!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Units now.' })
+  @Field(() => Int, { nullable: true, description: 'Current quantity.' })
   quantityAfter!: number | null;
 }
 
@@ -77,7 +77,7 @@ export class CheckoutChangedError extends UserError {
   expected!: MoneyType;
 
   @Field(() => [CheckoutChangeType], {
-    description: 'What changed, as far as the request said what the shopper saw; empty when it named the total only.',
+    description: 'What changed, compared with `seen` of the request; empty if the request had only the total.',
   })
   changes!: CheckoutChangeType[];
 

@@ -40,7 +40,7 @@ export class HeldUnitsResolver {
 
   @Allow('stock:update')
   @Mutation(() => ReleaseHoldResult, {
-    description: 'Ends the payment that a shopper has begun, so that its units can be ordered by others.',
+    description: 'Ends the running payment of a shopper, so that others can order its units.',
   })
   async releaseHold(
     @Arg('input', () => ReleaseHoldInput, { description: 'The hold.' }) { holdId }: ReleaseHoldInput,

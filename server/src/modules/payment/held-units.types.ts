@@ -5,20 +5,20 @@ export const HoldKind = { PAYMENT: 'PAYMENT', UNPAID_ORDER: 'UNPAID_ORDER', STAF
 export type HoldKind = (typeof HoldKind)[keyof typeof HoldKind];
 registerEnumType(HoldKind, {
   name: 'HoldKind',
-  description: 'How units are held that nobody has paid for.',
+  description: 'Kind of hold on unpaid units.',
   valuesConfig: {
-    PAYMENT: { description: 'A shopper is paying by card; staff can end it.' },
+    PAYMENT: { description: 'A card payment is running; staff can end it.' },
     UNPAID_ORDER: { description: 'An order awaits its deposit; staff can cancel the order.' },
-    STAFF: { description: 'Staff have sent a draft order or proposed an edit; it ends where they did that.' },
+    STAFF: { description: 'Staff sent a draft order or proposed an edit; the hold ends with it.' },
   },
 });
 
-@ObjectType('HeldUnits', { description: 'Units of a product that somebody holds without having paid.' })
+@ObjectType('HeldUnits', { description: 'Units of a product that are held, but not paid for.' })
 export class HeldUnitsType {
   @Field(() => ID, { description: 'The hold.' })
   id!: string;
 
-  @Field(() => HoldKind, { description: 'How they are held.' })
+  @Field(() => HoldKind, { description: 'Kind of hold.' })
   kind!: HoldKind;
 
   @Field(() => Int, { description: 'Units of this product.' })
@@ -29,24 +29,24 @@ export class HeldUnitsType {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the hold ends unless its page gives another sign of life; null for orders.',
+    description: 'When the hold ends unless its page renews it; null for orders.',
   })
   until!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Email of the holder; null if it is no longer known.' })
+  @Field(() => String, { nullable: true, description: 'Email of the buyer; null if it is no longer known.' })
   email!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone of the holder; null if it is no longer known.' })
+  @Field(() => String, { nullable: true, description: 'Phone of the buyer; null if it is no longer known.' })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Number of the order; null while there is none.' })
+  @Field(() => String, { nullable: true, description: 'Number of the order; null if there is none yet.' })
   orderNumber!: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'A number that holds from the same network share in this answer, from 1; null if staff began the hold. It says ' +
-      'nothing of the network.',
+      'A number shared by holds from the same network within this answer, from 1; null if staff created ' +
+      'the hold. It does not reveal the network.',
   })
   network!: number | null;
 }
@@ -57,16 +57,16 @@ export class ReleaseHoldInput {
   holdId!: string;
 }
 
-@ObjectType({ description: 'The payment has ended and its units can be ordered again.' })
+@ObjectType({ description: 'The payment was ended, and its units can be ordered again.' })
 export class HoldReleased {
-  @Field(() => ID, { description: 'The hold that was.' })
+  @Field(() => ID, { description: 'Id of the released hold.' })
   holdId!: string;
 }
 
 export const HoldError = createErrorType('Hold', {
-  HOLD_ENDED: 'The hold has ended by itself.',
+  HOLD_ENDED: 'The hold has expired.',
   HOLD_PAID: 'The payment was made meanwhile, or is being made; nothing was released.',
-  HOLD_NOT_BY_BUYER: 'Staff have begun the hold, by a draft order or an edit; it ends where they did that.',
+  HOLD_NOT_BY_BUYER: 'Staff created the hold, by a draft order or an edit; end it there.',
 });
 export type HoldError = InstanceType<typeof HoldError>;
 

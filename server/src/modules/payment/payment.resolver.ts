@@ -37,7 +37,7 @@ export class PaymentResolver {
   @Allow('public')
   @Mutation(() => StartPaymentResult, {
     description:
-      'Holds the units and starts the payment; a deposit order is written at once. Calling it again answers the same.',
+      'Holds the units and starts the payment; a deposit order is placed at once. Calling it again returns the same result.',
   })
   startPayment(
     @Arg('input', () => StartPaymentInput, { description: 'The payment step.' }) input: StartPaymentInput,
@@ -50,7 +50,7 @@ export class PaymentResolver {
 
   @Allow('public')
   @Mutation(() => CompleteCheckoutResult, {
-    description: 'Queries the payment and places the order if it succeeded; safe to call any number of times.',
+    description: 'Checks the payment and places the order if it succeeded; safe to call any number of times.',
   })
   completeCheckout(
     @Arg('input', () => CompleteCheckoutInput, { description: 'The checkout.' })
@@ -68,8 +68,8 @@ export class PaymentResolver {
   @Allow('public')
   @Mutation(() => ReturnFromPaymentResult, {
     description:
-      'What became of the payment from which a shopper returns; places the order if it succeeded. Safe to call any ' +
-      'number of times. A wrong secret gets the same answer as an unknown payment.',
+      'Checks the payment from which a shopper returns; places the order if it succeeded. Safe to call any ' +
+      'number of times. A wrong secret is answered like an unknown payment.',
   })
   returnFromPayment(
     @Arg('input', () => ReturnFromPaymentInput, { description: 'What the provider added to the address.' })
@@ -113,7 +113,7 @@ export class UnseenOrderResolver {
 
   @Allow('public')
   @Mutation(() => OrderAcknowledged, {
-    description: 'Marks the order as seen by the caller. Idempotent. Nothing is refused, so it answers no union.',
+    description: 'Marks the order as seen by the caller. Idempotent. Never refuses, so it returns no union.',
   })
   async acknowledgeOrder(
     @Arg('input', () => AcknowledgeOrderInput, { description: 'The order.' }) { orderNumber }: AcknowledgeOrderInput,

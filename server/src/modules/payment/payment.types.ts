@@ -10,14 +10,14 @@ import { BuyerNotesInput } from '../purchase/index.ts';
 import { CheckoutChangedError, SeenCheckoutInput } from './checkout-changed.types.ts';
 
 export const PaymentError = createErrorType('Payment', {
-  CART_EMPTY: 'There is nothing in the cart.',
+  CART_EMPTY: 'The cart is empty.',
   CHECKOUT_NOT_FOUND: 'No such checkout belongs to this browser.',
-  CHECKOUT_INCOMPLETE: 'An earlier step of the checkout is missing.',
-  PAYMENT_ENDED: 'The payment was given up before it was made; nothing was charged.',
-  PAYMENT_REPLACED: 'Another payment of the same checkout has begun; nothing was charged for this one.',
+  CHECKOUT_INCOMPLETE: 'An earlier step of the checkout is incomplete.',
+  PAYMENT_ENDED: 'The payment was abandoned before it was made; nothing was charged.',
+  PAYMENT_REPLACED: 'A newer payment of the same checkout replaced this one, which was not charged.',
   TOO_MANY_HOLDS:
-    'Callers of this network hold as many unpaid units of a product as one network may; nothing was held or charged. ' +
-    'Card payments end within minutes: try again after some seconds.',
+    "The caller's network holds the maximum number of unpaid units of a product; nothing was held or " +
+    'charged. Card payments end within minutes: retry after some seconds.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer; nothing was charged.',
 });
 
@@ -50,12 +50,15 @@ export class StartPaymentInput extends BuyerNotesInput {
   })
   bankId?: string;
 
-  @Field(() => String, { nullable: true, description: 'Deposits and virtual accounts: name the transfer will carry.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Deposits and virtual accounts: expected depositor name of the transfer.',
+  })
   depositorName?: string;
 
   @Field(() => CashReceiptInput, {
     nullable: true,
-    description: 'Deposits and virtual accounts: the cash receipt that the buyer requests; no receipt if left out.',
+    description: 'Deposits and virtual accounts: the cash receipt that the buyer requests; no receipt if omitted.',
   })
   cashReceipt?: CashReceiptInput;
 
@@ -63,7 +66,7 @@ export class StartPaymentInput extends BuyerNotesInput {
   proof?: string;
 }
 
-@InputType({ description: 'The browser is back from the payment.' })
+@InputType({ description: 'The checkout whose payment the shopper has completed.' })
 export class CompleteCheckoutInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
@@ -71,28 +74,30 @@ export class CompleteCheckoutInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The payment that was confirmed, as the provider names it. With it the answer tells when another payment has ' +
-      'taken its place or placed the order; without it any order of the checkout is the answer.',
+      "The confirmed payment, by the provider's id. If given, the answer reports whether another payment " +
+      'replaced it or placed the order; if omitted, the answer is any order of the checkout.',
   })
   paymentIntent?: string;
 }
 
 @ObjectType({
-  description: 'Units are held; the browser confirms the card with this secret and then calls completeCheckout.',
+  description: 'Units are held; the browser confirms the card with the client secret, then calls completeCheckout.',
 })
 export class PaymentActionRequired {
-  @Field(() => String, { description: 'Lets the browser confirm this payment and nothing else.' })
+  @Field(() => String, { description: 'Lets the browser confirm this payment, and nothing else.' })
   clientSecret!: string;
 
   @Field(() => String, { description: 'Key of the shop at the payment provider.' })
   publishableKey!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where a sandbox confirms cards; null with the real provider.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address at which the sandbox confirms cards; null with the real provider.',
+  })
   sandboxUrl!: string | null;
 
   @Field(() => Date, {
-    description:
-      'The units are held until then, as long as the page says at /payment-page each minute that it is there.',
+    description: 'Until when the units are held, if the page renews the hold at /payment-page every minute.',
   })
   reservedUntil!: Date;
 
@@ -100,16 +105,16 @@ export class PaymentActionRequired {
   checkout!: CheckoutType;
 }
 
-@ObjectType({ description: 'The order is written.' })
+@ObjectType({ description: 'The order was placed.' })
 export class OrderPlaced {
   @Field(() => OrderType, { description: 'The order.' })
   order!: OrderType;
 
-  @Field(() => String, { description: 'Opens this order for 30 days without the pass code.' })
+  @Field(() => String, { description: 'Access token that opens this order for 30 days without the pass code.' })
   accessToken!: string;
 }
 
-@ObjectType({ description: 'The provider is still working on the payment; ask again.' })
+@ObjectType({ description: 'The provider is still processing the payment; check again.' })
 export class PaymentProcessing {
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
@@ -119,11 +124,11 @@ export class PaymentProcessing {
 }
 
 @ObjectType({
-  description: 'The payment did not succeed; nothing was charged, or it was paid back.',
+  description: 'The payment failed; nothing was charged, or it was refunded.',
   implements: UserError,
 })
 export class PaymentFailedError extends UserError {
-  @Field(() => String, { nullable: true, description: "The provider's reason, such as insufficient_funds." })
+  @Field(() => String, { nullable: true, description: 'Decline code of the provider, such as insufficient_funds.' })
   declineCode!: string | null;
 }
 
@@ -135,7 +140,7 @@ export class StockShortage {
   @Field(() => String, { description: 'Its name in the language of the request.' })
   title!: string;
 
-  @Field(() => Int, { description: 'Units wanted.' })
+  @Field(() => Int, { description: 'Requested quantity.' })
   requested!: number;
 
   @Field(() => Int, { description: 'Units that one order can contain, 0 to 5.' })
@@ -145,21 +150,21 @@ export class StockShortage {
   isStopped!: boolean;
 }
 
-@ObjectType({ description: 'Not all units are there; nothing was held or charged.', implements: UserError })
+@ObjectType({ description: 'Not all units are in stock; nothing was held or charged.', implements: UserError })
 export class InsufficientStockError extends UserError {
-  @Field(() => [StockShortage], { description: 'Every product that is short.' })
+  @Field(() => [StockShortage], { description: 'Every product with too few units.' })
   shortages!: StockShortage[];
 }
 
 @ObjectType({
-  description: 'Another payment of this checkout has placed the order; nothing was charged for this one.',
+  description: 'Another payment of this checkout placed the order; this payment was not charged.',
   implements: UserError,
 })
 export class OrderAlreadyPlacedError extends UserError {
   @Field(() => OrderType, { description: 'The order that was placed.' })
   order!: OrderType;
 
-  @Field(() => String, { description: 'Opens this order for 30 days without the pass code.' })
+  @Field(() => String, { description: 'Access token that opens this order for 30 days without the pass code.' })
   accessToken!: string;
 }
 
@@ -198,12 +203,12 @@ export type PaymentReturnStatus = (typeof PaymentReturnStatus)[keyof typeof Paym
 
 registerEnumType(PaymentReturnStatus, {
   name: 'PaymentReturnStatus',
-  description: 'What became of a payment, for a shopper who returns from the provider.',
+  description: 'Status of a payment, for a shopper who returns from the provider.',
   valuesConfig: {
-    SUCCEEDED: { description: 'Paid, or authorised as agreed.' },
-    PROCESSING: { description: 'The provider is still working on it; ask again.' },
-    REQUIRES_PAYMENT_METHOD: { description: 'Not paid; another try may succeed.' },
-    OTHER: { description: 'Anything else, and every payment that the caller was not handed the secret of.' },
+    SUCCEEDED: { description: 'Paid, or authorised.' },
+    PROCESSING: { description: 'The provider is still processing it; check again.' },
+    REQUIRES_PAYMENT_METHOD: { description: 'Not paid; another attempt may succeed.' },
+    OTHER: { description: 'Any other status, and any payment whose client secret is wrong.' },
   },
 });
 
@@ -216,20 +221,20 @@ export class ReturnFromPaymentInput {
   clientSecret!: string;
 }
 
-@ObjectType({ description: 'What became of the payment.' })
+@ObjectType({ description: 'Result of a payment.' })
 export class PaymentReturned {
-  @Field(() => PaymentReturnStatus, { description: 'What became of it.' })
+  @Field(() => PaymentReturnStatus, { description: 'The result.' })
   status!: PaymentReturnStatus;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
 
-  @Field(() => String, { nullable: true, description: 'The reason, if more is known than the message says.' })
+  @Field(() => String, { nullable: true, description: 'Further reason, if more is known than the message contains.' })
   reason!: string | null;
 
   @Field(() => OrderPlaced, {
     nullable: true,
-    description: "The order; null until there is one, and for a browser that is not the buyer's.",
+    description: "The order; null until it is placed, and for browsers other than the buyer's.",
   })
   placed!: OrderPlaced | null;
 }
@@ -246,26 +251,30 @@ export class UnseenOrder {
   number!: string;
 }
 
-@InputType({ description: 'The order that the buyer sees now.' })
+@InputType({ description: 'The order that the buyer has seen.' })
 export class AcknowledgeOrderInput {
   @Field(() => String, { description: 'Order number.' })
   orderNumber!: string;
 }
 
-@ObjectType({ description: 'The order is not announced again.' })
+@ObjectType({ description: 'The order is no longer announced to its buyer.' })
 export class OrderAcknowledged {
   @Field(() => String, {
     nullable: true,
-    description: 'Opens this order for 30 days without the pass code; null for an order that is not of this browser.',
+    description:
+      'Access token that opens this order for 30 days without the pass code; null if the order does not belong to this browser.',
   })
   accessToken!: string | null;
 }
 
-@ObjectType('CardProvider', { description: 'What a card form needs before any payment is started.' })
+@ObjectType('CardProvider', { description: 'What a card form needs before a payment starts.' })
 export class CardProviderType {
   @Field(() => String, { description: 'Key of the shop at the payment provider.' })
   publishableKey!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where a sandbox confirms cards; null with the real provider.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address at which the sandbox confirms cards; null with the real provider.',
+  })
   sandboxUrl!: string | null;
 }

@@ -32,7 +32,7 @@ export class ProductQuestionFieldsResolver {
   }
 
   @Cacheable()
-  @FieldResolver(() => ProductType, { nullable: true, description: 'The product; null where it is sold no longer.' })
+  @FieldResolver(() => ProductType, { nullable: true, description: 'The product; null if it is no longer sold.' })
   async product(
     @Root() { productId, market }: ProductQuestionType,
     @Ctx() { services, language }: ProductQuestionContext,
@@ -50,7 +50,7 @@ export class ProductQuestionSubscription {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, Listing, ProductQuestionContext>) =>
       context.services.productQuestionEvents.subscribe(`questionsOf:${args.market}:${args.productId}`),
     description:
-      'Every change of the questions about a product in a store. Ends when events were missed: read anew and subscribe again.',
+      'Every change of the questions about a product in a store. Ends if events were missed: read again and resubscribe.',
   })
   productQuestionsChanged(
     @Root() { productId, market }: ProductQuestionRecord,

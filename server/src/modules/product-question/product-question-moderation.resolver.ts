@@ -77,7 +77,7 @@ export class ProductQuestionModerationResolver {
   @Subscription(() => ModeratedProductQuestionType, {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, ProductQuestionContext>) =>
       context.services.productQuestionEvents.subscribe(`questions:${args.market}`),
-    description: 'New and changed questions of a store, for staff. Ends when events were missed: read the list anew.',
+    description: 'New and changed questions of a store, for staff. Ends if events were missed: read the list again.',
   })
   moderatedProductQuestionChanged(
     @Root() record: ProductQuestionRecord,
@@ -89,7 +89,7 @@ export class ProductQuestionModerationResolver {
 
   @Allow('question:answer')
   @Mutation(() => ModerateProductQuestionResult, {
-    description: 'Answers a question, or changes the answer; the author is told of the first one by email.',
+    description: 'Answers a question, or changes the answer; the first answer is emailed to the author.',
   })
   async answerProductQuestion(
     @Arg('input', () => AnswerProductQuestionInput, { description: 'The answer.' })
@@ -116,7 +116,7 @@ export class ProductQuestionModerationResolver {
 export class ModeratedProductQuestionResolver {
   @FieldResolver(() => ProductQuestionAuthorType, {
     nullable: true,
-    description: 'Who asked it; null where the account is gone.',
+    description: 'Who asked it; null if the account was deleted.',
   })
   author(
     @Root() { question }: ModeratedProductQuestionType,

@@ -7,16 +7,16 @@ import { ProductQuestionType } from './product-question.types.ts';
 
 registerEnumType(ProductQuestionQueue, {
   name: 'ProductQuestionQueue',
-  description: 'What staff look for among the questions about products.',
+  description: 'Filter for the questions about products, for staff.',
   valuesConfig: {
-    UNANSWERED: { description: 'Staff have not answered, and it is not hidden.' },
-    ANSWERED: { description: 'Staff have answered, and it is not hidden.' },
-    HIDDEN: { description: 'Staff have hidden it.' },
+    UNANSWERED: { description: 'Not answered and not hidden.' },
+    ANSWERED: { description: 'Answered and not hidden.' },
+    HIDDEN: { description: 'Hidden by staff.' },
     ALL: { description: 'All.' },
   },
 });
 
-@ObjectType('ProductQuestionAuthor', { description: 'Who asked a question, for staff.' })
+@ObjectType('ProductQuestionAuthor', { description: 'Author of a product question, for staff.' })
 export class ProductQuestionAuthorType {
   @Field(() => ID, { description: 'The account.' })
   id!: string;
@@ -31,18 +31,18 @@ export class ProductQuestionAuthorType {
   lastName!: string;
 }
 
-@ObjectType('ModeratedProductQuestion', { description: 'A question about a product as staff see it.' })
+@ObjectType('ModeratedProductQuestion', { description: 'A product question, as staff see it.' })
 export class ModeratedProductQuestionType {
-  @Field(() => ID, { description: 'That of the question.' })
+  @Field(() => ID, { description: 'Id of the question.' })
   id!: string;
 
   @Field(() => ProductQuestionType, { description: 'The question.' })
   question!: ProductQuestionType;
 
-  @Field(() => Int, { description: 'Rises with each change; to be named when it is answered or hidden.' })
+  @Field(() => Int, { description: 'Increases with each change; required to answer or hide the question.' })
   version!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why it is hidden; null while it is shown.' })
+  @Field(() => String, { nullable: true, description: 'Why it is hidden; null if it is not.' })
   hidingReason!: string | null;
 }
 
@@ -55,33 +55,33 @@ export const ModeratedProductQuestionConnection = createNumberedConnectionType(
 @ArgsType()
 export class ModeratedQuestionPageArgs extends createNumberedPageArgs(MODERATED_QUESTIONS_PER_PAGE) {}
 
-@InputType({ description: 'An answer of the staff to a question about a product.' })
+@InputType({ description: "Staff's answer to a product question." })
 export class AnswerProductQuestionInput {
   @Field(() => ID, { description: 'The question.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version that the caller has read; refused when there is another.' })
+  @Field(() => Int, { description: 'The version that the caller read; refused if it has changed since.' })
   version!: number;
 
-  @Field(() => String, { description: 'At most 2,000 characters of plain text; takes the place of the one before.' })
+  @Field(() => String, { description: 'Plain text of at most 2,000 characters; replaces the previous answer.' })
   text!: string;
 }
 
-@InputType({ description: 'A question that is to be seen no longer in the shop, or again.' })
+@InputType({ description: 'A product question to hide in the shop, or to show again.' })
 export class HideProductQuestionInput {
   @Field(() => ID, { description: 'The question.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version that the caller has read; refused when there is another.' })
+  @Field(() => Int, { description: 'The version that the caller read; refused if it has changed since.' })
   version!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why, for staff: one line; null shows it again.' })
+  @Field(() => String, { nullable: true, description: 'Reason for staff, on one line; null shows the question again.' })
   reason?: string | null;
 }
 
-@ObjectType({ description: 'The question has changed.' })
+@ObjectType({ description: 'The question was changed.' })
 export class ProductQuestionModerated {
-  @Field(() => ModeratedProductQuestionType, { description: 'The question as it is now.' })
+  @Field(() => ModeratedProductQuestionType, { description: 'The question after the change.' })
   moderated!: ModeratedProductQuestionType;
 }
 

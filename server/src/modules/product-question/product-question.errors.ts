@@ -2,8 +2,8 @@ import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-ty
 
 export const ProductQuestionError = createErrorType('ProductQuestion', {
   QUESTION_NOT_FOUND: 'No such question, or it is not yours.',
-  QUESTION_ANSWERED: 'Staff have answered the question, which can no longer be edited.',
-  QUESTION_CONFLICT: 'The question has changed after the caller read it.',
+  QUESTION_ANSWERED: 'The question was answered, and can no longer be edited.',
+  QUESTION_CONFLICT: 'The question changed after the caller read it.',
   PRODUCT_NOT_FOUND: 'No such product in this store.',
   TOO_MANY_REQUESTS,
 });

@@ -10,10 +10,10 @@ export class CreateProductQuestionInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => String, { description: '5 to 1,000 characters; kept as plain text.' })
+  @Field(() => String, { description: 'Plain text, 5 to 1,000 characters.' })
   text!: string;
 
-  @Field(() => Boolean, { description: 'Whether only the caller and staff may read it.' })
+  @Field(() => Boolean, { description: 'Whether only the caller and staff can read it.' })
   isSecret!: boolean;
 
   @IdempotencyKeyField()
@@ -25,14 +25,14 @@ export class UpdateProductQuestionInput {
   @Field(() => ID, { description: 'The question.' })
   id!: string;
 
-  @Field(() => String, { description: '5 to 1,000 characters; kept as plain text.' })
+  @Field(() => String, { description: 'Plain text, 5 to 1,000 characters.' })
   text!: string;
 
-  @Field(() => Boolean, { description: 'Whether only the caller and staff may read it.' })
+  @Field(() => Boolean, { description: 'Whether only the caller and staff can read it.' })
   isSecret!: boolean;
 }
 
-@InputType({ description: "The caller's own question that goes." })
+@InputType({ description: "The caller's own question to delete." })
 export class DeleteProductQuestionInput {
   @Field(() => ID, { description: 'The question.' })
   id!: string;

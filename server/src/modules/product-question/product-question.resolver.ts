@@ -40,11 +40,11 @@ export class ProductQuestionResolver {
   @Allow('public')
   @Cacheable()
   @Query(() => ProductQuestionConnection, {
-    description: 'Questions about a product in a store, newest first; none where the store does not show it.',
+    description: 'Questions about a product in a store, newest first; none if the store does not show it.',
   })
   async productQuestions(
     @Arg('slug', () => String, { description: 'The last part of the address of the product.' }) slug: string,
-    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
+    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own if omitted." })
     market: Market | undefined,
     @Args(() => ProductQuestionPageArgs) request: ProductQuestionPageArgs,
     @Arg('filter', () => ProductQuestionFilter, { defaultValue: ProductQuestionFilter.ALL, description: 'Which ones.' })
@@ -103,7 +103,7 @@ export class ProductQuestionResolver {
 
   @Allow('question:write')
   @Mutation(() => SaveProductQuestionResult, {
-    description: "Overwrites one of the caller's own questions that nobody has answered.",
+    description: "Replaces one of the caller's own unanswered questions.",
   })
   async updateProductQuestion(
     @Arg('input', () => UpdateProductQuestionInput, { description: 'The question as it shall be.' })

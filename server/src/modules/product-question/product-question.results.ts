@@ -5,13 +5,13 @@ import { ProductQuestionType } from './product-question.types.ts';
 
 @ObjectType({ description: 'The question is saved.' })
 export class ProductQuestionSaved {
-  @Field(() => ProductQuestionType, { description: 'The question as it is now.' })
+  @Field(() => ProductQuestionType, { description: 'The question after the change.' })
   question!: ProductQuestionType;
 }
 
-@ObjectType({ description: 'The question is gone, and its answer with it.' })
+@ObjectType({ description: 'The question and its answer were deleted.' })
 export class ProductQuestionDeleted {
-  @Field(() => ID, { description: 'The question that was.' })
+  @Field(() => ID, { description: 'Id of the deleted question.' })
   id!: string;
 }
 

@@ -5,26 +5,26 @@ import { createNumberedConnectionType, createNumberedPageArgs } from '../../comm
 
 registerEnumType(ProductQuestionFilter, {
   name: 'ProductQuestionFilter',
-  description: "Which of a product's questions are listed.",
+  description: 'Filter for the questions about a product.',
   valuesConfig: {
     ALL: { description: 'All.' },
-    ANSWERED: { description: 'Staff have answered.' },
-    MINE: { description: 'Those of the caller; none for guests.' },
+    ANSWERED: { description: 'Answered questions.' },
+    MINE: { description: "The caller's own questions; empty for guests." },
   },
 });
 
-@ObjectType('ProductQuestionAnswer', { description: 'What staff answer to a question about a product.' })
+@ObjectType('ProductQuestionAnswer', { description: 'Answer of staff to a product question.' })
 export class ProductQuestionAnswerType {
   @Field(() => String, { description: 'Plain text, may have line breaks.' })
   text!: string;
 
-  @Field(() => Date, { description: 'When it was given.' })
+  @Field(() => Date, { description: 'When it was answered.' })
   at!: Date;
 }
 
-@ObjectType('ProductQuestion', { description: 'What a member asks about a product in one store.' })
+@ObjectType('ProductQuestion', { description: "A member's question about a product in one store." })
 export class ProductQuestionType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => ID, { description: 'The product.' })
@@ -36,35 +36,35 @@ export class ProductQuestionType {
   @Field(() => String, { description: 'The author, masked: up to 4 characters and asterisks.' })
   authorName!: string;
 
-  @Field(() => Boolean, { description: 'Whether only its author and staff read text and answer.' })
+  @Field(() => Boolean, { description: 'Whether only the author and staff can read text and answer.' })
   isSecret!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Plain text, may have line breaks; null for a secret question of somebody else.',
+    description: 'Plain text, may have line breaks; null for a secret question of another member.',
   })
   text!: string | null;
 
   @Field(() => Date, { description: 'When it was asked.' })
   createdAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether its author has edited it.' })
+  @Field(() => Boolean, { description: 'Whether the author edited it.' })
   isEdited!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether staff have answered.' })
+  @Field(() => Boolean, { description: 'Whether staff answered it.' })
   isAnswered!: boolean;
 
   @Field(() => ProductQuestionAnswerType, {
     nullable: true,
-    description: 'Answer of the staff; null while there is none, and for a secret question of somebody else.',
+    description: 'Answer of staff; null if there is none, and for a secret question of another member.',
   })
   answer!: ProductQuestionAnswerType | null;
 
-  @Field(() => Boolean, { description: 'Whether staff have taken it out of the lists; its author still sees it.' })
+  @Field(() => Boolean, { description: 'Whether staff hid it from the lists; its author still sees it.' })
   isHidden!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether it was made up for a demonstration shop; a real shop has no such questions.',
+    description: 'Whether it is an example of a demonstration shop; a real shop has none.',
   })
   isExample!: boolean;
 
@@ -74,7 +74,7 @@ export class ProductQuestionType {
 
 @ObjectType('ProductQuestionChange', {
   description:
-    'That the questions about a product have changed. It says no more, since some are secret: read them anew.',
+    'The questions about a product changed. Contains no details, since some questions are secret: read the questions again.',
 })
 export class ProductQuestionChangeType {
   @Field(() => ID, { description: 'The product.' })

@@ -5,48 +5,50 @@ import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(DeliveryInstruction, {
   name: 'DeliveryInstruction',
-  description: 'What the courier is asked to do.',
+  description: 'Instruction to the courier.',
   valuesConfig: {
     AT_DOOR: { description: 'Leave it at the door.' },
     WITH_GUARD: { description: 'Leave it with the guard or the front desk.' },
     PARCEL_BOX: { description: 'Put it into the parcel box; Korea.' },
     CALL_FIRST: { description: 'Call before coming; Korea.' },
-    OTHER: { description: 'Something else; the text says what.' },
+    OTHER: { description: 'Something else, as the text explains.' },
   },
 });
 
 @InputType({ description: 'A note to the courier.' })
 export class DeliveryNoteInput {
-  @Field(() => DeliveryInstruction, { description: 'One that the store offers.' })
+  @Field(() => DeliveryInstruction, { description: 'An instruction that the store offers.' })
   wish!: DeliveryInstruction;
 
-  @Field(() => String, { nullable: true, description: 'Needed for OTHER: up to 100 characters on one line.' })
+  @Field(() => String, { nullable: true, description: 'Required for OTHER: up to 100 characters on one line.' })
   text?: string;
 }
 
 @ObjectType('DeliveryNote', { description: 'A note to the courier.' })
 export class DeliveryNoteType {
-  @Field(() => DeliveryInstruction, { description: 'What is asked for.' })
+  @Field(() => DeliveryInstruction, { description: 'The instruction.' })
   wish!: DeliveryInstruction;
 
-  @Field(() => String, { description: 'The whole note in the language of the request; own words as they were typed.' })
+  @Field(() => String, {
+    description: "The whole note in the language of the request; the buyer's own text is as typed.",
+  })
   text!: string;
 }
 
 /** The notes, as values of an enum of fields. */
 export const BUYER_NOTE_VALUES = {
-  DELIVERY_NOTE: { description: 'The word to the courier.' },
-  GIFT_MESSAGE: { description: 'The message to whoever receives it.' },
+  DELIVERY_NOTE: { description: 'The note to the courier.' },
+  GIFT_MESSAGE: { description: 'The message to the recipient.' },
 } as const satisfies Record<BuyerNoteField, { readonly description: string }>;
 
 @InputType({ description: 'What a buyer writes with an order.' })
 export class BuyerNotesInput {
-  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A note to the courier; no note if left out.' })
+  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A note to the courier; no note if omitted.' })
   deliveryNote?: DeliveryNoteInput | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'For whoever receives it, up to 200 characters; line breaks become spaces. None when left out.',
+    description: 'Message to the recipient, up to 200 characters; line breaks become spaces. No message if omitted.',
   })
   giftMessage?: string | null;
 }

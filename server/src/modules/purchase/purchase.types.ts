@@ -5,7 +5,7 @@ import { MoneyType } from '../../common/money.types.ts';
 
 registerEnumType(ShippingOption, {
   name: 'ShippingOption',
-  description: 'Way of shipping.',
+  description: 'Shipping method.',
   valuesConfig: {
     FREE: { description: 'Free; from the threshold in Korea, above it in the US.' },
     STANDARD: { description: 'Standard, the cheapest that costs something.' },
@@ -15,25 +15,26 @@ registerEnumType(ShippingOption, {
 });
 registerEnumType(PaymentMethod, {
   name: 'PaymentMethod',
-  description: 'Way of paying.',
+  description: 'Payment method.',
   valuesConfig: {
-    CARD: { description: 'Card, through the payment provider; charged at once.' },
+    CARD: { description: 'Card, by the payment provider; charged at once.' },
     ESCROW: { description: 'Card in escrow: authorised when the order is placed, charged when it is shipped; Korea.' },
-    DEPOSIT: { description: 'Deposit without bankbook: a bank transfer that staff confirm; Korea.' },
+    DEPOSIT: { description: 'Bank transfer that staff confirm; Korea.' },
     VIRTUAL_ACCOUNT: {
-      description: "Escrow virtual: a transfer to an account number of the order's own, noticed by itself; Korea.",
+      description:
+        'Virtual account in escrow: a transfer to an account number for this order only, detected automatically; Korea.',
     },
-    NONE: { description: 'Nothing is to be paid: an order that staff have made at no charge. No checkout offers it.' },
+    NONE: { description: 'No payment: an order that staff made at no charge. Checkouts do not offer it.' },
   },
 });
 
 registerEnumType(AddressCheck, {
   name: 'AddressCheck',
-  description: 'What is known of a US delivery address.',
+  description: 'Result of checking a US delivery address.',
   valuesConfig: {
     VERIFIED: { description: 'The postal service delivers there.' },
-    KEPT: { description: 'The postal service writes it otherwise; the buyer kept what they typed.' },
-    UNVERIFIED: { description: 'The postal service did not answer; as typed.' },
+    KEPT: { description: 'The postal service suggests another spelling; the buyer kept the address as typed.' },
+    UNVERIFIED: { description: 'The postal service did not answer; the address is as typed.' },
   },
 });
 registerEnumType(TaxSource, {
@@ -47,7 +48,7 @@ registerEnumType(TaxSource, {
   },
 });
 
-@ObjectType('Address', { description: 'Where an order goes.' })
+@ObjectType('Address', { description: 'A delivery address.' })
 export class AddressType {
   @Field(() => String, { description: 'Given name.' })
   firstName!: string;
@@ -82,7 +83,7 @@ export class AddressInput {
   @Field(() => String, { description: 'Street and number.' })
   address!: string;
 
-  @Field(() => String, { nullable: true, description: 'Apartment, floor or unit.' })
+  @Field(() => String, { nullable: true, description: 'Apartment, floor or unit; optional.' })
   apt?: string;
 
   @Field(() => String, { description: 'City; in Korea 시·군·구, which must contain Hangul.' })
@@ -95,9 +96,9 @@ export class AddressInput {
   zipCode!: string;
 }
 
-@ObjectType('Bank', { description: 'An account that deposits are paid into.' })
+@ObjectType('Bank', { description: 'A bank account that takes deposits.' })
 export class BankType {
-  @Field(() => ID, { description: 'Sent back as bankId.' })
+  @Field(() => ID, { description: 'Sent back as `bankId`.' })
   id!: string;
 
   @Field(() => String, { description: 'Name of the bank in the language of the request.' })
@@ -109,13 +110,13 @@ export class BankType {
   @Field(() => String, { description: 'Account holder.' })
   accountHolder!: string;
 
-  @Field(() => Boolean, { description: 'It is made up: nothing can be paid into it. Never in production.' })
+  @Field(() => Boolean, { description: 'Whether it is a sample, which cannot receive payments. Never in production.' })
   isSample!: boolean;
 }
 
-@ObjectType('DeliveryTerms', { description: 'What the standard delivery of a store costs and how long it takes.' })
+@ObjectType('DeliveryTerms', { description: "Price and duration of a store's standard delivery." })
 export class DeliveryTermsType {
-  @Field(() => MoneyType, { description: 'Price of an order below the threshold.' })
+  @Field(() => MoneyType, { description: 'Price of shipping for an order below the threshold.' })
   price!: MoneyType;
 
   @Field(() => MoneyType, { description: 'Advertised threshold of free delivery.' })
@@ -128,16 +129,16 @@ export class DeliveryTermsType {
   maximumBusinessDays!: number;
 }
 
-@ObjectType('AddedUnits', { description: 'Units of a line that were added to the order at another price.' })
+@ObjectType('AddedUnits', { description: 'Units that an edit added to a line at another price.' })
 export class AddedUnitsType {
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 
-  @Field(() => MoneyType, { description: 'Price of one of them.' })
+  @Field(() => MoneyType, { description: 'Price of one of these units.' })
   unitPrice!: MoneyType;
 }
 
-@ObjectType('OrderLine', { description: 'A product as it is sold: later changes of the product leave it alone.' })
+@ObjectType('OrderLine', { description: 'A product as it was sold: later changes of the product do not affect it.' })
 export class OrderLineType {
   @Field(() => ID, { description: 'Identifies the line within its order or checkout.' })
   id!: string;
@@ -145,31 +146,31 @@ export class OrderLineType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => String, { description: 'Page of the product: /product/{slug}.' })
+  @Field(() => String, { description: 'Slug of the product page: /product/{slug}.' })
   slug!: string;
 
   @Field(() => String, { description: 'Name in the language of the request.' })
   title!: string;
 
-  @Field(() => String, { description: 'Main picture.' })
+  @Field(() => String, { description: 'Address of the main picture.' })
   imageUrl!: string;
 
-  @Field(() => Int, { description: 'All units.' })
+  @Field(() => Int, { description: 'Quantity.' })
   quantity!: number;
 
-  @Field(() => MoneyType, { description: 'Price of one unit, but for those that were added at another price.' })
+  @Field(() => MoneyType, { description: 'Price of one unit, except for `addedUnits`.' })
   unitPrice!: MoneyType;
 
   /** One unit at least has the price of the purchase. */
   @Extensions({ atMost: MAXIMUM_QUANTITY - 1 })
   @Field(() => [AddedUnitsType], {
-    description: 'Of the units those that an edit added at the price of its day, where it was another (ORDER-39).',
+    description: 'Units that an edit added at another price, that of the day of the edit (ORDER-39).',
   })
   addedUnits!: AddedUnitsType[];
 
   @Field(() => MoneyType, { description: 'Price of the line.' })
   lineTotal!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Sales tax on the line, not in its price.' })
+  @Field(() => MoneyType, { description: 'Sales tax on the line, not included in its price.' })
   tax!: MoneyType;
 }

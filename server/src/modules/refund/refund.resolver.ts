@@ -67,7 +67,8 @@ const isForStaff = ({ reason }: RequestRefundInput) => STAFF_REFUND_REASONS.some
 @Resolver(() => OrderType)
 export class OrderRefundResolver {
   @FieldResolver(() => [RefundType], {
-    description: 'Parts of the order that are paid back, oldest first. Customers see those that are made or will be.',
+    description:
+      'Refunds of parts of the order, oldest first. Customers see only refunds that were made or are pending.',
   })
   refunds(@Root() { record }: OrderType, @Ctx() { viewer }: RefundContext): RefundType[] {
     return presentRefunds(record, viewer);
@@ -86,7 +87,7 @@ export class RefundResolver {
   }
 
   @Allow('refund:make')
-  @Query(() => RefundPreviewResult, { description: 'What can be paid back of an order, and what a choice comes to.' })
+  @Query(() => RefundPreviewResult, { description: 'What can be refunded of an order, and what a choice comes to.' })
   async refundPreview(
     @Arg('input', () => RefundChoiceInput, { description: 'The order, and what is chosen.' }) input: RefundChoiceInput,
     @Ctx() context: RefundContext,
@@ -121,8 +122,8 @@ export class RefundResolver {
   @ConfirmIdentity('large refunds')
   @Mutation(() => RequestRefundResult, {
     description:
-      'Pays a part of an order back. By card the provider makes it within seconds, or less is charged where nothing is ' +
-      'charged yet; otherwise staff send it to the account that the customer names.',
+      'Refunds a part of an order. For cards, the provider makes the refund within seconds, or less is ' +
+      'charged if nothing was charged yet; otherwise staff send it to the account that the customer names.',
   })
   async requestRefund(
     @Arg('input', () => RequestRefundInput, { description: 'The refund.' }) input: RequestRefundInput,
@@ -144,7 +145,7 @@ export class RefundResolver {
 
   @Allow('refund:make')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Notes that staff have sent the money of a refund to the customer; they are told by email.',
+    description: 'Records that staff sent the money of a refund; the customer is notified by email.',
   })
   async recordRefundSent(
     @Arg('input', () => RecordRefundSentInput, { description: 'The refund.' }) {
@@ -158,7 +159,7 @@ export class RefundResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => UpdateOrderResult, { description: 'Takes a refund back of which no money has moved yet.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Cancels a refund while no money has moved.' })
   async cancelRefund(
     @Arg('input', () => CancelRefundInput, { description: 'The refund.' }) { orderNumber, refundId }: CancelRefundInput,
     @Ctx() context: RefundContext,
@@ -168,7 +169,7 @@ export class RefundResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => UpdateOrderResult, { description: 'Has the provider asked again for a refund that failed.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Retries a refund that failed at the provider.' })
   async retryFailedRefund(
     @Arg('input', () => RetryFailedRefundInput, { description: 'The refund.' }) {
       orderNumber,

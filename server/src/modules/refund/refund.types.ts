@@ -7,7 +7,7 @@ import { OrderConflictError, OrderError, OrderUpdated, RefundFailureType } from 
 
 registerEnumType(RefundReason, {
   name: 'RefundReason',
-  description: 'Why money of an order is paid back.',
+  description: 'Why money of an order is refunded.',
   valuesConfig: {
     DAMAGED: { description: 'Something arrived damaged or faulty.' },
     WRONG_ITEM: { description: 'Something else arrived than was ordered.' },
@@ -53,7 +53,7 @@ registerEnumType(UnshippedUnits, {
   },
 });
 
-@ObjectType('RefundLine', { description: 'Units of a line that are paid back.' })
+@ObjectType('RefundLine', { description: 'Units of a line that are refunded.' })
 export class RefundLineType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -71,18 +71,18 @@ export class RefundLineType {
   withheld!: number;
 }
 
-@ObjectType('Refund', { description: 'Money of a part of an order that is paid back.' })
+@ObjectType('Refund', { description: 'Money of a part of an order that is refunded.' })
 export class RefundType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => MoneyType, { description: 'What is paid back in all.' })
+  @Field(() => MoneyType, { description: 'What is refunded in all.' })
   amount!: MoneyType;
 
   @Field(() => MoneyType, { description: 'What of it is sales tax.' })
   tax!: MoneyType;
 
-  @Field(() => [RefundLineType], { description: 'What it is for; empty where it is for no line.' })
+  @Field(() => [RefundLineType], { description: 'What it is for; empty if it is for no line.' })
   lines!: RefundLineType[];
 
   @Field(() => MoneyType, { description: 'What of it is for shipping, without tax.' })
@@ -93,14 +93,14 @@ export class RefundType {
 
   @Field(() => UnshippedUnits, {
     nullable: true,
-    description: 'What became of those units that had not left; null where all had, or it is for no units.',
+    description: 'What became of those units that had not left; null if all had, or it is for no units.',
   })
   unshipped!: UnshippedUnits | null;
 
   @Field(() => RefundDestination, { description: 'Where the money goes.' })
   destination!: RefundDestination;
 
-  @Field(() => RefundStatus, { description: 'How far it is.' })
+  @Field(() => RefundStatus, { description: 'Status.' })
   status!: RefundStatus;
 
   @Field(() => Date, { description: 'When it was requested.' })
@@ -131,16 +131,16 @@ export class RefundType {
   by!: string | null;
 }
 
-@InputType({ description: 'Units of a line that are to be paid back.' })
+@InputType({ description: 'Units of a line that are to be refunded.' })
 export class RefundLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Units, at least one.' })
+  @Field(() => Int, { description: 'Units, at least 1.' })
   quantity!: number;
 }
 
-@InputType({ description: 'What of an order is to be paid back: units, shipping, or an amount.' })
+@InputType({ description: 'What of an order is to be refunded: units, shipping, or an amount.' })
 export class RefundChoiceInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -195,13 +195,13 @@ abstract class NamedRefund {
 @InputType({ description: 'A refund that staff have sent.' })
 export class RecordRefundSentInput extends NamedRefund {}
 
-@InputType({ description: 'A refund that is not to be made.' })
+@InputType({ description: 'A refund to cancel.' })
 export class CancelRefundInput extends NamedRefund {}
 
 @InputType({ description: 'A refund that failed.' })
 export class RetryFailedRefundInput extends NamedRefund {}
 
-@ObjectType('RefundableLine', { description: 'What of a line is not paid back yet.' })
+@ObjectType('RefundableLine', { description: 'What of a line is not refunded yet.' })
 export class RefundableLineType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -241,7 +241,7 @@ export class RefundSharesType {
   @Field(() => MoneyType, { description: 'All of the sales tax in it.' })
   tax!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What is paid back.' })
+  @Field(() => MoneyType, { description: 'What is refunded.' })
   amount!: MoneyType;
 
   @Field(() => MoneyType, { description: 'What is left to refund after it.' })
@@ -249,14 +249,14 @@ export class RefundSharesType {
 }
 
 @ObjectType('RefundPreview', {
-  description: 'What can be paid back of an order, and what is chosen. Nothing is changed.',
+  description: 'What can be refunded of an order, and what is chosen. Nothing is changed.',
 })
 export class RefundPreviewType {
   @Field(() => MoneyType, { description: 'The largest possible refund.' })
   left!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: 'What of the money a dispute holds or has taken, and `left` is without; zero where there is none.',
+    description: 'What of the money a dispute holds or has taken, and `left` is without; zero if there is none.',
   })
   disputed!: MoneyType;
 
@@ -266,7 +266,7 @@ export class RefundPreviewType {
   })
   limitLeft!: MoneyType | null;
 
-  @Field(() => RefundDestination, { nullable: true, description: 'Where the money goes; null where none can go back.' })
+  @Field(() => RefundDestination, { nullable: true, description: 'Where the money goes; null if none can go back.' })
   destination!: RefundDestination | null;
 
   @Field(() => [RefundableLineType], { description: 'The lines of the order with what is left of them.' })
@@ -280,7 +280,7 @@ export class RefundPreviewType {
 
   @Field(() => RefundSharesType, {
     nullable: true,
-    description: 'What the chosen parts come to; null where nothing is chosen.',
+    description: 'What the chosen parts come to; null if nothing is chosen.',
   })
   shares!: RefundSharesType | null;
 }

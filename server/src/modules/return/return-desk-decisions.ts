@@ -88,7 +88,7 @@ export function decideLabelRequested({ order, record }: KnownReturn, by: string,
   return takeStep(order, record, { by, set, audit: { action: 'RETURN_LABEL_REQUESTED' } }, now);
 }
 
-/** Notes that the goods have come, and how many of each. */
+/** Records that the goods of a return arrived, and how many of each. */
 export function decideReceived(known: KnownReturn, lines: readonly Units[], by: string, now: Date): ReturnDecision {
   const { order, record } = known;
   const refused = whyNotTaken(known, 'RECEIVED');

@@ -73,7 +73,7 @@ export class ReturnDeskResolver {
       context.services.returnEvents.subscribe(`returns:${args.market}`),
     nullable: true,
     description:
-      'New and changed returns of a store; null where its order is gone. Ends when events were missed: read the list anew.',
+      'New and changed returns of a store; null if its order is gone. Ends if events were missed: read the list again.',
   })
   async returnChanged(
     @Root() record: ReturnRecord,
@@ -85,7 +85,7 @@ export class ReturnDeskResolver {
   }
 
   @Allow('return:update')
-  @Mutation(() => UpdateReturnResult, { description: 'Agrees to a return; the customer is told by email.' })
+  @Mutation(() => UpdateReturnResult, { description: 'Approves a return; the customer is notified by email.' })
   async approveReturn(
     @Arg('input', () => ApproveReturnInput, { description: 'The return.' }) input: ApproveReturnInput,
     @Ctx() context: ReturnContext,
@@ -100,7 +100,7 @@ export class ReturnDeskResolver {
 
   @Allow('return:update')
   @Mutation(() => UpdateReturnResult, {
-    description: 'Refuses a return, before or after the goods were seen; the customer reads why.',
+    description: 'Refuses a return, before or after the inspection; the customer can read the reason.',
   })
   async refuseReturn(
     @Arg('input', () => RefuseReturnInput, { description: 'The return.' }) { number, reason }: RefuseReturnInput,
@@ -111,7 +111,8 @@ export class ReturnDeskResolver {
 
   @Allow('return:update')
   @Mutation(() => UpdateReturnResult, {
-    description: 'Has a carrier fetch the goods of a return of the Korean store; the customer is told by email.',
+    description:
+      "Arranges a carrier's pick-up of the goods of a return, Korean store only; the customer is notified by email.",
   })
   async arrangeReturnPickup(
     @Arg('input', () => ArrangeReturnPickupInput, { description: 'The pick-up.' }) input: ArrangeReturnPickupInput,
@@ -128,8 +129,8 @@ export class ReturnDeskResolver {
   @Allow('return:update')
   @Mutation(() => UpdateReturnResult, {
     description:
-      'Has the shop buy the label for the way back of a US return, or try again; the customer is told by email when it can be ' +
-      'printed. Bought once: calling it again answers the same.',
+      'Buys the label of a US return, or retries; the customer is notified by email once it can be ' +
+      'printed. Bought only once: calling it again returns the same result.',
   })
   async requestReturnLabel(
     @Arg('input', () => RequestReturnLabelInput, { description: 'The return.' }) { number }: RequestReturnLabelInput,
@@ -139,7 +140,9 @@ export class ReturnDeskResolver {
   }
 
   @Allow('return:update')
-  @Mutation(() => UpdateReturnResult, { description: 'Notes that the goods have come, and how many of each.' })
+  @Mutation(() => UpdateReturnResult, {
+    description: 'Records that the goods of a return arrived, and how many of each.',
+  })
   async receiveReturn(
     @Arg('input', () => ReceiveReturnInput, { description: 'What came.' }) { number, lines }: ReceiveReturnInput,
     @Ctx() context: ReturnContext,
@@ -149,7 +152,7 @@ export class ReturnDeskResolver {
 
   @Allow('return:update')
   @Mutation(() => UpdateReturnResult, {
-    description: 'Puts each unit that came back into stock or writes it off; both stand in the stock history.',
+    description: 'Restocks or writes off each returned unit; the stock history records both.',
   })
   async inspectReturn(
     @Arg('input', () => InspectReturnInput, { description: 'The units.' }) { number, lines }: InspectReturnInput,
@@ -161,8 +164,8 @@ export class ReturnDeskResolver {
   @Allow('return:update')
   @Mutation(() => UpdateReturnResult, {
     description:
-      'Settles a return by sending the same units once more: as an order at no charge or, where the customer pays the way, as a ' +
-      'draft whose link asks for that. SOLD_OUT where they are not in stock.',
+      'Settles a return by an exchange: as an order at no charge or, if the customer pays the shipping, as ' +
+      'a draft order whose link collects it. SOLD_OUT if the units are not in stock.',
   })
   async replaceReturn(
     @Arg('input', () => ReplaceReturnInput, { description: 'The return.' }) { number }: ReplaceReturnInput,
@@ -174,7 +177,7 @@ export class ReturnDeskResolver {
   @Allow('return:update')
   @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateReturnResult, {
-    description: 'Settles a return by paying back what refundPlan says, less the cost of the way back.',
+    description: 'Settles a return by a refund as in refundPlan, less the return shipping fee.',
   })
   async refundReturn(
     @Arg('input', () => RefundReturnInput, { description: 'The return.' }) {

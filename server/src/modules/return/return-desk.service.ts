@@ -163,7 +163,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
     requestLabel: (number: string, staffId: string): Promise<ReturnResult> =>
       step(number, (known, now) => decideLabelRequested(known, staffId, now)),
 
-    /** Notes that the goods have come, and how many of each. */
+    /** Records that the goods of a return arrived, and how many of each. */
     receive: (number: string, staffId: string, lines: readonly Units[]): Promise<ReturnResult> =>
       step(number, (known, now) => decideReceived(known, lines, staffId, now)),
 

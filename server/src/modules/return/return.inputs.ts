@@ -10,7 +10,7 @@ export class ReturnLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Units, at least one.' })
+  @Field(() => Int, { description: 'Units, at least 1.' })
   quantity!: number;
 
   @Field(() => ReturnReason, { description: 'Why.' })
@@ -22,7 +22,10 @@ export class ReturnChoiceInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token of a guest; not needed for members, whom the session identifies.',
+  })
   accessToken?: string | null;
 
   @Field(() => ReturnWish, { description: 'What the customer wants.' })
@@ -64,7 +67,10 @@ class OwnReturnInput {
   @Field(() => String, { description: 'Number of the return.' })
   number!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token of a guest; not needed for members, whom the session identifies.',
+  })
   accessToken?: string | null;
 }
 
@@ -102,14 +108,14 @@ abstract class NamedReturn {
   number!: string;
 }
 
-@InputType({ description: 'A return that staff agree to.' })
+@InputType({ description: 'A return to approve.' })
 export class ApproveReturnInput extends NamedReturn {
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether the goods stay with the customer.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the customer keeps the goods.' })
   isKeptByCustomer!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether the shop buys the label for the way back: in the US store, where the goods come back.',
+    description: 'Whether the shop buys the return label; US store only, if the goods are sent back.',
   })
   isLabelWanted!: boolean;
 }
@@ -123,15 +129,15 @@ export class RefuseReturnInput extends NamedReturn {
   reason!: string;
 }
 
-@InputType({ description: 'When a carrier fetches the goods of a return.' })
+@InputType({ description: "A carrier's pick-up of the goods of a return." })
 export class ArrangeReturnPickupInput extends NamedReturn {
-  @Field(() => LocalDate, { description: 'The day, from today on.' })
+  @Field(() => LocalDate, { description: 'The day, today or later.' })
   on!: string;
 
-  @Field(() => Carrier, { description: 'Who comes.' })
+  @Field(() => Carrier, { description: 'The carrier.' })
   carrier!: Carrier;
 
-  @Field(() => String, { nullable: true, description: 'What the customer is told, up to 500 characters on one line.' })
+  @Field(() => String, { nullable: true, description: 'Note to the customer, up to 500 characters on one line.' })
   note?: string | null;
 }
 
@@ -150,19 +156,19 @@ export class ReceiveReturnInput extends NamedReturn {
   lines!: ReceivedUnitsInput[];
 }
 
-@InputType({ description: 'What becomes of units that came back.' })
+@InputType({ description: 'Inspected units of one product.' })
 export class InspectedLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Units that go into stock.' })
+  @Field(() => Int, { description: 'Units to restock.' })
   restocked!: number;
 
-  @Field(() => Int, { description: 'Units that are written off.' })
+  @Field(() => Int, { description: 'Units to write off.' })
   writtenOff!: number;
 }
 
-@InputType({ description: 'A return whose goods were looked at.' })
+@InputType({ description: 'The inspected units of a return.' })
 export class InspectReturnInput extends NamedReturn {
   @Field(() => [InspectedLineInput], { description: 'Every unit that came back.' })
   lines!: InspectedLineInput[];
@@ -171,11 +177,11 @@ export class InspectReturnInput extends NamedReturn {
 @InputType({ description: 'A return that is settled by sending the units once more.' })
 export class ReplaceReturnInput extends NamedReturn {}
 
-@InputType({ description: 'A return that is paid back.' })
+@InputType({ description: 'A return that is refunded.' })
 export class RefundReturnInput extends NamedReturn {
   @Field(() => MinorUnits, {
     description:
-      "What `refundPlan` has shown to be paid back, in the order's currency; another amount refuses the refund.",
+      "What `refundPlan` has shown to be refunded, in the order's currency; another amount refuses the refund.",
   })
   expectedAmount!: number;
 }

@@ -45,7 +45,7 @@ export class OrderReturnResolver {
     return (await returnsOf(record, context)).map((one) => presentReturn(one, record, context));
   }
 
-  @FieldResolver(() => ReturnOptionsType, { description: 'What of the order can be returned now, and what it costs.' })
+  @FieldResolver(() => ReturnOptionsType, { description: 'What of the order can be returned now, and at what cost.' })
   async returnOptions(@Root() { record }: OrderType, @Ctx() context: ReturnContext): Promise<ReturnOptionsType> {
     const returns = await returnsOf(record, context);
     return presentOptions(context.services.returns.options(record, returns), context.language);
@@ -54,8 +54,8 @@ export class OrderReturnResolver {
   @FieldResolver(() => ReopenedReturnType, {
     nullable: true,
     description:
-      'The return that cancelling the order would open again or, once it is cancelled, has opened; null for orders that ' +
-      'settle none, and once that return is settled otherwise or closed.',
+      'The return that cancelling the order would reopen or, once it is cancelled, has reopened; null if ' +
+      'the order settles no return, and once that return is settled otherwise or closed.',
   })
   async reopenedReturn(
     @Root() { record }: OrderType,
@@ -119,7 +119,7 @@ export class ReturnResolver {
 
   @Allow('public')
   @Mutation(() => UpdateReturnResult, {
-    description: "Asks for a return of units of one's own order, by the rules of its store; limited per order.",
+    description: "Requests a return of units of one's own order, by the rules of its store; limited per order.",
   })
   async requestReturn(
     @Arg('input', () => RequestReturnInput, { description: 'The return.' }) input: RequestReturnInput,
@@ -149,7 +149,7 @@ export class ReturnResolver {
 
   @Allow('public')
   @Mutation(() => UpdateReturnResult, {
-    description: "Takes one's own return back whose goods have not left. Calling it again answers the same.",
+    description: "Withdraws one's own return whose goods were not sent. Calling it again returns the same result.",
   })
   async withdrawReturn(
     @Arg('input', () => WithdrawReturnInput, { description: 'The return.' }) input: WithdrawReturnInput,
@@ -160,7 +160,7 @@ export class ReturnResolver {
 
   @Allow('public')
   @Mutation(() => UpdateReturnResult, {
-    description: "Says that the goods of one's own return are on their way. Calling it again answers the same.",
+    description: "Reports that the goods of one's own return were sent. Calling it again returns the same result.",
   })
   async reportReturnSent(
     @Arg('input', () => ReportReturnSentInput, { description: 'The return.' }) input: ReportReturnSentInput,

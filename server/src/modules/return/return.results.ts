@@ -11,7 +11,7 @@ export const ReturnError = createErrorType('Return', {
   PICKUP_REFUSED: 'Nothing is to be picked up, or not on that day.',
   LABEL_REFUSED: 'The shop buys labels only for approved returns of the US store whose goods are sent back.',
   REFUND_REFUSED: 'The money of the order does not allow the refund.',
-  SOLD_OUT: 'The units are not in stock any more; the return can be paid back instead.',
+  SOLD_OUT: 'The units are not in stock any more; the return can be refunded instead.',
   PICTURE_GONE: 'A picture was not uploaded for this order, or was discarded.',
   TOO_MANY_REQUESTS,
 });
@@ -27,7 +27,7 @@ export class ReturnPreviewType {
 
   @Field(() => ReturnRefundPlanType, {
     nullable: true,
-    description: 'What is paid back; null if something is sent instead.',
+    description: 'What is refunded; null if something is sent instead.',
   })
   refund!: ReturnRefundPlanType | null;
 }

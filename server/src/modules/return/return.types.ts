@@ -52,7 +52,7 @@ registerEnumType(ReturnPayer, {
   name: 'ReturnPayer',
   description: 'Who pays for sending the goods back.',
   valuesConfig: {
-    CUSTOMER: { description: 'The customer: it is taken off what is paid back.' },
+    CUSTOMER: { description: 'The customer: it is taken off what is refunded.' },
     SHOP: { description: 'The shop.' },
   },
 });
@@ -62,7 +62,7 @@ registerEnumType(ReturnObstacle, {
   valuesConfig: {
     ORDER_CANCELLED: { description: 'The order was cancelled.' },
     NOT_SHIPPED: { description: 'Nothing of it has left; until it does the order can be changed or cancelled.' },
-    ALREADY_TAKEN: { description: 'All of it is in a return already, came back, or was paid back.' },
+    ALREADY_TAKEN: { description: 'All of it is in a return already, came back, or was refunded.' },
     TOO_LATE: { description: 'The time for every reason is over; customer service may help.' },
   },
 });
@@ -100,7 +100,7 @@ export class ReturnableLineType {
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'The day of receipt from which the time is counted; null where nothing has left.',
+    description: 'The day of receipt from which the time is counted; null if nothing has left.',
   })
   receivedOn!: string | null;
 
@@ -112,7 +112,7 @@ export class ReturnableLineType {
   @Field(() => [ReturnableForType], { description: 'The possible reasons; empty with an obstacle.' })
   reasons!: ReturnableForType[];
 
-  @Field(() => ReturnObstacle, { nullable: true, description: 'Why not; null where something can be returned.' })
+  @Field(() => ReturnObstacle, { nullable: true, description: 'Why not; null if something can be returned.' })
   obstacle!: ReturnObstacle | null;
 
   @Field(() => String, {
@@ -157,7 +157,7 @@ export class ReturnRefundPlanType {
   fee!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: 'What is paid back: less the fee, and no more than is left of the money of the order.',
+    description: 'What is refunded: less the fee, and no more than is left of the money of the order.',
   })
   amount!: MoneyType;
 }
@@ -197,7 +197,7 @@ export class ReturnLineType {
 
 @ObjectType('ReturnPicture', { description: 'A picture that the customer has sent.' })
 export class ReturnPictureType {
-  @Field(() => String, { description: 'Its address, for whoever may see the return; ends within two hours.' })
+  @Field(() => String, { description: 'Its address, for callers who may see the return; ends within two hours.' })
   url!: string;
 
   @Field(() => Int, { description: 'Pixels.' })
@@ -212,7 +212,7 @@ export class ReturnPickupType {
   @Field(() => LocalDate, { description: 'The day.' })
   on!: string;
 
-  @Field(() => Carrier, { description: 'Who comes.' })
+  @Field(() => Carrier, { description: 'The carrier.' })
   carrier!: Carrier;
 
   @Field(() => String, { description: 'What the customer is told beside it; may be empty.' })
@@ -225,7 +225,7 @@ export class ReturnParcelType {
   number!: number;
 
   @Field(() => String, {
-    description: 'Address of its label to print, for whoever may see the return; ends within two hours.',
+    description: 'Address of its label to print, for callers who may see the return; ends within two hours.',
   })
   labelUrl!: string;
 
@@ -244,12 +244,12 @@ export class ReturnParcelType {
 
 @ObjectType('ReturnLabel', { description: 'The label for the way back, which the US store buys; one for each parcel.' })
 export class ReturnLabelType {
-  @Field(() => ReturnLabelStatus, { description: 'How far it is.' })
+  @Field(() => ReturnLabelStatus, { description: 'Status.' })
   status!: ReturnLabelStatus;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the last attempt failed; null where none did, and for customers.',
+    description: 'Why the last attempt failed; null if none did, and for customers.',
   })
   problem!: string | null;
 
@@ -267,7 +267,7 @@ export class ReturnPaymentType {
   @Field(() => Date, { description: 'Until when; then staff decide about the return again.' })
   expiresAt!: Date;
 
-  @Field(() => String, { description: 'Path of the page to pay it, for whoever may see the return.' })
+  @Field(() => String, { description: 'Path of the page to pay it, for callers who may see the return.' })
   path!: string;
 }
 
@@ -303,7 +303,7 @@ export class ReturnType {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => ReturnStatus, { description: 'How far it is.' })
+  @Field(() => ReturnStatus, { description: 'Status.' })
   status!: ReturnStatus;
 
   @Field(() => ReturnWish, { description: 'What the customer wants.' })
@@ -334,7 +334,7 @@ export class ReturnType {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when the goods have to be on their way; null where nothing is awaited.',
+    description: 'Until when the goods have to be on their way; null if nothing is awaited.',
   })
   dueAt!: Date | null;
 

@@ -22,7 +22,7 @@ import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-sc
 @Resolver(() => ProductType)
 export class ProductReviewsResolver {
   @Cacheable()
-  @FieldResolver(() => ReviewSummaryType, { description: 'How it was rated in the same market.' })
+  @FieldResolver(() => ReviewSummaryType, { description: 'Summary of its reviews in the same market.' })
   async reviewSummary(
     @Root() { id, market }: ProductType,
     @Ctx() { services }: ReviewContext,
@@ -48,7 +48,7 @@ export class ReviewFieldsResolver {
   }
 
   @Cacheable()
-  @FieldResolver(() => ProductType, { nullable: true, description: 'The product; null where it is sold no longer.' })
+  @FieldResolver(() => ProductType, { nullable: true, description: 'The product; null if it is no longer sold.' })
   async product(
     @Root() { productId, market }: ReviewType,
     @Ctx() { services, language }: ReviewContext,
@@ -66,7 +66,7 @@ export class ReviewSubscription {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, Listing, ReviewContext>) =>
       context.services.reviewEvents.subscribe(`reviews:${args.market}:${args.productId}`),
     description:
-      'Every change of the reviews of a product in a store. Ends when events were missed: read anew and subscribe again.',
+      'Every change of the reviews of a product in a store. Ends if events were missed: read again and resubscribe.',
   })
   reviewsChanged(
     @Root() score: ReviewScoreRecord,

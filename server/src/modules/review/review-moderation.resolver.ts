@@ -51,7 +51,7 @@ class ReviewAuthorType {
   isBlocked!: boolean;
 }
 
-@ObjectType('ModeratedReview', { description: 'A review as staff see it.' })
+@ObjectType('ModeratedReview', { description: 'A review, as staff see it.' })
 class ModeratedReviewType {
   @Field(() => ReviewType, { description: 'The review.' })
   review!: ReviewType;
@@ -95,7 +95,7 @@ export class ReviewModerationResolver {
 export class ModeratedReviewResolver {
   @FieldResolver(() => ReviewAuthorType, {
     nullable: true,
-    description: 'Who wrote it; null where the account is gone.',
+    description: 'Who wrote it; null if the account was deleted.',
   })
   async author(
     @Root() { review }: ModeratedReviewType,

@@ -53,7 +53,7 @@ export class ReviewUseCountType {
 
 @ObjectType('ReviewSurfaceCount', { description: 'How many reviews name a surface.' })
 export class ReviewSurfaceCountType {
-  @Field(() => ReviewSurface, { description: 'What it was used on.' })
+  @Field(() => ReviewSurface, { description: 'Surface on which the product was used.' })
   answer!: ReviewSurface;
 
   @Field(() => Int, { description: 'Reviews that say so.' })

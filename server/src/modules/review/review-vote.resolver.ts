@@ -23,7 +23,7 @@ export class ReviewVoteResolver {
 
   @Allow('review:write')
   @Mutation(() => MarkReviewHelpfulResult, {
-    description: "Says that the caller finds somebody else's review helpful, or no longer does; limited per account.",
+    description: 'Adds or withdraws a helpful vote for a review of another author; limited per account.',
   })
   async markReviewHelpful(
     @Arg('input', () => MarkReviewHelpfulInput, { description: 'The vote.' })

@@ -14,25 +14,25 @@ export class CreateReviewInput {
   @Field(() => String, { description: 'One line of at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'At most 3,000 characters; kept as plain text.' })
+  @Field(() => String, { description: 'Plain text of at most 3,000 characters.' })
   comment!: string;
 
-  @Field(() => Float, { defaultValue: 5, description: 'Half a star to five, in halves.' })
+  @Field(() => Float, { defaultValue: 5, description: 'Rating in stars, 0.5 to 5 in steps of 0.5.' })
   rating!: number;
 
   @Field(() => [ID], {
     defaultValue: [],
-    description: 'At most 3 pictures, in order, by the ids that POST /review-pictures answered.',
+    description: 'At most 3 pictures, in order, by the ids that POST /review-pictures returned.',
   })
   pictureIds!: string[];
 
   @Field(() => ReviewUse, { nullable: true, description: 'What the product was used for.' })
   use?: ReviewUse | null;
 
-  @Field(() => ReviewSurface, { nullable: true, description: 'What it was used on.' })
+  @Field(() => ReviewSurface, { nullable: true, description: 'Surface on which the product was used.' })
   surface?: ReviewSurface | null;
 
-  @Field(() => ScentStrength, { nullable: true, description: 'How its scent was found.' })
+  @Field(() => ScentStrength, { nullable: true, description: 'Rating of the scent.' })
   scent?: ScentStrength | null;
 
   @IdempotencyKeyField()
@@ -47,10 +47,10 @@ export class UpdateReviewInput {
   @Field(() => String, { description: 'One line of at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'At most 3,000 characters; kept as plain text.' })
+  @Field(() => String, { description: 'Plain text of at most 3,000 characters.' })
   comment!: string;
 
-  @Field(() => Float, { description: 'Half a star to five, in halves.' })
+  @Field(() => Float, { description: 'Rating in stars, 0.5 to 5 in steps of 0.5.' })
   rating!: number;
 
   @Field(() => [ID], {
@@ -64,29 +64,29 @@ export class UpdateReviewInput {
   })
   use?: ReviewUse | null;
 
-  @Field(() => ReviewSurface, { nullable: true, description: 'What it was used on.' })
+  @Field(() => ReviewSurface, { nullable: true, description: 'Surface on which the product was used.' })
   surface?: ReviewSurface | null;
 
-  @Field(() => ScentStrength, { nullable: true, description: 'How its scent was found.' })
+  @Field(() => ScentStrength, { nullable: true, description: 'Rating of the scent.' })
   scent?: ScentStrength | null;
 }
 
-@InputType({ description: 'A vote for a review.' })
+@InputType({ description: 'A helpful vote for a review.' })
 export class MarkReviewHelpfulInput {
-  @Field(() => ID, { description: "Somebody else's review." })
+  @Field(() => ID, { description: 'A review of another author.' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'False takes the vote back.' })
+  @Field(() => Boolean, { description: 'False withdraws the vote.' })
   isHelpful!: boolean;
 }
 
-@InputType({ description: "The caller's own review that goes." })
+@InputType({ description: "The caller's own review to delete." })
 export class DeleteReviewInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;
 }
 
-@InputType({ description: 'The review that staff delete.' })
+@InputType({ description: 'The review to delete, by staff.' })
 export class DeleteReviewAsStaffInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;

@@ -58,9 +58,9 @@ export class ReviewResolver {
   @Allow('public')
   @Query(() => ReviewConnection, { description: 'Reviews of a product in a store, or of all of its products.' })
   async reviews(
-    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows when left out.' })
+    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows if omitted.' })
     productId: string | undefined,
-    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
+    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own if omitted." })
     market: Market | undefined,
     @Args(() => ReviewPageArgs) request: ReviewPageArgs,
     @Ctx() { services, market: own }: ReviewContext,
@@ -80,9 +80,9 @@ export class ReviewResolver {
   @Cacheable()
   @Query(() => ReviewSummaryType, { description: 'How a product, or all products together, were rated in a store.' })
   async reviewSummary(
-    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows when left out.' })
+    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows if omitted.' })
     productId: string | undefined,
-    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
+    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own if omitted." })
     market: Market | undefined,
     @Ctx() { services, market: own }: ReviewContext,
   ): Promise<ReviewSummaryType> {
@@ -136,7 +136,7 @@ export class ReviewResolver {
   }
 
   @Allow('review:write')
-  @Mutation(() => SaveReviewResult, { description: "Overwrites one of the caller's own reviews and dates it anew." })
+  @Mutation(() => SaveReviewResult, { description: "Replaces one of the caller's own reviews and updates its date." })
   async updateReview(
     @Arg('input', () => UpdateReviewInput, { description: 'The review as it shall be.' }) input: UpdateReviewInput,
     @Ctx() context: ReviewContext,
@@ -155,7 +155,7 @@ export class ReviewResolver {
   }
 
   @Allow('review:moderate')
-  @Mutation(() => SaveReviewResult, { description: 'Sets the answer of the staff below a review, or takes it back.' })
+  @Mutation(() => SaveReviewResult, { description: 'Sets or deletes the reply of staff to a review.' })
   async replyToReview(
     @Arg('input', () => ReplyToReviewInput, { description: 'The answer.' }) { id, text = null }: ReplyToReviewInput,
     @Ctx() context: ReviewContext,
@@ -164,7 +164,7 @@ export class ReviewResolver {
   }
 
   @Allow('review:moderate')
-  @Mutation(() => DeleteReviewResult, { description: "Deletes anybody's review with its pictures: for staff." })
+  @Mutation(() => DeleteReviewResult, { description: 'Deletes any review with its pictures, for staff.' })
   async deleteReviewAsStaff(
     @Arg('input', () => DeleteReviewAsStaffInput, { description: 'The review.' }) { id }: DeleteReviewAsStaffInput,
     @Ctx() context: ReviewContext,

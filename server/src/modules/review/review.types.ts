@@ -24,10 +24,10 @@ export class ReviewPictureType {
   @Field(() => String, { description: 'Path below the shop address; answers 404 once the review is deleted.' })
   url!: string;
 
-  @Field(() => Int, { description: 'Pixels across.' })
+  @Field(() => Int, { description: 'Width in pixels.' })
   width!: number;
 
-  @Field(() => Int, { description: 'Pixels from top to bottom.' })
+  @Field(() => Int, { description: 'Height in pixels.' })
   height!: number;
 }
 
@@ -42,7 +42,7 @@ export class ReviewReplyType {
 
 @ObjectType('Review', { description: 'What a member says of a product in one store.', implements: Node })
 export class ReviewType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => ID, { description: 'The product.' })
@@ -60,7 +60,7 @@ export class ReviewType {
   @Field(() => String, { description: 'Plain text, may have line breaks.' })
   comment!: string;
 
-  @Field(() => Float, { description: 'Half a star to five, in halves.' })
+  @Field(() => Float, { description: 'Rating in stars, 0.5 to 5 in steps of 0.5.' })
   rating!: number;
 
   @Field(() => [ReviewPictureType], { description: 'At most 3 pictures.' })
@@ -80,16 +80,16 @@ export class ReviewType {
   @Field(() => Date, { description: 'When it was first written.' })
   firstCreatedAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether its author has edited it.' })
+  @Field(() => Boolean, { description: 'Whether the author edited it.' })
   isEdited!: boolean;
 
-  @Field(() => ReviewUse, { nullable: true, description: 'What it was used for; null where its author left it out.' })
+  @Field(() => ReviewUse, { nullable: true, description: 'What it was used for; null if its author left it out.' })
   use!: ReviewUse | null;
 
-  @Field(() => ReviewSurface, { nullable: true, description: 'What it was used on; null where left out.' })
+  @Field(() => ReviewSurface, { nullable: true, description: 'What it was used on; null if omitted.' })
   surface!: ReviewSurface | null;
 
-  @Field(() => ScentStrength, { nullable: true, description: 'How its scent was found; null where left out.' })
+  @Field(() => ScentStrength, { nullable: true, description: 'How its scent was found; null if omitted.' })
   scent!: ScentStrength | null;
 
   @Field(() => Int, { description: 'Members who find it helpful.' })

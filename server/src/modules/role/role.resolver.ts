@@ -54,7 +54,7 @@ export class RoleResolver {
 
   @Allow('role:write')
   @ConfirmIdentity()
-  @Mutation(() => SaveStaffRoleResult, { description: 'Defines a role.' })
+  @Mutation(() => SaveStaffRoleResult, { description: 'Creates a staff role.' })
   async createStaffRole(
     @Arg('input', () => CreateStaffRoleInput, { description: 'The role.' }) input: CreateStaffRoleInput,
     @Ctx() context: RoleContext,
@@ -65,7 +65,7 @@ export class RoleResolver {
   @Allow('role:write')
   @ConfirmIdentity()
   @Mutation(() => SaveStaffRoleResult, {
-    description: 'Changes a role. Whoever has it may do what it says from their next request on; nobody is signed out.',
+    description: 'Changes a staff role. Its permissions apply from the next request on; no one is signed out.',
   })
   async updateStaffRole(
     @Arg('input', () => UpdateStaffRoleInput, { description: 'The role.' }) input: UpdateStaffRoleInput,
@@ -76,7 +76,7 @@ export class RoleResolver {
 
   @Allow('role:write')
   @ConfirmIdentity()
-  @Mutation(() => DeleteStaffRoleResult, { description: 'Deletes a role that nobody has.' })
+  @Mutation(() => DeleteStaffRoleResult, { description: 'Deletes a staff role that no person has.' })
   async deleteStaffRole(
     @Arg('input', () => DeleteStaffRoleInput, { description: 'The role.' }) { id }: DeleteStaffRoleInput,
     @Ctx() context: RoleContext,

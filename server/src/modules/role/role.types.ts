@@ -15,24 +15,24 @@ export const StaffRoleError = createErrorType('StaffRole', {
 export type StaffRoleError = InstanceType<typeof StaffRoleError>;
 export type StaffRoleErrorCode = keyof typeof StaffRoleError.codes;
 
-@ObjectType('DefinedRole', { description: 'A role that admins have defined, as staff see it in the list of roles.' })
+@ObjectType('DefinedRole', { description: 'A staff role, as listed for staff.' })
 export class DefinedRoleType {
   @Field(() => StaffRoleType, { description: 'The role.' })
   role!: StaffRoleType;
 
-  @Field(() => Int, { description: 'Rises with each change; a change states the version that it was made on.' })
+  @Field(() => Int, { description: 'Increases with each change; a change must name the version that it is based on.' })
   version!: number;
 
-  @Field(() => Int, { description: 'How many people have it.' })
+  @Field(() => Int, { description: 'Number of people with the role.' })
   peopleCount!: number;
 
   @Field(() => Boolean, {
-    description: 'Whether the caller may give it: only those who hold all of it themselves may.',
+    description: 'Whether the caller may give it: they must hold all of its permissions themselves.',
   })
   viewerCanGive!: boolean;
 }
 
-@InputType({ description: 'The largest sums that may be paid back of an order.' })
+@InputType({ description: 'The largest sums that may be refunded of an order.' })
 export class RefundLimitInput {
   @Field(() => MinorUnits, { description: `Of the Korean store, in won; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
   KRW!: number;
@@ -43,15 +43,17 @@ export class RefundLimitInput {
 
 @InputType({ description: 'A role of staff.' })
 class StaffRoleInput {
-  @Field(() => String, { description: `Unlike all others, up to ${MAXIMUM_ROLE_NAME_LENGTH} characters.` })
+  @Field(() => String, { description: `Unique name, up to ${MAXIMUM_ROLE_NAME_LENGTH} characters.` })
   name!: string;
 
-  @Field(() => [StaffPermissionEnum], { description: 'What it allows; what is needed for that joins by itself.' })
+  @Field(() => [StaffPermissionEnum], {
+    description: 'Its permissions; those that they require are added automatically.',
+  })
   permissions!: StaffPermission[];
 
   @Field(() => RefundLimitInput, {
     nullable: true,
-    description: 'What of an order it may pay back, with REFUND_MAKE; null for no limit.',
+    description: 'Maximum that it may refund per order, with REFUND_MAKE; null for no limit.',
   })
   refundLimit?: RefundLimitInput | null;
 }
@@ -59,7 +61,7 @@ class StaffRoleInput {
 @InputType({ description: 'A new role of staff.' })
 export class CreateStaffRoleInput extends StaffRoleInput {}
 
-@InputType({ description: 'A role of staff that nobody has.' })
+@InputType({ description: 'The staff role to delete; no person may have it.' })
 export class DeleteStaffRoleInput {
   @Field(() => ID, { description: 'The role.' })
   id!: string;
@@ -70,7 +72,7 @@ export class UpdateStaffRoleInput extends StaffRoleInput {
   @Field(() => ID, { description: 'The role.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version that the caller saw; refused when it is another one by now.' })
+  @Field(() => Int, { description: 'The version that the caller saw; refused if it has changed since.' })
   version!: number;
 }
 

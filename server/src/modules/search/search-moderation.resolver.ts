@@ -36,7 +36,7 @@ export class SearchModerationResolver {
 
   @Allow('review:moderate')
   @Mutation(() => HidePopularSearchResult, {
-    description: 'Keeps a search out of the popular ones of a store and language for good, or lets it in again.',
+    description: 'Hides a popular search of a store and language, or shows it again.',
   })
   async hidePopularSearch(
     @Arg('input', () => HidePopularSearchInput, { description: 'The search.' }) input: HidePopularSearchInput,

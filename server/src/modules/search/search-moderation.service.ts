@@ -10,7 +10,7 @@ import type { HiddenSearchesRecord } from './hidden-searches.model.ts';
 import { hiddenSearchesModel } from './hidden-searches.model.ts';
 import { toCountedSearch, toSearchList } from './popular-searches.service.ts';
 
-/** A search of a store and language as staff see it. */
+/** A search text of a store and language, as staff see it. */
 export interface ModeratedSearch {
   readonly text: string;
   /** 0 while it is not popular. */

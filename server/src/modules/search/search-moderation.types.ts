@@ -10,41 +10,41 @@ export const SearchError = createErrorType('Search', {
 });
 export type SearchError = InstanceType<typeof SearchError>;
 
-@ObjectType('ModeratedSearch', { description: 'A search of a store and language as staff see it.' })
+@ObjectType('ModeratedSearch', { description: 'A search text of a store and language, as staff see it.' })
 export class ModeratedSearchType {
   @Field(() => ID, { description: 'Identifies store, language and text together.' })
   id!: string;
 
-  @Field(() => String, { description: 'The words, as searches are counted.' })
+  @Field(() => String, { description: 'The text, normalized as for counting.' })
   text!: string;
 
   @Field(() => Int, {
-    description: 'How often it was made in this month and the one before; 0 while it is not popular.',
+    description: 'Number of searches in this month and the last; 0 if it is not popular.',
   })
   count!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Since when staff keep it out; null while it may be shown.' })
+  @Field(() => Date, { nullable: true, description: 'When staff hid it; null if it may be shown.' })
   hiddenAt!: Date | null;
 }
 
-@InputType({ description: 'A popular search that is to be seen no longer in the shop, or again.' })
+@InputType({ description: 'A popular search to hide in the shop, or to show again.' })
 export class HidePopularSearchInput {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => LanguageEnum, { description: 'The language of the page that it is shown on.' })
+  @Field(() => LanguageEnum, { description: 'Language of the page that shows it.' })
   language!: Language;
 
-  @Field(() => String, { description: 'What is searched; capitals and spaces between words do not matter.' })
+  @Field(() => String, { description: 'The search text; case and repeated spaces do not matter.' })
   text!: string;
 
   @Field(() => Boolean, { description: 'False shows it again.' })
   isHidden!: boolean;
 }
 
-@ObjectType({ description: 'The search is hidden or shown as it was asked for.' })
+@ObjectType({ description: 'The search was hidden, or is shown again.' })
 export class PopularSearchModerated {
-  @Field(() => ModeratedSearchType, { description: 'The search as it is now.' })
+  @Field(() => ModeratedSearchType, { description: 'The search after the change.' })
   search!: ModeratedSearchType;
 }
 

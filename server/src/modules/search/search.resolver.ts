@@ -70,8 +70,9 @@ export class SearchResolver {
   @Mutation(() => String, {
     nullable: true,
     description:
-      'Counts a search, once a day for one browser, without anything of who searched. Answers the text that is counted; ' +
-      'null if it is not counted because it finds nothing or may be personal. Nothing is refused, so it answers no union.',
+      'Counts a search, once a day per browser, without data about the person. Returns the counted text; ' +
+      'null if it is not counted because it finds nothing or may be personal. Never refuses, so it returns ' +
+      'no union.',
   })
   recordSearch(
     @Arg('input', () => RecordSearchInput, { description: 'The search.' }) { text }: RecordSearchInput,

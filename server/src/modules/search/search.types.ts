@@ -34,17 +34,17 @@ export class SearchResultType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where nothing was found: those of the words that find something; null where none does.',
+    description: 'Where nothing was found: those of the words that find something; null if none does.',
   })
   suggestion!: string | null;
 }
 
 @ObjectType('FoundAnnouncements', { description: 'Announcements that a search found.' })
 export class FoundAnnouncementsType {
-  @Field(() => Int, { description: 'How many were found among the newest 500.' })
+  @Field(() => Int, { description: 'Number found among the newest 500.' })
   totalCount!: number;
 
-  @Field(() => [AnnouncementType], { description: 'At most 5, those with the words in their title first.' })
+  @Field(() => [AnnouncementType], { description: 'At most 5; those with the words in their title come first.' })
   announcements!: AnnouncementType[];
 }
 

@@ -18,7 +18,7 @@ import { findTotpStep } from './totp.ts';
 const PERSON_LIMIT = { tries: 10, windowSeconds: 900 };
 const NETWORK_LIMIT = { tries: 50, windowSeconds: 900 };
 
-/** What somebody proves with who they are. */
+/** A way to authenticate. */
 export type Proof =
   | { readonly method: 'CODE'; readonly code: string }
   | { readonly method: 'RECOVERY_CODE'; readonly code: string }

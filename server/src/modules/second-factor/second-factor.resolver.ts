@@ -71,7 +71,7 @@ export class SecondFactorResolver {
   @Allow('secondFactor:own')
   @During('SET_UP')
   @ConfirmIdentity()
-  @Mutation(() => StartAuthenticatorResult, { description: 'Begins to set up an authenticator app.' })
+  @Mutation(() => StartAuthenticatorResult, { description: 'Begins the set-up of an authenticator app.' })
   async startAuthenticator(@Ctx() context: SecondFactorContext): Promise<typeof StartAuthenticatorResult> {
     const started = await context.services.secondFactor.startAuthenticator(inSession(context).viewer);
     return presentResult(started, SecondFactorError, context.language, (value) =>
@@ -84,7 +84,7 @@ export class SecondFactorResolver {
   @ConfirmIdentity()
   @Mutation(() => ChangeSecondFactorResult, {
     description:
-      "Has an authenticator app count, by its first code. A person's first factor ends all their other sessions.",
+      'Activates an authenticator app by its first code. The first second factor of an account ends all its other sessions.',
   })
   async addAuthenticator(
     @Arg('input', () => AddAuthenticatorInput, { description: 'The code.' }) { code }: AddAuthenticatorInput,
@@ -99,7 +99,7 @@ export class SecondFactorResolver {
 
   @Allow('secondFactor:own')
   @ConfirmIdentity()
-  @Mutation(() => ChangeSecondFactorResult, { description: "Takes the caller's authenticator app away." })
+  @Mutation(() => ChangeSecondFactorResult, { description: "Removes the caller's authenticator app." })
   async removeAuthenticator(@Ctx() context: SecondFactorContext): Promise<typeof ChangeSecondFactorResult> {
     return presentChange(context, await context.services.secondFactor.removeAuthenticator(signedIn(context)));
   }
@@ -107,7 +107,7 @@ export class SecondFactorResolver {
   @Allow('secondFactor:own')
   @During('SET_UP')
   @ConfirmIdentity()
-  @Mutation(() => AskPasskeysResult, { description: 'What the browser hands to a new passkey.' })
+  @Mutation(() => AskPasskeysResult, { description: 'Options with which the browser creates a passkey.' })
   async startPasskey(@Ctx() context: SecondFactorContext): Promise<typeof AskPasskeysResult> {
     const { viewer, token } = inSession(context);
     const started = await context.services.secondFactor.startPasskey(viewer, token);
@@ -118,7 +118,7 @@ export class SecondFactorResolver {
   @During('SET_UP')
   @ConfirmIdentity()
   @Mutation(() => ChangeSecondFactorResult, {
-    description: "Adds a passkey. A person's first factor ends all their other sessions.",
+    description: 'Adds a passkey. The first second factor of an account ends all its other sessions.',
   })
   async addPasskey(
     @Arg('input', () => AddPasskeyInput, { description: 'The passkey.' }) { name, passkey }: AddPasskeyInput,
@@ -132,7 +132,7 @@ export class SecondFactorResolver {
 
   @Allow('secondFactor:own')
   @ConfirmIdentity()
-  @Mutation(() => ChangeSecondFactorResult, { description: "Takes one of the caller's passkeys away." })
+  @Mutation(() => ChangeSecondFactorResult, { description: "Removes one of the caller's passkeys." })
   async removePasskey(
     @Arg('input', () => RemovePasskeyInput, { description: 'Which one.' }) { id }: RemovePasskeyInput,
     @Ctx() context: SecondFactorContext,
@@ -143,7 +143,7 @@ export class SecondFactorResolver {
   @Allow('secondFactor:own')
   @ConfirmIdentity()
   @Mutation(() => ChangeSecondFactorResult, {
-    description: 'Makes new recovery codes for the caller; the former ones open nothing any more.',
+    description: 'Creates new recovery codes for the caller; the old ones become invalid.',
   })
   async renewRecoveryCodes(@Ctx() context: SecondFactorContext): Promise<typeof ChangeSecondFactorResult> {
     return presentChange(context, await context.services.secondFactor.renewRecoveryCodes(signedIn(context)));
@@ -153,7 +153,7 @@ export class SecondFactorResolver {
   @ConfirmIdentity()
   @Mutation(() => ResetSecondFactorResult, {
     description:
-      'Takes the second factor of a colleague away who has lost it. They are told, and signed out everywhere.',
+      'Removes the second factor of a colleague who has lost it. They are notified, and signed out everywhere.',
   })
   async resetSecondFactor(
     @Arg('input', () => ResetSecondFactorInput, { description: 'Whose.' }) { userId }: ResetSecondFactorInput,

@@ -128,7 +128,7 @@ export function createSecondFactorService(deps: Deps) {
         return null;
       }),
 
-    /** What the browser hands to a new passkey. */
+    /** Options with which the browser creates a passkey. */
     async startPasskey(viewer: Viewer, token: string): Promise<CodedResult<string, SecondFactorErrorCode>> {
       const { passkeys: own } = await read(viewer);
       if (own.length >= MAXIMUM_PASSKEYS) return TOO_MANY_PASSKEYS;

@@ -22,12 +22,12 @@ export type SecondFactorErrorCode = keyof typeof SecondFactorError.codes;
 
 registerEnumType(ProofMethod, {
   name: 'ProofMethod',
-  description: 'What somebody proves with who they are.',
+  description: 'A way to authenticate.',
   valuesConfig: {
-    PASSWORD: { description: 'The password, where there is no second factor.' },
-    PASSKEY: { description: 'A passkey, asked by `askPasskeys`.' },
+    PASSWORD: { description: 'The password; only for accounts without a second factor.' },
+    PASSKEY: { description: 'A passkey, requested by `askPasskeys`.' },
     CODE: { description: 'The code of an authenticator app.' },
-    RECOVERY_CODE: { description: 'A recovery code, which is used up by it.' },
+    RECOVERY_CODE: { description: 'A recovery code, which can be used only once.' },
   },
 });
 
@@ -51,7 +51,7 @@ export class SignInStatusType {
 
 @ObjectType('Passkey', { description: 'A passkey.' })
 export class PasskeyType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'Chosen by its owner.' })
@@ -60,22 +60,22 @@ export class PasskeyType {
   @Field(() => Date, { description: 'When it was added.' })
   addedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was last used; null for never.' })
+  @Field(() => Date, { nullable: true, description: 'When it was last used; null if never.' })
   lastUsedAt!: Date | null;
 }
 
 @ObjectType('OwnSecondFactor', { description: "The caller's second factor." })
 export class OwnSecondFactorType {
-  @Field(() => Date, { nullable: true, description: 'Since when an authenticator app is set up; null for none.' })
+  @Field(() => Date, { nullable: true, description: 'When an authenticator app was added; null if there is none.' })
   authenticatorAddedAt!: Date | null;
 
-  @Field(() => [PasskeyType], { description: 'Passkeys, the first added first.' })
+  @Field(() => [PasskeyType], { description: 'Passkeys, oldest first.' })
   passkeys!: PasskeyType[];
 
-  @Field(() => Int, { description: 'Recovery codes that were not used yet.' })
+  @Field(() => Int, { description: 'Unused recovery codes.' })
   recoveryCodesLeft!: number;
 
-  @Field(() => Boolean, { description: 'Whether the shop asks staff for a second factor.' })
+  @Field(() => Boolean, { description: 'Whether staff are required to have a second factor.' })
   isRequired!: boolean;
 }
 
@@ -87,17 +87,17 @@ class ProofInput {
   @Field(() => String, { nullable: true, description: 'A recovery code.' })
   recoveryCode?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The answer of a passkey to `askPasskeys`, as JSON.' })
+  @Field(() => String, { nullable: true, description: "The passkey's response to `askPasskeys`, as JSON." })
   passkey?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The password, where there is no second factor.' })
+  @Field(() => String, { nullable: true, description: 'The password; only for accounts without a second factor.' })
   password?: string | null;
 }
 
 @InputType({ description: 'The second step of a sign-in: exactly one of the fields.' })
 export class FinishSignInInput extends ProofInput {}
 
-@InputType({ description: 'A proof of who uses the session: exactly one of the fields.' })
+@InputType({ description: 'A proof of identity: exactly one of the fields.' })
 export class ConfirmIdentityInput extends ProofInput {}
 
 @InputType({ description: 'The first code of an authenticator app.' })
@@ -108,10 +108,10 @@ export class AddAuthenticatorInput {
 
 @InputType({ description: 'A new passkey.' })
 export class AddPasskeyInput {
-  @Field(() => String, { description: 'By which its owner knows it.' })
+  @Field(() => String, { description: 'Name that its owner chose.' })
   name!: string;
 
-  @Field(() => String, { description: 'The answer of the passkey to `startPasskey`, as JSON.' })
+  @Field(() => String, { description: "The passkey's response to `startPasskey`, as JSON." })
   passkey!: string;
 }
 
@@ -127,29 +127,31 @@ export class ResetSecondFactorInput {
   userId!: string;
 }
 
-@ObjectType({ description: 'What the browser hands to passkeys.' })
+@ObjectType({ description: "Options for the browser's passkey prompt." })
 export class PasskeyRequest {
-  @Field(() => String, { description: 'Options of `navigator.credentials`, as JSON. They hold for five minutes.' })
+  @Field(() => String, { description: 'Options of `navigator.credentials`, as JSON. Valid for five minutes.' })
   options!: string;
 }
 
-@ObjectType({ description: 'An app may be set up; `addAuthenticator` within 15 minutes makes it count.' })
+@ObjectType({
+  description: 'Set-up of an authenticator app has begun; call `addAuthenticator` within 15 minutes to complete it.',
+})
 export class AuthenticatorStarted {
-  @Field(() => String, { description: 'The key to type where no picture can be scanned. Never shown again.' })
+  @Field(() => String, { description: 'Key to type if the QR code cannot be scanned. Never shown again.' })
   secret!: string;
 
-  @Field(() => String, { description: 'What the QR code says, `otpauth://`.' })
+  @Field(() => String, { description: 'Contents of the QR code, `otpauth://`.' })
   uri!: string;
 }
 
-@ObjectType({ description: "The caller's second factor was changed; they are told by email." })
+@ObjectType({ description: "The caller's second factor was changed; they are notified by email." })
 export class SecondFactorChanged {
   @Field(() => OwnSecondFactorType, { description: 'As it is now.' })
   secondFactor!: OwnSecondFactorType;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'New recovery codes, which are never shown again; null where the former ones hold.',
+    description: 'New recovery codes, which are never shown again; null if the former ones hold.',
   })
   recoveryCodes!: string[] | null;
 }

@@ -76,7 +76,9 @@ export class SignInStepResolver {
 
   @Allow('secondFactor:own')
   @During('SECOND_FACTOR')
-  @Mutation(() => AskPasskeysResult, { description: "What the browser hands to the caller's passkeys, for one proof." })
+  @Mutation(() => AskPasskeysResult, {
+    description: "Options with which the browser asks the caller's passkeys for one proof.",
+  })
   async askPasskeys(@Ctx() context: SecondFactorContext): Promise<typeof AskPasskeysResult> {
     const { viewer, token } = inSession(context);
     return presentPasskeyRequest(await context.services.proofs.askPasskeys(viewer, token), context);
@@ -85,8 +87,7 @@ export class SignInStepResolver {
   @Allow('secondFactor:own')
   @During('SECOND_FACTOR')
   @Mutation(() => FinishSignInResult, {
-    description:
-      'The second step of a sign-in. The session cookie is set anew, and the session may do what its owner may.',
+    description: 'Second step of a sign-in. Replaces the session cookie and gives the session its full permissions.',
   })
   async finishSignIn(
     @Arg('input', () => FinishSignInInput, { description: 'The proof.' }) input: FinishSignInInput,
@@ -103,7 +104,7 @@ export class SignInStepResolver {
   @During('SET_UP')
   @Mutation(() => ConfirmIdentityResult, {
     description:
-      'Proves again who uses the session, for operations that ask for it. Whoever has no second factor gives the password.',
+      'Re-authenticates the caller, for operations that require it. Accounts without a second factor use the password.',
   })
   async confirmIdentity(
     @Arg('input', () => ConfirmIdentityInput, { description: 'The proof.' }) input: ConfirmIdentityInput,

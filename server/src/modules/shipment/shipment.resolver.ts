@@ -11,7 +11,7 @@ import { RetryShipmentInput, ShipmentType, UpdateTrackingInput } from './shipmen
 export class ShipmentResolver {
   @FieldResolver(() => ShipmentType, {
     nullable: true,
-    description: 'The boxes of a US order; null elsewhere, and for buyers until each has a label.',
+    description: 'The boxes of a US order; null for Korean orders, and for buyers until each box has a label.',
   })
   shipment(@Root() { record }: OrderType, @Ctx() { viewer, language }: ShipmentContext): ShipmentType | null {
     const { shipment, status } = record;
@@ -22,7 +22,7 @@ export class ShipmentResolver {
 
   @Allow('order:ship')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Has the missing labels of a US order tried again at once. A conflict when all are bought already.',
+    description: 'Retries the missing labels of a US order at once. OrderConflictError if all labels are bought.',
   })
   async retryShipment(
     @Arg('input', () => RetryShipmentInput, { description: 'The order.' }) input: RetryShipmentInput,

@@ -9,7 +9,7 @@ registerEnumType(ShipmentStatus, {
   name: 'ShipmentStatus',
   description: 'How far the labels of a US order are.',
   valuesConfig: {
-    DUE: { description: 'Some are to be bought; tried again by itself after a failure.' },
+    DUE: { description: 'Some are to be bought; tried again automatically after a failure.' },
     BOUGHT: {
       description: 'Each box has its number, at least one of a label that the shop bought; they can be printed.',
     },
@@ -35,7 +35,7 @@ export class BoxMeasureType {
 
 @ObjectType('ShipmentBoxItem', { description: 'Units of one product in a box.' })
 export class ShipmentBoxItemType {
-  @Field(() => String, { description: 'Name of the product, as it was ordered.' })
+  @Field(() => String, { description: 'Name of the product as ordered.' })
   title!: string;
 
   @Field(() => Int, { description: 'Units.' })
@@ -46,7 +46,7 @@ export class ShipmentBoxItemType {
 export class ShipmentBoxAdminType {
   @Field(() => BoxMeasureType, {
     nullable: true,
-    description: 'Size and weight; null where staff packed it.',
+    description: 'Size and weight; null if staff packed it.',
   })
   measure!: BoxMeasureType | null;
 
@@ -74,14 +74,14 @@ export class ShipmentBoxType {
   number!: number;
 
   @Field(() => [ShipmentBoxItemType], {
-    description: 'What is in it; empty where staff packed it.',
+    description: 'What is in it; empty if staff packed it.',
   })
   items!: ShipmentBoxItemType[];
 
   @Field(() => String, { nullable: true, description: 'Name of the carrier; null until there is a label.' })
   carrierName!: string | null;
 
-  @Field(() => Carrier, { nullable: true, description: 'The carrier, if it is one that the shop knows by itself.' })
+  @Field(() => Carrier, { nullable: true, description: 'The carrier, if it is one that the shop knows automatically.' })
   carrier!: Carrier | null;
 
   @Field(() => String, { nullable: true, description: 'Number at the carrier; null until there is a label.' })
@@ -121,7 +121,7 @@ export class ShipmentAdminType {
 
 @ObjectType('Shipment', { description: 'The boxes of a US order.' })
 export class ShipmentType {
-  @Field(() => ShipmentStatus, { description: 'How far it is.' })
+  @Field(() => ShipmentStatus, { description: 'Status.' })
   status!: ShipmentStatus;
 
   @Field(() => [ShipmentBoxType], { description: 'Its boxes; empty until the order is packed.' })

@@ -92,10 +92,12 @@ export class ShippingResolver {
   @AlsoWhenClosed()
   @Mutation(() => UpdateOrdersResult, {
     description:
-      'Ships up to 100 orders, whole or in parts. Nothing is shipped where a row has a wrong number, units that are not open, or ' +
-      'two have the same number; orders whose status, money or number does not allow it are skipped and named. A row sent again ' +
-      'counts as done. Of an order that leaves with its last unit the customer is told, with `isUndoable` some seconds later, ' +
-      'and undoStatusChanges may take it back until then; of a part they are told at once what comes later.',
+      'Ships up to 100 orders, completely or in parts. Nothing is shipped if a row has an invalid tracking ' +
+      'number or units that are not open, or if two rows have the same number; orders whose status, ' +
+      'payment or number does not allow it are skipped and listed. A repeated row counts as done. When the ' +
+      'last units of an order are shipped, the customer is notified, with `isUndoable` some seconds later, ' +
+      'and undoStatusChanges may revert it until then; for a partial shipment the customer is notified at ' +
+      'once.',
   })
   async shipOrders(
     @Arg('input', () => ShipOrdersInput, { description: 'What leaves.' }) { market, rows, isUndoable }: ShipOrdersInput,

@@ -9,7 +9,7 @@ export class FulfilmentLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Units, at least one.' })
+  @Field(() => Int, { description: 'Units, at least 1.' })
   quantity!: number;
 }
 
@@ -63,27 +63,27 @@ export class ShipOrdersInput {
   isUndoable!: boolean;
 }
 
-@ObjectType('OrderToShip', { description: 'An order of the shipping table.' })
+@ObjectType('OrderToShip', { description: 'A row of the shipping table.' })
 export class OrderToShipType {
-  @Field(() => String, { description: 'The number that was asked for.' })
+  @Field(() => String, { description: 'The requested order number.' })
   orderNumber!: string;
 
   @Field(() => OrderType, { nullable: true, description: 'The order; null for an unknown number.' })
   order!: OrderType | null;
 
-  @Field(() => OrderError.codes, { nullable: true, description: 'Why it cannot be shipped, for programs.' })
+  @Field(() => OrderError.codes, { nullable: true, description: 'Error code if it cannot be shipped; null if it can.' })
   code!: OrderError['code'] | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it cannot be shipped, for people; null if it can.',
+    description: 'Reason for people if it cannot be shipped; null if it can.',
   })
   message!: string | null;
 
   @Field(() => [String], {
     description:
-      'Characters of a Korean order for which EUC-KR has nothing, not even a similar one, each once: in the carrier file a ' +
-      'question mark stands for each.',
+      'Characters of a Korean order that EUC-KR lacks, without a similar replacement, each once: the ' +
+      'carrier file has a question mark for each.',
   })
   charactersOutsideEucKr!: string[];
 }

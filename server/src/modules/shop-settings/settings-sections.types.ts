@@ -8,7 +8,7 @@ import { MinorUnits } from '../../common/scalars.ts';
 @ObjectType('LocalText', { description: 'A text in both languages.' })
 @InputType('LocalTextInput', { description: 'A text in both languages.' })
 export class LocalTextType implements Settings.LocalText {
-  @Field(() => String, { description: 'In Korean.' })
+  @Field(() => String, { description: 'Korean text.' })
   ko!: string;
 
   @Field(() => String, { description: 'In English.' })
@@ -30,32 +30,34 @@ export class CompanySettingsType implements Settings.CompanySettings {
   @Field(() => String, { description: 'Phone number of the customer centre.' })
   phone!: string;
 
-  @Field(() => String, { description: 'Email address: where orders and messages are told, and answers go.' })
+  @Field(() => String, {
+    description: 'Email address that receives notifications of orders and messages, and replies.',
+  })
   email!: string;
 
   @Field(() => String, { description: 'Business registration number, 000-00-00000.' })
   businessRegistrationNumber!: string;
 
-  @Field(() => LocalTextType, { description: 'Mail-order report number with the office that took it.' })
+  @Field(() => LocalTextType, { description: 'Mail-order report number, with the office that issued it.' })
   mailOrderReport!: LocalTextType;
 
   @Field(() => LocalTextType, { description: 'Privacy officer.' })
   privacyOfficer!: LocalTextType;
 
-  @Field(() => LocalTextType, { description: 'Whoever runs the servers.' })
+  @Field(() => LocalTextType, { description: 'Provider that hosts the servers.' })
   hostingProvider!: LocalTextType;
 }
 
-@ObjectType('EscrowSettings', { description: 'What protects payments by transfer.' })
-@InputType('EscrowSettingsInput', { description: 'What protects payments by transfer.' })
+@ObjectType('EscrowSettings', { description: 'Escrow protection of payments by transfer.' })
+@InputType('EscrowSettingsInput', { description: 'Escrow protection of payments by transfer.' })
 export class EscrowSettingsType implements Settings.EscrowSettings {
   @Field(() => LocalTextType, { description: 'Provider of the escrow service.' })
   provider!: LocalTextType;
 
-  @Field(() => LocalTextType, { description: 'Its registration.' })
+  @Field(() => LocalTextType, { description: 'Its registration number.' })
   registration!: LocalTextType;
 
-  @Field(() => LocalTextType, { description: 'What the footer says of it.' })
+  @Field(() => LocalTextType, { description: 'Statement in the footer.' })
   statement!: LocalTextType;
 }
 
@@ -78,10 +80,10 @@ export class SupportSettingsType implements Settings.SupportSettings {
   @Field(() => String, { description: 'End of support.' })
   closes!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Phone number of the US store; empty where it has none.' })
+  @Field(() => String, { defaultValue: '', description: 'Phone number of the US store; empty if it has none.' })
   usPhone!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Postal address of the US store; empty where it has none.' })
+  @Field(() => String, { defaultValue: '', description: 'Postal address of the US store; empty if it has none.' })
   usAddress!: string;
 
   @Field(() => String, { description: 'Email address for people who cannot use a page.' })
@@ -97,7 +99,7 @@ export class SupportSettingsType implements Settings.SupportSettings {
 @ObjectType('BankAccount', { description: 'An account for deposits, with its name in both languages.' })
 @InputType('BankAccountInput', { description: 'An account for deposits, with its name in both languages.' })
 export class BankAccountType implements Settings.Bank {
-  @Field(() => ID, { description: 'Names the account in orders; small letters, digits and hyphens.' })
+  @Field(() => ID, { description: 'Identifies the account in orders; lower-case letters, digits and hyphens.' })
   id!: string;
 
   @Field(() => LocalTextType, { description: 'Name of the bank.' })
@@ -110,15 +112,15 @@ export class BankAccountType implements Settings.Bank {
   accountHolder!: string;
 }
 
-@ObjectType('BankSettings', { description: 'Where deposits are paid into.' })
-@InputType('BankSettingsInput', { description: 'Where deposits are paid into.' })
+@ObjectType('BankSettings', { description: 'The accounts that take deposits.' })
+@InputType('BankSettingsInput', { description: 'The accounts that take deposits.' })
 export class BankSettingsType implements Settings.BankSettings {
-  @Field(() => [BankAccountType], { description: 'Accounts in the order of the checkout, 1 to 20.' })
+  @Field(() => [BankAccountType], { description: 'Accounts in the order that the checkout lists them, 1 to 20.' })
   accounts!: BankAccountType[];
 }
 
-@ObjectType('KoreanShippingSettings', { description: 'What shipping costs in the Korean store, in won.' })
-@InputType('KoreanShippingSettingsInput', { description: 'What shipping costs in the Korean store, in won.' })
+@ObjectType('KoreanShippingSettings', { description: 'Shipping prices of the Korean store, in won.' })
+@InputType('KoreanShippingSettingsInput', { description: 'Shipping prices of the Korean store, in won.' })
 export class KoreanShippingSettingsType {
   @Field(() => MinorUnits, { description: 'Standard shipping.' })
   standard!: number;

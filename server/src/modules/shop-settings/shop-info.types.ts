@@ -33,25 +33,25 @@ export class CompanyInfoType {
   @Field(() => String, { description: 'Business registration number.' })
   businessRegistrationNumber!: string;
 
-  @Field(() => String, { description: 'Mail-order report number with the office that took it.' })
+  @Field(() => String, { description: 'Mail-order report number, with the office that issued it.' })
   mailOrderReport!: string;
 
   @Field(() => String, { description: 'Privacy officer.' })
   privacyOfficer!: string;
 
-  @Field(() => String, { description: 'Whoever runs the servers.' })
+  @Field(() => String, { description: 'Provider that hosts the servers.' })
   hostingProvider!: string;
 }
 
-@ObjectType('EscrowInfo', { description: 'What protects payments by transfer, in the language of the request.' })
+@ObjectType('EscrowInfo', { description: 'Escrow protection of payments by transfer, in the language of the request.' })
 export class EscrowInfoType {
   @Field(() => String, { description: 'Provider of the escrow service.' })
   provider!: string;
 
-  @Field(() => String, { description: 'Its registration.' })
+  @Field(() => String, { description: 'Its registration number.' })
   registration!: string;
 
-  @Field(() => String, { description: 'What the shop says of it.' })
+  @Field(() => String, { description: 'Statement that the shop shows about it.' })
   statement!: string;
 }
 
@@ -73,12 +73,12 @@ export class SupportInfoType {
   socialLinks!: SocialLinkType[];
 }
 
-@ObjectType('ContactInfo', { description: 'How the store of the request is reached.' })
+@ObjectType('ContactInfo', { description: 'Contact details of the store of the request.' })
 export class ContactInfoType {
-  @Field(() => String, { nullable: true, description: 'Phone number; null where the store has none.' })
+  @Field(() => String, { nullable: true, description: 'Phone number; null if the store has none.' })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Postal address; null where the store has none.' })
+  @Field(() => String, { nullable: true, description: 'Postal address; null if the store has none.' })
   address!: string | null;
 }
 
@@ -92,7 +92,7 @@ export class ShopInfoType {
   })
   contact!: ContactInfoType;
 
-  @Field(() => EscrowInfoType, { description: 'What protects payments by transfer.' })
+  @Field(() => EscrowInfoType, { description: 'Escrow protection of payments by transfer.' })
   escrow!: EscrowInfoType;
 
   @Field(() => SupportInfoType, { description: 'When and how the shop can be reached.' })

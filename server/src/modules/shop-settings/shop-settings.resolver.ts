@@ -48,7 +48,7 @@ export class ShopSettingsResolver {
   @Allow('settings:write')
   @Query(() => ShopSettingsChangeConnection, { description: 'Who changed which setting, newest first.' })
   async shopSettingsHistory(
-    @Arg('section', () => SettingsSection, { nullable: true, description: 'One section; all when left out.' })
+    @Arg('section', () => SettingsSection, { nullable: true, description: 'One section; all if omitted.' })
     section: Section | undefined,
     @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
@@ -62,7 +62,7 @@ export class ShopSettingsResolver {
   @Allow('settings:write')
   @ConfirmIdentity()
   @Mutation(() => UpdateShopSettingsResult, {
-    description: 'Saves one section of the settings. It holds at once, in pages, checkouts and emails.',
+    description: 'Saves one section of the settings. It takes effect at once, in pages, checkouts and emails.',
   })
   async updateShopSettings(
     @Arg('input', () => UpdateShopSettingsInput, { description: 'The section.' }) input: UpdateShopSettingsInput,
@@ -84,7 +84,7 @@ export class ShopSettingsResolver {
 
 @Resolver(() => ShopSettingsChangeType)
 export class SettingsChangeResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Their name; null if the account was deleted.' })
   async staffName(
     @Root() { staffId }: ShopSettingsChangeType,
     @Ctx() { loaders }: ShopSettingsContext,

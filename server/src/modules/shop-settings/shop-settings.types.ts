@@ -33,7 +33,7 @@ registerEnumType(SettingsSection, {
   description: 'A part of the settings, which is saved by itself.',
   valuesConfig: {
     COMPANY: { description: 'The company behind the shop.' },
-    ESCROW: { description: 'What protects payments by transfer.' },
+    ESCROW: { description: 'Escrow protection of payments by transfer.' },
     SUPPORT: { description: 'Support hours, accessibility contact, social networks.' },
     BANKS: { description: 'Accounts for deposits.' },
     SHIPPING: { description: 'Prices and thresholds of shipping.' },
@@ -70,16 +70,16 @@ export class ShopSettingsType {
   @Field(() => CompanySettingsType, { description: 'The company behind the shop.' })
   company!: CompanySettingsType;
 
-  @Field(() => EscrowSettingsType, { description: 'What protects payments by transfer.' })
+  @Field(() => EscrowSettingsType, { description: 'Escrow protection of payments by transfer.' })
   escrow!: EscrowSettingsType;
 
   @Field(() => SupportSettingsType, { description: 'When and how the shop can be reached.' })
   support!: SupportSettingsType;
 
-  @Field(() => BankSettingsType, { description: 'Where deposits are paid into.' })
+  @Field(() => BankSettingsType, { description: 'The accounts that take deposits.' })
   banks!: BankSettingsType;
 
-  @Field(() => ShippingSettingsType, { description: 'What shipping costs.' })
+  @Field(() => ShippingSettingsType, { description: 'Shipping prices and transit times.' })
   shipping!: ShippingSettingsType;
 
   @Field(() => SenderSettingsType, { description: 'The warehouse that ships US parcels.' })
@@ -106,16 +106,16 @@ export class UpdateShopSettingsInput {
   @Field(() => CompanySettingsType, { nullable: true, description: 'The company behind the shop.' })
   company?: CompanySettingsType | null;
 
-  @Field(() => EscrowSettingsType, { nullable: true, description: 'What protects payments by transfer.' })
+  @Field(() => EscrowSettingsType, { nullable: true, description: 'Escrow protection of payments by transfer.' })
   escrow?: EscrowSettingsType | null;
 
   @Field(() => SupportSettingsType, { nullable: true, description: 'When and how the shop can be reached.' })
   support?: SupportSettingsType | null;
 
-  @Field(() => BankSettingsType, { nullable: true, description: 'Where deposits are paid into.' })
+  @Field(() => BankSettingsType, { nullable: true, description: 'The accounts that take deposits.' })
   banks?: BankSettingsType | null;
 
-  @Field(() => ShippingSettingsType, { nullable: true, description: 'What shipping costs.' })
+  @Field(() => ShippingSettingsType, { nullable: true, description: 'The price of shipping.' })
   shipping?: ShippingSettingsType | null;
 
   @Field(() => SenderSettingsType, { nullable: true, description: 'The warehouse that ships US parcels.' })
@@ -154,10 +154,10 @@ export const UpdateShopSettingsResult = createUnionType({
 
 @ObjectType('ShopSettingsChange', { description: 'A change of the settings.' })
 export class ShopSettingsChangeType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => SettingsSection, { description: 'What was changed.' })
+  @Field(() => SettingsSection, { description: 'The section.' })
   section!: Section;
 
   @Field(() => Int, { description: 'The version that the change made.' })

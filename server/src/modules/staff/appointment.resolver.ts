@@ -42,7 +42,7 @@ export class AppointmentResolver {
   @Allow('staff:appoint')
   @ConfirmIdentity()
   @Mutation(() => UpdateUserRoleResult, {
-    description: 'Gives somebody another role, with the role change PIN. They are signed out everywhere.',
+    description: "Changes a person's role, with the role change PIN. They are signed out everywhere.",
   })
   async updateUserRole(
     @Arg('input', () => UpdateUserRoleInput, { description: 'Who, and what.' }) input: UpdateUserRoleInput,
@@ -68,7 +68,7 @@ export class AppointmentResolver {
   @Allow('staff:code')
   @ConfirmIdentity()
   @Mutation(() => UpdateRoleChangePinResult, {
-    description: 'Sets the role change PIN. The caller proves once more who they are, and a lock ends.',
+    description: 'Sets the role change PIN. The caller re-authenticates; a lock ends.',
   })
   async updateRoleChangePin(
     @Arg('input', () => UpdateRoleChangePinInput, { description: 'The code.' }) input: UpdateRoleChangePinInput,

@@ -12,7 +12,7 @@ export const RoleError = createErrorType('Role', {
   ALREADY_STAFF: 'The person is on the staff already.',
   TOO_MANY_REQUESTS,
   ROLE_CONFLICT: 'The person has another role by now.',
-  LAST_ADMIN: 'Nobody would be left who may appoint staff.',
+  LAST_ADMIN: 'No admin would remain.',
   ROLE_CHANGE_PIN_WRONG: 'The role change PIN does not match.',
   ROLE_CHANGE_PIN_LOCKED: 'Too many wrong role change PINs; no role can be changed for 15 minutes.',
   ROLE_CHANGE_PIN_MISSING: 'No role change PIN is set, so no role can be changed.',
@@ -37,7 +37,7 @@ export class UpdateUserRoleInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
-  @Field(() => Role, { description: 'The role that the caller saw; refused when it is another one by now.' })
+  @Field(() => Role, { description: 'The role that the caller saw; refused if it has changed since.' })
   expectedRole!: Role;
 
   @Field(() => ID, { nullable: true, description: 'Where that role is STAFF: the id of their staffRole.' })
@@ -55,10 +55,10 @@ export class UpdateUserRoleInput {
 
 @ObjectType({ description: 'The new role is set.' })
 export class RoleChanged {
-  @Field(() => UserType, { description: 'The account as it is now.' })
+  @Field(() => UserType, { description: 'The account after the change.' })
   user!: UserType;
 
-  @Field(() => String, { description: 'Text to show, in the language of the request.' })
+  @Field(() => String, { description: 'Message to show, in the language of the request.' })
   message!: string;
 }
 

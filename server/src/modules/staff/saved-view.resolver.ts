@@ -29,7 +29,7 @@ export class SavedViewResolver {
   }
 
   @Allow('view:save')
-  @Mutation(() => SavedViewsResult, { description: 'Keeps a filter of a list under a name. At most 12 a list.' })
+  @Mutation(() => SavedViewsResult, { description: 'Saves a filter of a list under a name. At most 12 per list.' })
   createSavedView(
     @Arg('input', () => CreateSavedViewInput, { description: 'The filter.' }) input: CreateSavedViewInput,
     @Ctx() context: StaffContext,
@@ -38,7 +38,7 @@ export class SavedViewResolver {
   }
 
   @Allow('view:save')
-  @Mutation(() => SavedViewsResult, { description: 'Gives a saved view another name.' })
+  @Mutation(() => SavedViewsResult, { description: 'Renames a saved view.' })
   updateSavedView(
     @Arg('input', () => UpdateSavedViewInput, { description: 'The view and its name.' }) {
       id,
@@ -50,7 +50,7 @@ export class SavedViewResolver {
   }
 
   @Allow('view:save')
-  @Mutation(() => SavedViewsResult, { description: 'Deletes a saved view; what it showed stays as it is.' })
+  @Mutation(() => SavedViewsResult, { description: 'Deletes a saved view.' })
   deleteSavedView(
     @Arg('input', () => DeleteSavedViewInput, { description: 'The view.' }) { id }: DeleteSavedViewInput,
     @Ctx() context: StaffContext,
@@ -59,7 +59,7 @@ export class SavedViewResolver {
   }
 
   @Allow('view:save')
-  @Mutation(() => SavedViewsResult, { description: 'Says which view, if any, the menu opens a list with.' })
+  @Mutation(() => SavedViewsResult, { description: 'Sets or clears the view with which the menu opens a list.' })
   updateDefaultSavedView(
     @Arg('input', () => UpdateDefaultSavedViewInput, { description: 'The view.' }) {
       id,

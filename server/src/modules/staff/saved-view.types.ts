@@ -31,7 +31,7 @@ registerEnumType(SavedViewList, {
 
 @ObjectType('SavedView', { description: 'A filter of a list to which a member of staff gave a name.' })
 export class SavedViewType {
-  @Field(() => ID, { description: 'Known to its owner only.' })
+  @Field(() => ID, { description: 'Opaque id; known to its owner only.' })
   id!: string;
 
   @Field(() => SavedViewList, { description: 'The list that it filters.' })
@@ -47,20 +47,21 @@ export class SavedViewType {
   isDefault!: boolean;
 }
 
-@InputType({ description: 'A filter to keep.' })
+@InputType({ description: 'A filter to save.' })
 export class CreateSavedViewInput {
   @Field(() => SavedViewList, { description: 'The list that it filters.' })
   list!: SavedViewList;
 
-  @Field(() => String, { description: 'Its name, up to 40 characters; one of its kind in the list.' })
+  @Field(() => String, { description: 'Its name, up to 40 characters; unique in the list.' })
   name!: string;
 
   @Field(() => String, {
-    description: "The query of the list's address without the place in the list, its parameters in the list's order.",
+    description:
+      "The query string of the list's address without the position in the list, its parameters in the list's order.",
   })
   query!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether the menu is to open the list with it.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the menu opens the list with it.' })
   isDefault!: boolean;
 }
 
@@ -73,7 +74,7 @@ export class UpdateSavedViewInput {
   name!: string;
 }
 
-@InputType({ description: 'The view that goes.' })
+@InputType({ description: 'The view to delete.' })
 export class DeleteSavedViewInput {
   @Field(() => ID, { description: 'The view.' })
   id!: string;

@@ -6,11 +6,11 @@ import { StatisticsSpan } from './statistics.types.ts';
 
 registerEnumType(FunnelStep, {
   name: 'FunnelStep',
-  description: 'How far a visit got on the way to an order.',
+  description: 'The furthest step of a visit towards an order.',
   valuesConfig: {
-    VISIT: { description: 'It began.' },
-    PRODUCT_VIEW: { description: 'A product was looked at.' },
-    ADDED_TO_CART: { description: 'Something was put into the cart.' },
+    VISIT: { description: 'The visit began.' },
+    PRODUCT_VIEW: { description: 'A product page was shown.' },
+    ADDED_TO_CART: { description: 'A product was added to the cart.' },
     CHECKOUT_BEGUN: { description: 'The checkout was opened.' },
     PAYMENT_BEGUN: { description: 'A payment was started.' },
     PURCHASED: { description: 'An order was placed.' },
@@ -25,7 +25,7 @@ export class SaleDay {
   @Field(() => Int, { description: 'Orders placed.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Units sold, without those that were paid back.' })
+  @Field(() => Int, { description: 'Units sold, without those that were refunded.' })
   units!: number;
 
   @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included, less what went back.' })
@@ -40,7 +40,7 @@ export class SaleTotals {
   @Field(() => Int, { description: 'Orders placed.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Units sold, without those that were paid back.' })
+  @Field(() => Int, { description: 'Units sold, without those that were refunded.' })
   units!: number;
 
   @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included, less what went back.' })
@@ -68,47 +68,47 @@ export class SaleTotals {
   abandonedCarts!: number;
 }
 
-@ObjectType({ description: 'What was sold of a product.' })
+@ObjectType({ description: 'Sales of a product.' })
 export class ProductSales {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its name in the language of the request; null once it is gone.',
+    description: 'Name in the language of the request; null if the product was deleted.',
   })
   name!: string | null;
 
-  @Field(() => Int, { description: 'Units in the span, without those that were paid back.' })
+  @Field(() => Int, { description: 'Units sold in the period, without refunded ones.' })
   units!: number;
 
   @Field(() => MoneyType, {
-    description: 'Units at their prices in the span, without shipping and tax, less what went back.',
+    description: 'Revenue in the period without shipping and tax, less refunds.',
   })
   revenue!: MoneyType;
 
-  @Field(() => Int, { description: 'Units in the span, also those that were paid back.' })
+  @Field(() => Int, { description: 'Units sold in the period, including refunded ones.' })
   grossUnits!: number;
 
-  @Field(() => MoneyType, { description: 'Revenue in the span before anything went back.' })
+  @Field(() => MoneyType, { description: 'Revenue in the period before refunds.' })
   grossRevenue!: MoneyType;
 
-  @Field(() => Int, { description: 'Units in the span before.' })
+  @Field(() => Int, { description: 'Units sold in the preceding period, without refunded ones.' })
   unitsBefore!: number;
 
-  @Field(() => MoneyType, { description: 'The same in the span before.' })
+  @Field(() => MoneyType, { description: 'The same in the preceding period.' })
   revenueBefore!: MoneyType;
 }
 
-@ObjectType({ description: 'Visits that got at least as far.' })
+@ObjectType({ description: 'Visits that reached at least this step.' })
 export class FunnelStepCount {
   @Field(() => FunnelStep, { description: 'The step.' })
   step!: FunnelStep;
 
-  @Field(() => Int, { description: 'In the span.' })
+  @Field(() => Int, { description: 'In the period.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'In the span before.' })
+  @Field(() => Int, { description: 'In the preceding period.' })
   visitsBefore!: number;
 }
 

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { LocalDate } from '../../common/scalars.ts';
 
 /** How visitors are counted, for the descriptions of the fields. */
-export const VISITORS = 'A browser that agreed to be known again counts once, any other once for each visit.';
+export const VISITORS = 'A browser that agreed to be recognised counts once, any other browser once for each visit.';
 
 @ObjectType({ description: "Calendar days of a store's time zone, both included." })
 export class StatisticsSpan {
@@ -21,9 +21,9 @@ export class TextCount {
   @Field(() => String, { description: 'The text, in lower case.' })
   text!: string;
 
-  @Field(() => Int, { description: 'In the span.' })
+  @Field(() => Int, { description: 'In the period.' })
   count!: number;
 
-  @Field(() => Int, { description: 'In the span before.' })
+  @Field(() => Int, { description: 'In the preceding period.' })
   countBefore!: number;
 }

@@ -18,7 +18,7 @@ registerEnumType(VisitChannel, {
 
 registerEnumType(DeviceCategory, {
   name: 'DeviceCategory',
-  description: 'What a visitor holds in their hands.',
+  description: 'Kind of device of a visitor.',
   valuesConfig: {
     MOBILE: { description: 'A phone.' },
     TABLET: { description: 'A tablet.' },
@@ -77,42 +77,42 @@ export class VisitTotals {
   returningVisits!: number;
 }
 
-@ObjectType({ description: 'Visits by the kind of place they came from.' })
+@ObjectType({ description: 'Visits by channel.' })
 export class ChannelCount {
-  @Field(() => VisitChannel, { description: 'The kind of place.' })
+  @Field(() => VisitChannel, { description: 'The channel.' })
   channel!: VisitChannel;
 
-  @Field(() => Int, { description: 'In the span.' })
+  @Field(() => Int, { description: 'In the period.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'In the span before.' })
+  @Field(() => Int, { description: 'In the preceding period.' })
   visitsBefore!: number;
 }
 
 @ObjectType({ description: 'Visits by where they came from.' })
 export class SourceCount {
-  @Field(() => VisitChannel, { description: 'The kind of place.' })
+  @Field(() => VisitChannel, { description: 'The channel.' })
   channel!: VisitChannel;
 
-  @Field(() => String, { nullable: true, description: 'The site or campaign source; null where nothing tells.' })
+  @Field(() => String, { nullable: true, description: 'The site or campaign source; null if nothing tells.' })
   source!: string | null;
 
-  @Field(() => Int, { description: 'In the span.' })
+  @Field(() => Int, { description: 'In the period.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'In the span before.' })
+  @Field(() => Int, { description: 'In the preceding period.' })
   visitsBefore!: number;
 }
 
-@ObjectType({ description: 'How often a page was shown.' })
+@ObjectType({ description: 'Views of a page.' })
 export class PathCount {
-  @Field(() => String, { description: 'Its address; `(other)` stands for all that the shop does not have.' })
+  @Field(() => String, { description: 'Path of the page; `(other)` for all paths that the shop does not have.' })
   path!: string;
 
-  @Field(() => Int, { description: 'In the span.' })
+  @Field(() => Int, { description: 'In the period.' })
   views!: number;
 
-  @Field(() => Int, { description: 'In the span before.' })
+  @Field(() => Int, { description: 'In the preceding period.' })
   viewsBefore!: number;
 }
 
@@ -127,13 +127,13 @@ export class DeviceCount {
 
 @ObjectType({ description: 'Visits by country.' })
 export class CountryCount {
-  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null where unknown.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null if unknown.' })
   countryCode!: string | null;
 
-  @Field(() => Int, { description: 'In the span.' })
+  @Field(() => Int, { description: 'In the period.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'In the span before.' })
+  @Field(() => Int, { description: 'In the preceding period.' })
   visitsBefore!: number;
 }
 
@@ -145,22 +145,22 @@ export class RegionCount {
   @Field(() => String, { description: 'Name of the region, as the look-up of addresses has it.' })
   region!: string;
 
-  @Field(() => Int, { description: 'In the span.' })
+  @Field(() => Int, { description: 'In the period.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'In the span before.' })
+  @Field(() => Int, { description: 'In the preceding period.' })
   visitsBefore!: number;
 }
 
-@ObjectType({ description: 'Visitors of the last days, today included.' })
+@ObjectType({ description: 'Visitors of the last days, including today.' })
 export class ActiveUsers {
-  @Field(() => Int, { description: 'Days: 1, 7, 14, 28 or 30.' })
+  @Field(() => Int, { description: 'Length in days: 1, 7, 14, 28 or 30.' })
   window!: number;
 
   @Field(() => Int, { description: `Visitors in these days. ${VISITORS}` })
   users!: number;
 
-  @Field(() => Int, { description: 'Visitors in as many days before, counted in the same way.' })
+  @Field(() => Int, { description: 'Visitors in the preceding period of the same length, counted in the same way.' })
   usersBefore!: number;
 }
 

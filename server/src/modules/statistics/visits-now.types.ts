@@ -1,18 +1,18 @@
 import { Market } from '@eunbit/schema/market';
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Visitors that look at a page now.' })
+@ObjectType({ description: 'Visitors who are looking at a page now.' })
 export class PageVisitors {
-  @Field(() => String, { description: "The page's address." })
+  @Field(() => String, { description: 'Path of the page.' })
   path!: string;
 
   @Field(() => Int, { description: 'Different visitors.' })
   visitors!: number;
 }
 
-@ObjectType({ description: 'Visitors of a country that are there now.' })
+@ObjectType({ description: 'Visitors from a country who are in the store now.' })
 export class CountryVisitors {
-  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null where unknown.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null if unknown.' })
   countryCode!: string | null;
 
   @Field(() => Int, { description: 'Different visitors.' })

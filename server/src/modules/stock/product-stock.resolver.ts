@@ -12,7 +12,7 @@ export class ProductStockResolver {
   @Cacheable()
   @FieldResolver(() => StockSummaryType, {
     nullable: true,
-    description: 'What shoppers may know of its stock in the same market; null where no stock record exists: unknown.',
+    description: 'Stock as visible to shoppers, in the same market; null if no stock record exists (unknown).',
   })
   async stock(@Root() product: ProductType, @Ctx() { services }: StockContext): Promise<StockSummaryType | null> {
     const level = (await services.stockLevels.read()).get(stockId(product.market, product.id));

@@ -9,7 +9,7 @@ import type { StockContext } from './stock.module.ts';
 export class RestockResolver {
   @Allow('public')
   @Mutation(() => SubscribeToRestockResult, {
-    description: 'Asks for one email when a product that is sold out or stopped can be ordered again.',
+    description: 'Subscribes to one email when a product that is sold out or stopped can be ordered again.',
   })
   async subscribeToRestock(
     @Arg('input', () => SubscribeToRestockInput, { description: 'The product and who waits for it.' })

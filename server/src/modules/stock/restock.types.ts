@@ -7,7 +7,7 @@ export class SubscribeToRestockInput {
   @Field(() => ID, { description: 'The product, in the store of the request.' })
   productId!: string;
 
-  @Field(() => String, { description: 'Where the email goes.' })
+  @Field(() => String, { description: 'Address that the email goes to.' })
   email!: string;
 
   @Field(() => Boolean, { description: 'Whether the person agreed to the wording beside the form; needed.' })
@@ -16,10 +16,10 @@ export class SubscribeToRestockInput {
 
 @ObjectType({ description: 'One email will be sent when the product can be ordered again.' })
 export class RestockSubscribed {
-  @Field(() => String, { description: 'Where the email goes.' })
+  @Field(() => String, { description: 'Address that the email goes to.' })
   email!: string;
 
-  @Field(() => String, { description: 'Text for the person, in the language of the request.' })
+  @Field(() => String, { description: 'Message to the person, in the language of the request.' })
   message!: string;
 }
 

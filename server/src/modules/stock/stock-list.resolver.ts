@@ -16,7 +16,7 @@ export class StockListResolver {
   })
   async productStocks(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('filter', () => StockFilter, { nullable: true, description: 'Which ones; all when left out.' })
+    @Arg('filter', () => StockFilter, { nullable: true, description: 'Which ones; all if omitted.' })
     filter: StockFilter | null,
     @Args(() => StockPageArgs) request: StockPageArgs,
     @Ctx() { services, language }: StockContext,

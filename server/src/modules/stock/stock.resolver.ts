@@ -53,7 +53,7 @@ export class StockResolver {
 
   @Allow('stock:update')
   @Mutation(() => UpdateLowStockThresholdResult, {
-    description: 'Sets at how many units a product counts as low in a store.',
+    description: 'Sets the low stock threshold of a product in a store.',
   })
   async updateLowStockThreshold(
     @Arg('input', () => UpdateLowStockThresholdInput, { description: 'The edit.' }) input: UpdateLowStockThresholdInput,
@@ -103,7 +103,7 @@ export class StockResolver {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StockContext>) =>
       context.services.stockEvents.subscribe(`stock-status:${args.market}`),
     description:
-      'What shoppers see of stock in a store, whenever that changes: a sale out of plenty is no event. Ends when events were missed: read anew and subscribe again.',
+      'What shoppers see of stock in a store, whenever that changes: a sale out of plenty is no event. Ends if events were missed: read again and resubscribe.',
   })
   stockChanged(
     @Root() level: StockRecord,
@@ -118,7 +118,7 @@ export class StockResolver {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StockContext>) =>
       context.services.stockEvents.subscribe(`stock-level:${args.market}`),
     description:
-      'Every change of a stock level in a store, for staff. Ends when events were missed: read anew and subscribe again.',
+      'Every change of a stock level in a store, for staff. Ends if events were missed: read again and resubscribe.',
   })
   stockLevelChanged(
     @Root() level: StockRecord,

@@ -24,9 +24,9 @@ export const UpdateStockResult = createUnionType({
   types: () => [StockUpdated, StockConflictError, ValidationError, StockError] as const,
 });
 
-@ObjectType({ description: 'The number at which a product counts as low was saved.' })
+@ObjectType({ description: 'The low stock threshold of a product was saved.' })
 export class LowStockAtSet {
-  @Field(() => ProductStockType, { description: 'The product with its stock as it is now.' })
+  @Field(() => ProductStockType, { description: 'The product with its stock after the change.' })
   productStock!: ProductStockType;
 }
 

@@ -64,7 +64,7 @@ export class StockLevelType {
   version!: number;
 }
 
-@ObjectType('ProductStock', { description: 'A product of a market with its stock, for the stock screen.' })
+@ObjectType('ProductStock', { description: 'A product with its stock in a market, for the stock screen.' })
 export class ProductStockType {
   @Field(() => ProductType, { description: 'The product, priced for the market.' })
   product!: ProductType;
@@ -73,11 +73,11 @@ export class ProductStockType {
   stock!: StockLevelType;
 
   @Field(() => Int, {
-    description: 'At or below this many units, held ones included, staff are told that it runs out.',
+    description: 'Low stock threshold: staff are notified at or below this many units, including held ones.',
   })
   lowStockAt!: number;
 
-  @Field(() => Boolean, { description: 'Whether the product is a draft in this store, which nobody but staff sees.' })
+  @Field(() => Boolean, { description: 'Whether the product is a draft in this store, visible to staff only.' })
   isDraft!: boolean;
 }
 
@@ -98,7 +98,7 @@ registerEnumType(StockMovementKind, {
 
 @ObjectType('StockMovement', { description: 'Units of a product that came or went in a store. Never changes.' })
 export class StockMovementType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => Date, { description: 'When.' })

@@ -14,11 +14,11 @@ export type SupportErrorCode = keyof typeof SupportError.codes;
 
 registerEnumType(ContactSubject, {
   name: 'ContactSubject',
-  description: 'What a message to customer service is about.',
+  description: 'Subject of a message to customer service.',
   valuesConfig: {
     MY_ORDER: { description: 'An order.' },
-    RETURN: { description: 'Sending something back.' },
-    TECHNICAL_PROBLEM: { description: 'The shop itself.' },
+    RETURN: { description: 'Returning goods.' },
+    TECHNICAL_PROBLEM: { description: 'A problem with the shop itself.' },
     PRODUCT: { description: 'A product.' },
     TECHNOLOGY: { description: 'How the products work.' },
     OTHER: { description: 'Anything else.' },
@@ -47,7 +47,7 @@ export class SendContactMessageInput {
 
   @Field(() => ContactSubject, {
     nullable: true,
-    description: 'What it is about; null where the form does not ask.',
+    description: 'What it is about; null if the form does not ask.',
   })
   subject?: ContactSubject | null;
 

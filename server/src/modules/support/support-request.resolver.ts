@@ -70,7 +70,7 @@ export class SupportRequestResolver {
   }
 
   @Allow('request:read')
-  @Query(() => SupportRequestType, { nullable: true, description: 'One request; null where there is none.' })
+  @Query(() => SupportRequestType, { nullable: true, description: 'One request; null if there is none.' })
   async supportRequest(
     @Arg('number', () => String, { description: 'Ticket number.' }) number: string,
     @Ctx() { services }: SupportContext,
@@ -80,7 +80,7 @@ export class SupportRequestResolver {
   }
 
   @Allow('request:answer')
-  @Mutation(() => SupportRequestResult, { description: 'Writes back to whoever wrote, by an email.' })
+  @Mutation(() => SupportRequestResult, { description: 'Sends an answer to a request, by email.' })
   async answerSupportRequest(
     @Arg('input', () => AnswerSupportRequestInput, { description: 'The answer.' }) input: AnswerSupportRequestInput,
     @Ctx() context: SupportContext,
@@ -93,7 +93,7 @@ export class SupportRequestResolver {
   }
 
   @Allow('request:answer')
-  @Mutation(() => SupportRequestResult, { description: 'Closes a request without an answer, or opens it again.' })
+  @Mutation(() => SupportRequestResult, { description: 'Closes a request without an answer, or reopens it.' })
   async settleSupportRequest(
     @Arg('input', () => SettleSupportRequestInput, { description: 'The request.' }) input: SettleSupportRequestInput,
     @Ctx() context: SupportContext,

@@ -41,7 +41,7 @@ export class RequestAnswerType {
 
 @ObjectType('SupportRequest', { description: 'What somebody wrote to the shop.' })
 export class SupportRequestType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'Ticket number, CS-… or B2B-….' })
@@ -50,7 +50,7 @@ export class SupportRequestType {
   @Field(() => RequestKind, { description: 'Which form it came from.' })
   kind!: RequestKind;
 
-  @Field(() => RequestStatus, { description: 'How far it is.' })
+  @Field(() => RequestStatus, { description: 'Status.' })
   status!: RequestStatus;
 
   @Field(() => Market, { description: 'The store it was written in.' })
@@ -74,13 +74,13 @@ export class SupportRequestType {
   @Field(() => String, { nullable: true, description: 'Businesses: what the company does; null for messages.' })
   industry!: string | null;
 
-  @Field(() => ContactSubject, { nullable: true, description: 'What it is about; null where the form did not ask.' })
+  @Field(() => ContactSubject, { nullable: true, description: 'What it is about; null if the form did not ask.' })
   subject!: ContactSubject | null;
 
-  @Field(() => String, { nullable: true, description: 'The order it is about, as it was typed; null where none was.' })
+  @Field(() => String, { nullable: true, description: 'The order it is about, as it was typed; null if none was.' })
   orderNumber!: string | null;
 
-  @Field(() => String, { description: 'Plain text as it was typed; empty where a business wrote none.' })
+  @Field(() => String, { description: 'Plain text as it was typed; empty if a business wrote none.' })
   message!: string;
 
   @Field(() => Date, { description: 'When it was written.' })
@@ -99,12 +99,12 @@ export const SupportRequestConnection = createNumberedConnectionType(
 @ArgsType()
 export class SupportRequestPageArgs extends createNumberedPageArgs(REQUESTS_PER_PAGE) {}
 
-@InputType({ description: 'An answer to a request; it goes out as an email in the language of the request.' })
+@InputType({ description: 'An answer to a request, sent as an email in the language of the request.' })
 export class AnswerSupportRequestInput {
   @Field(() => String, { description: 'The request.' })
   number!: string;
 
-  @Field(() => Int, { description: 'How many answers the caller has seen; refused when there are others.' })
+  @Field(() => Int, { description: 'Number of answers that the caller has seen; refused if there are more.' })
   answersSeen!: number;
 
   @Field(() => String, { description: 'At most 5,000 characters of plain text.' })
@@ -116,14 +116,14 @@ export class SettleSupportRequestInput {
   @Field(() => String, { description: 'The request.' })
   number!: string;
 
-  @Field(() => Int, { description: 'How many answers the caller has seen; refused when there are others.' })
+  @Field(() => Int, { description: 'Number of answers that the caller has seen; refused if there are more.' })
   answersSeen!: number;
 
   @Field(() => Boolean, { description: 'True closes it, false opens it again.' })
   isClosed!: boolean;
 }
 
-@InputType({ description: 'An answer that is being written.' })
+@InputType({ description: 'A draft of an answer.' })
 export class AnswerPreviewInput {
   @Field(() => String, { description: 'Ticket number of the request.' })
   number!: string;

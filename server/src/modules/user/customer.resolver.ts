@@ -34,7 +34,7 @@ export class CustomerResolver {
     return toNumberedConnection(page, page.rows.map(presentCustomerNote));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of its author; null if the account was deleted.' })
   async author(@Root() { by }: CustomerNoteType, @Ctx() { loaders }: UserContext): Promise<string | null> {
     const name = await loaders.peopleOfNotes.load(by);
     return name && personName(name);
@@ -62,7 +62,8 @@ export class CustomerResolver {
 
   @Allow('user:update')
   @Mutation(() => UpdateCustomerTagResult, {
-    description: 'Sets or removes one tag of a customer, who can have 20. Others that colleagues set meanwhile stay.',
+    description:
+      'Adds or removes one tag of a customer, who can have 20. Tags that colleagues change meanwhile are unaffected.',
   })
   async updateCustomerTag(
     @Arg('input', () => UpdateCustomerTagInput, { description: 'The tag.' }) input: UpdateCustomerTagInput,

@@ -12,38 +12,37 @@ import { UserType } from './user.types.ts';
 
 export const CustomerError = createErrorType('Customer', {
   CUSTOMER_NOT_FOUND:
-    'There is no such account or guest, or no longer: an account was deleted, or has taken over all orders.',
-  EMAIL_UNPROVEN:
-    'It is not known that the mailbox is of whoever has the account. Offer the orders by email: `sendOrderClaim`.',
-  NO_GUEST_ORDERS: 'No order of this address is without an account; somebody may have moved them meanwhile.',
-  GUEST_ORDERS_CHANGED: 'There are other orders than the caller has seen; look again.',
+    'No such account or guest, or no longer: the account was deleted, or an account has claimed all orders of the guest.',
+  EMAIL_UNPROVEN: "The account's email address is unverified. Offer the orders by email instead: `sendOrderClaim`.",
+  NO_GUEST_ORDERS: 'This address has no guest orders, or no longer.',
+  GUEST_ORDERS_CHANGED: 'The guest orders changed after the caller read them.',
   TOO_MANY_REQUESTS,
 });
 export type CustomerError = InstanceType<typeof CustomerError>;
 export type CustomerErrorCode = keyof typeof CustomerError.codes;
 
-@ObjectType('CustomerSummary', { description: 'What the orders of a customer come to, in both stores.' })
+@ObjectType('CustomerSummary', { description: "Totals of a customer's orders in both stores." })
 export class CustomerSummaryType {
-  @Field(() => Int, { description: 'Orders they have placed, cancelled ones included.' })
+  @Field(() => Int, { description: 'Orders they have placed, including cancelled ones.' })
   orderCount!: number;
 
   @Field(() => [MoneyType], {
-    description: 'What they have paid less what went back to them, in each currency in which they have ordered.',
+    description: 'Payments less refunds, for each currency of their orders.',
   })
   value!: readonly MoneyType[];
 
-  @Field(() => Date, { nullable: true, description: 'When they ordered first; null without orders.' })
+  @Field(() => Date, { nullable: true, description: 'When they placed their first order; null without orders.' })
   firstOrderAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When they ordered last; null without orders.' })
+  @Field(() => Date, { nullable: true, description: 'When they placed their last order; null without orders.' })
   lastOrderAt!: Date | null;
 }
 
 @ObjectType('Guest', {
-  description: 'Somebody who has ordered without an account, known by the email address of these orders.',
+  description: 'A customer who has ordered without an account, identified by email address.',
 })
 export class GuestType {
-  @Field(() => ID, { description: 'Opaque; ends when all their orders belong to an account.' })
+  @Field(() => ID, { description: 'Opaque id; deleted once all their orders belong to an account.' })
   id!: string;
 
   @Field(() => String, { description: 'Email.' })
@@ -55,30 +54,33 @@ export class GuestType {
   @Field(() => String, { description: 'Family name on their last order.' })
   lastName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone of their last order with calling code; null for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone of their last order, with calling code; null if it has none.',
+  })
   phone!: string | null;
 
   @Field(() => Market, { description: 'The store of their last order.' })
   location!: Market;
 
-  @Field(() => Date, { description: 'When they ordered last without an account.' })
+  @Field(() => Date, { description: 'When they placed their last order without an account.' })
   lastOrderAt!: Date;
 
-  @Field(() => [String], { description: 'What staff have marked them with, in the order in which it was added.' })
+  @Field(() => [String], { description: 'Tags that staff added, oldest first.' })
   tags!: readonly string[];
 }
 
 export const CustomerUnion = createUnionType({
   name: 'Customer',
-  description: 'Whoever buys: with an account, or without one.',
+  description: 'A buyer, with or without an account.',
   types: () => [UserType, GuestType] as const,
 });
 
 export const GuestConnection = createNumberedConnectionType('Guest', () => GuestType, 'guests, the last order first');
 
-@ObjectType('CustomerNote', { description: 'What a member of staff noted about a customer; never changed.' })
+@ObjectType('CustomerNote', { description: 'A staff note about a customer; never changed.' })
 export class CustomerNoteType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'The note.' })
@@ -100,21 +102,21 @@ export const CustomerNoteConnection = createNumberedConnectionType(
 @ArgsType()
 export class CustomerNotePageArgs extends createNumberedPageArgs(CUSTOMER_NOTES_PER_PAGE) {}
 
-@ObjectType('GuestOrders', { description: 'Orders of the address of an account that belong to no account yet.' })
+@ObjectType('GuestOrders', { description: 'Guest orders with the email address of an account.' })
 export class GuestOrdersType {
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   orderCount!: number;
 
-  @Field(() => String, { description: 'Number of the newest.' })
+  @Field(() => String, { description: 'Number of the newest order.' })
   newestNumber!: string;
 
-  @Field(() => [OrderType], { description: 'The newest of them, at most 10.' })
+  @Field(() => [OrderType], { description: 'The newest orders, at most 10.' })
   orders!: readonly OrderType[];
 }
 
-@InputType({ description: 'A customer, by what they are and their id.' })
+@InputType({ description: 'A customer, by kind and id.' })
 export class CustomerInput {
-  @Field(() => CustomerKind, { description: 'Whether it is an account or a guest.' })
+  @Field(() => CustomerKind, { description: 'Account or guest.' })
   kind!: CustomerKind;
 
   @Field(() => ID, { description: 'Id of the account or the guest.' })
@@ -123,10 +125,10 @@ export class CustomerInput {
 
 @InputType({ description: 'A note about a customer.' })
 export class CreateCustomerNoteInput {
-  @Field(() => CustomerInput, { description: 'Whom it is about.' })
+  @Field(() => CustomerInput, { description: 'The customer.' })
   customer!: CustomerInput;
 
-  @Field(() => String, { description: 'The note, 1 to 1,000 characters. They can ask to read it.' })
+  @Field(() => String, { description: 'The note, 1 to 1,000 characters. The customer can ask to read it.' })
   text!: string;
 
   @IdempotencyKeyField()
@@ -145,15 +147,15 @@ export class UpdateCustomerTagInput {
   isSet!: boolean;
 }
 
-@InputType({ description: 'Guest orders, as the caller has seen them, and the account that gets them.' })
+@InputType({ description: 'Guest orders that the caller saw, and the account to move them to.' })
 export class MergeGuestOrdersInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
-  @Field(() => Int, { description: '`orderCount` as it was shown.' })
+  @Field(() => Int, { description: '`orderCount`, as the caller saw it.' })
   orderCount!: number;
 
-  @Field(() => String, { description: '`newestNumber` as it was shown.' })
+  @Field(() => String, { description: '`newestNumber`, as the caller saw it.' })
   newestNumber!: string;
 }
 
@@ -163,16 +165,16 @@ export class SendOrderClaimInput {
   userId!: string;
 }
 
-@ObjectType({ description: 'The orders belong to the account now. Their pass codes still open them.' })
+@ObjectType({ description: 'The orders now belong to the account. Their pass codes remain valid.' })
 export class GuestOrdersMerged {
-  @Field(() => UserType, { description: 'The account as it is now.' })
+  @Field(() => UserType, { description: 'The account after the change.' })
   user!: UserType;
 
-  @Field(() => Int, { description: 'How many orders were moved.' })
+  @Field(() => Int, { description: 'Number of orders that were moved.' })
   orderCount!: number;
 }
 
-@ObjectType({ description: 'The link is on its way to the address.' })
+@ObjectType({ description: 'The link was sent to the address.' })
 export class OrderClaimSent {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;

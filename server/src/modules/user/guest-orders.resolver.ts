@@ -41,8 +41,8 @@ export class GuestOrdersResolver {
   @Allow('user:merge')
   @Mutation(() => MergeGuestOrdersResult, {
     description:
-      'Moves all guest orders of the address of an account to the account, where the address is proven. Notes and tags of the ' +
-      'guest follow. It cannot be undone.',
+      "Moves all guest orders of an account's verified address to the account, together with notes and " +
+      'tags of the guest. It cannot be undone.',
   })
   async mergeGuestOrders(
     @Arg('input', () => MergeGuestOrdersInput, { description: 'What is moved where.' }) input: MergeGuestOrdersInput,
@@ -57,7 +57,7 @@ export class GuestOrdersResolver {
 
   @Allow('user:merge')
   @Mutation(() => SendOrderClaimResult, {
-    description: 'Sends a member the link by which they take over the guest orders of their address themselves.',
+    description: 'Emails a member the link with which they claim the guest orders of their address.',
   })
   async sendOrderClaim(
     @Arg('input', () => SendOrderClaimInput, { description: 'The member.' }) { userId }: SendOrderClaimInput,

@@ -24,10 +24,10 @@ export class GuestResolver {
     @Arg('market', () => Market, { description: 'The store of their last order.' }) market: Market,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'A whole name, the beginning of an email address, or a phone number; all guests when left out.',
+      description: 'A whole name, the beginning of an email address, or a phone number; all guests if omitted.',
     })
     search: string,
-    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any when left out.' })
+    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any if omitted.' })
     tag: string | null,
     @Args(() => UserPageArgs) request: UserPageArgs,
     @Ctx() { services }: UserContext,
@@ -37,18 +37,18 @@ export class GuestResolver {
   }
 
   @Allow('user:read')
-  @Query(() => GuestType, { nullable: true, description: 'One guest; null where there is none, or no longer.' })
+  @Query(() => GuestType, { nullable: true, description: 'One guest; null if there is none, or no longer.' })
   async guest(@Arg('id', () => ID, GUEST_ID) id: string, @Ctx() { services }: UserContext): Promise<GuestType | null> {
     const guest = await services.guests.byId(id);
     return guest && presentGuest(guest);
   }
 
-  @FieldResolver(() => CustomerSummaryType, { description: 'What their orders without an account come to.' })
+  @FieldResolver(() => CustomerSummaryType, { description: 'Totals of their orders without an account.' })
   async summary(@Root() { email }: GuestType, @Ctx() { loaders }: UserContext): Promise<CustomerSummaryType> {
     return presentCustomerSummary(await loaders.guestSums.load(email));
   }
 
-  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether their address takes emails.' })
+  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether their address accepts emails.' })
   async emailStatus(@Root() { email }: GuestType, @Ctx() { loaders }: UserContext): Promise<EmailAddressStatusType> {
     return presentAddressStatus(email, await loaders.addressStatuses.load(email));
   }
@@ -56,7 +56,7 @@ export class GuestResolver {
   @Allow('user:read')
   @Query(() => MemberOrderConnection, {
     nullable: true,
-    description: 'The orders of a guest in both stores, newest first; null where there is no such guest, or no longer.',
+    description: 'The orders of a guest in both stores, newest first; null if there is no such guest, or no longer.',
   })
   async guestOrders(
     @Arg('guestId', () => ID, GUEST_ID) guestId: string,
@@ -79,8 +79,8 @@ export class OrderBuyerResolver {
   @FieldResolver(() => CustomerUnion, {
     nullable: true,
     description:
-      'Whoever ordered, as staff keep them among the customers; null when the account is gone, for a new guest for some ' +
-      'seconds, and for callers who may not see customers.',
+      'The customer in the customer list; null if the account was deleted, for a few seconds for a new ' +
+      'guest, and for callers who may not see customers.',
   })
   async buyer(
     @Root() order: OrderStaffDetailsType,

@@ -34,10 +34,10 @@ export class UserResolver {
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'A whole name, the beginning of an email address, or a phone number; all accounts when left out.',
+      description: 'A whole name, the beginning of an email address, or a phone number; all accounts if omitted.',
     })
     search: string,
-    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any when left out.' })
+    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any if omitted.' })
     tag: string | null,
     @Args(() => UserPageArgs) request: UserPageArgs,
     @Ctx() context: UserContext,
@@ -50,7 +50,7 @@ export class UserResolver {
   }
 
   @Allow('user:read')
-  @Query(() => UserType, { nullable: true, description: 'One account; null where there is none.' })
+  @Query(() => UserType, { nullable: true, description: 'One account; null if there is none.' })
   async user(
     @Arg('id', () => ID, { description: 'The account.' }) id: string,
     @Ctx() context: UserContext,
@@ -69,7 +69,7 @@ export class UserResolver {
     return presentCustomerSummary(await loaders.memberSums.load(id));
   }
 
-  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether their address takes emails.' })
+  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether their address accepts emails.' })
   async emailStatus(@Root() { email }: UserType, @Ctx() { loaders }: UserContext): Promise<EmailAddressStatusType> {
     return presentAddressStatus(email, await loaders.addressStatuses.load(email));
   }
@@ -111,8 +111,8 @@ export class UserResolver {
   @Allow('user:block')
   @Mutation(() => UpdateUserBlockedResult, {
     description:
-      'Blocks somebody from writing and editing reviews, or lets them again. They may buy all the same. Members of staff ' +
-      'are blocked by an admin alone, and nobody blocks themselves.',
+      'Blocks an account from writing and editing reviews, or unblocks it. It can still buy. Only an admin ' +
+      'can block staff, and no one can block themselves.',
   })
   async updateUserBlocked(
     @Arg('input', () => UpdateUserBlockedInput, { description: 'Who, and whether.' }) input: UpdateUserBlockedInput,

@@ -27,7 +27,7 @@ export class UserBlockType {
 
 @ObjectType('User', { description: 'An account as staff see it.', implements: Node })
 export class UserType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'Email.' })
@@ -64,7 +64,7 @@ export class UserType {
   @Field(() => Boolean, { description: 'Whether their sign-ins have a second step; customers have none.' })
   hasSecondFactor!: boolean;
 
-  @Field(() => UserBlockType, { nullable: true, description: 'About the block; null where nothing was noted.' })
+  @Field(() => UserBlockType, { nullable: true, description: 'About the block; null if nothing was noted.' })
   block!: UserBlockType | null;
 
   @Field(() => LanguageEnum, { description: 'The language they last chose.' })
@@ -76,7 +76,7 @@ export class UserType {
   @Field(() => Date, { description: 'When the account was made.' })
   createdAt!: Date;
 
-  @Field(() => [String], { description: 'What staff have marked them with, in the order in which it was added.' })
+  @Field(() => [String], { description: 'Tags that staff added, oldest first.' })
   tags!: readonly string[];
 
   @Field(() => Boolean, {
@@ -91,7 +91,7 @@ export const UserConnection = createNumberedConnectionType('User', () => UserTyp
 @ArgsType()
 export class UserPageArgs extends createNumberedPageArgs(USERS_PER_PAGE.KR) {}
 
-@ObjectType('Purchase', { description: 'A product that somebody has bought in a store.' })
+@ObjectType('Purchase', { description: 'A product that a customer bought in a store.' })
 export class PurchaseType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -99,19 +99,19 @@ export class PurchaseType {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => String, { description: 'What it was called when they bought it last.' })
+  @Field(() => String, { description: 'Its name when they last bought it.' })
   title!: string;
 
-  @Field(() => String, { description: 'Its main picture then.' })
+  @Field(() => String, { description: 'Its main picture at that time.' })
   imageUrl!: string;
 
-  @Field(() => Int, { description: 'Units in all their orders that were not cancelled.' })
+  @Field(() => Int, { description: 'Units in all their orders, without cancelled ones.' })
   units!: number;
 
-  @Field(() => Date, { description: 'When they bought it last.' })
+  @Field(() => Date, { description: 'When they last bought it.' })
   lastBoughtAt!: Date;
 
-  @Field(() => ProductType, { nullable: true, description: 'The product now; null where it is sold no longer.' })
+  @Field(() => ProductType, { nullable: true, description: 'The current product; null if it is no longer sold.' })
   product!: ProductType | null;
 }
 

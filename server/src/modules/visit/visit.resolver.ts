@@ -8,7 +8,7 @@ import { ReportVisitInput, ReportVisitResult, VisitReportTaken } from './visit.t
 export class VisitResolver {
   @Allow('public')
   @Mutation(() => ReportVisitResult, {
-    description: 'Notes what happened in a visit. A report told twice counts once.',
+    description: 'Records events of a visit. Duplicate reports are counted once.',
   })
   async reportVisit(
     @Arg('input', () => ReportVisitInput, { description: 'What happened.' }) input: ReportVisitInput,

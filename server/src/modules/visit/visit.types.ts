@@ -34,7 +34,7 @@ export class VisitEventInput {
   @Field(() => ID, { nullable: true, description: 'The product, for PRODUCT_CLICKED and ADDED_TO_CART.' })
   productId?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Units, for ADDED_TO_CART; 1 when left out.' })
+  @Field(() => Int, { nullable: true, description: 'Units, for ADDED_TO_CART; 1 if omitted.' })
   units?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The words, for FAQ_SEARCHED; 60 characters are kept.' })
@@ -71,7 +71,7 @@ export class ReportVisitInput {
 @ObjectType({ description: 'The report was taken.' })
 export class VisitReportTaken {
   @Field(() => Boolean, {
-    description: 'False where nothing is noted: of programs, and of browsers that ask not to be followed.',
+    description: 'False if nothing is noted: of programs, and of browsers that ask not to be followed.',
   })
   isRecorded!: boolean;
 }

@@ -5,13 +5,13 @@ import { LanguageEnum } from '../../common/market.types.ts';
 import { ViewerType } from '../account/index.ts';
 
 @ObjectType('IpLookup', {
-  description: "What is known of the caller's address; null where the database has no such field.",
+  description: "Geolocation of the caller's IP address; a field is null if the database lacks it.",
 })
 export class IpLookupType {
-  @Field(() => String, { description: 'success, or fail when the address is unknown.' })
+  @Field(() => String, { description: 'success, or fail if the address is unknown.' })
   status!: string;
 
-  @Field(() => String, { description: 'The address.' })
+  @Field(() => String, { description: 'The IP address.' })
   query!: string;
 
   @Field(() => String, { nullable: true, description: 'Region.' })

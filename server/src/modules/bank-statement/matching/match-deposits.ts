@@ -16,7 +16,7 @@ export interface OrderToMatch {
   /** The day of the order in the store. */
   readonly orderedOn: string;
   readonly depositorName: string;
-  /** What is still to come; of a closed order what it came to. */
+  /** Amount that the order still awaits; for a closed order, its total. */
   readonly awaited: number;
   readonly state: 'AWAITED' | 'PAID' | 'CANCELLED';
 }

@@ -16,9 +16,9 @@ interface AboutDraft {
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** The link to pay for an order that staff have made. */
+    /** To the customer: the link to pay a draft order. */
     DRAFT_ORDER_SENT: AboutDraft;
-    /** That link ends soon. */
+    /** To the customer: the link to a draft order expires soon. */
     DRAFT_ORDER_REMINDER: AboutDraft;
   }
 }

@@ -19,7 +19,7 @@ export class TimelineResolver {
   orderTimeline(
     @Arg('orderNumber', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
     orderNumber: string,
-    @Arg('kinds', () => [OrderTimelineKind], { nullable: true, description: 'Entries of these; all when left out.' })
+    @Arg('kinds', () => [OrderTimelineKind], { nullable: true, description: 'Entries of these; all if omitted.' })
     kinds: OrderTimelineKind[] | null | undefined,
     @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
@@ -31,7 +31,7 @@ export class TimelineResolver {
 
   @FieldResolver(() => ColleagueType, {
     nullable: true,
-    description: 'Who of the staff did it; null for the shop, the customer, a provider or a carrier.',
+    description: 'The staff member who did it; null for the shop, the customer, a provider or a carrier.',
   })
   async actor(
     @Root() { by }: OrderTimelineEntryType,

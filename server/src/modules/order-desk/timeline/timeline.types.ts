@@ -9,29 +9,29 @@ import { FulfilmentType, OrderEmailType, OrderNoteType, OrderStatusChangeType, P
 
 registerEnumType(OrderTimelineKind, {
   name: 'OrderTimelineKind',
-  description: 'What an entry of the timeline of an order is of.',
+  description: 'Kind of timeline entry.',
   valuesConfig: {
-    ACTIVITY: { description: 'The steps of the order, and what else staff did with it.' },
-    MONEY: { description: 'Money that moved, and what staff did about it.' },
-    PARCEL: { description: 'What left, and what is heard of it.' },
+    ACTIVITY: { description: 'Status changes and other staff actions.' },
+    MONEY: { description: 'Payments, refunds and disputes, and staff actions on them.' },
+    PARCEL: { description: 'Fulfilments and tracking updates.' },
     EMAIL: { description: 'Emails about the order.' },
-    NOTE: { description: 'Notes of staff.' },
+    NOTE: { description: 'Staff notes.' },
   },
 });
 
-@ObjectType('OrderMovement', { description: 'Money of an order that moved.' })
+@ObjectType('OrderMovement', { description: 'A payment, refund or dispute of an order.' })
 export class OrderMovementType {
-  @Field(() => LedgerKind, { description: 'What it is: PAYMENT, REFUND or DISPUTE.' })
+  @Field(() => LedgerKind, { description: 'PAYMENT, REFUND or DISPUTE.' })
   kind!: LedgerKind;
 
-  @Field(() => MoneyType, { description: 'What moved; positive for what came in.' })
+  @Field(() => MoneyType, { description: 'Amount; positive for incoming money.' })
   amount!: MoneyType;
 
-  @Field(() => String, { nullable: true, description: 'Why, as staff wrote it; null where they did not.' })
+  @Field(() => String, { nullable: true, description: "Staff's note about it; null if there is none." })
   note!: string | null;
 }
 
-@ObjectType('OrderParcelNews', { description: 'What a carrier last said of a parcel of an order.' })
+@ObjectType('OrderParcelNews', { description: 'Latest tracking status of a parcel of an order.' })
 export class OrderParcelNewsType {
   @Field(() => Carrier, { description: 'The carrier.' })
   carrier!: Carrier;
@@ -39,45 +39,45 @@ export class OrderParcelNewsType {
   @Field(() => String, { description: 'Number at the carrier.' })
   trackingNumber!: string;
 
-  @Field(() => ParcelType, { description: 'Where it is.' })
+  @Field(() => ParcelType, { description: 'The tracking status.' })
   news!: ParcelType;
 }
 
 @ObjectType('OrderTimelineEntry', {
-  description: 'Something that happened to an order: one of what it may be is there, the others are null.',
+  description: 'An entry of the order timeline; exactly one of its subjects is set.',
 })
 export class OrderTimelineEntryType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => OrderTimelineKind, { description: 'What it is of.' })
+  @Field(() => OrderTimelineKind, { description: 'Kind of entry.' })
   kind!: OrderTimelineKind;
 
-  @Field(() => OrderStatusChangeType, { nullable: true, description: 'A step of it.' })
+  @Field(() => OrderStatusChangeType, { nullable: true, description: 'A status change.' })
   statusChange?: OrderStatusChangeType;
 
   @Field(() => AuditEntryType, {
     nullable: true,
-    description: 'What a member of staff did that nothing else here tells.',
+    description: 'A staff action that no other entry shows.',
   })
   auditEntry?: AuditEntryType;
 
-  @Field(() => OrderMovementType, { nullable: true, description: 'Money that moved.' })
+  @Field(() => OrderMovementType, { nullable: true, description: 'A payment, refund or dispute.' })
   movement?: OrderMovementType;
 
-  @Field(() => FulfilmentType, { nullable: true, description: 'Units that left.' })
+  @Field(() => FulfilmentType, { nullable: true, description: 'A fulfilment.' })
   fulfilment?: FulfilmentType;
 
-  @Field(() => OrderParcelNewsType, { nullable: true, description: 'What a carrier said.' })
+  @Field(() => OrderParcelNewsType, { nullable: true, description: 'A tracking update.' })
   parcelNews?: OrderParcelNewsType;
 
-  @Field(() => OrderEmailType, { nullable: true, description: 'An email about it.' })
+  @Field(() => OrderEmailType, { nullable: true, description: 'An email about the order.' })
   email?: OrderEmailType;
 
-  @Field(() => OrderNoteType, { nullable: true, description: 'A note of staff.' })
+  @Field(() => OrderNoteType, { nullable: true, description: 'A staff note.' })
   note?: OrderNoteType;
 
   /** Not in the API, which names them. */

@@ -10,8 +10,8 @@ import { OrderActionType } from './order-actions.types.ts';
 export class OrderActionsResolver {
   @FieldResolver(() => [OrderActionType], {
     description:
-      'For staff: what can be done with it now, most urgent first. Without what its status, money or units do not allow; ' +
-      'empty for shoppers.',
+      'For staff: what can be done with the order now, most urgent first. Excludes what its status, ' +
+      'payment or units do not allow; empty for shoppers.',
   })
   async actions(@Root() { record }: OrderType, @Ctx() { viewer, loaders }: OrderContext): Promise<OrderActionType[]> {
     if (!viewer || !holds(viewer, 'order:read')) return [];

@@ -20,7 +20,7 @@ function toProblem({ line, reason, maximum }: UnmetLine, { language }: OrderCont
 export class BuyAgainResolver {
   @Allow('public')
   @Mutation(() => BuyAgainResult, {
-    description: "Puts what is still sold of one's own order into the cart of this browser.",
+    description: "Adds the products of one's own order that are still sold to the cart of this browser.",
   })
   async buyAgain(
     @Arg('input', () => BuyAgainInput, { description: 'The order.' }) input: BuyAgainInput,

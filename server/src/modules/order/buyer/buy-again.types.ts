@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { CartError, type CartErrorCode, CartType } from '../../cart/index.ts';
 import { OrderError } from '../order.errors.ts';
 
-@ObjectType({ description: 'A product of the order that is not, or not wholly, in the cart.' })
+@ObjectType({ description: 'A product of the order that could not, or only partly, be added to the cart.' })
 export class BuyAgainProblem {
   @Field(() => CartError.codes, { description: 'PRODUCT_NOT_FOUND, PRODUCT_STOPPED, OUT_OF_STOCK or QUANTITY_CAPPED.' })
   code!: CartErrorCode;
@@ -13,22 +13,22 @@ export class BuyAgainProblem {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => String, { description: 'Its name when it was bought, in the language of the request.' })
+  @Field(() => String, { description: 'Its name when it was ordered, in the language of the request.' })
   title!: string;
 
-  @Field(() => Int, { description: 'Most that can be ordered now.' })
+  @Field(() => Int, { description: 'Maximum quantity that can be ordered now.' })
   maximumQuantity!: number;
 }
 
-@ObjectType({ description: 'What can still be bought of the order is in the cart, beside what was there.' })
+@ObjectType({ description: 'The products of the order that are still sold are in the cart, beside the former lines.' })
 export class BoughtAgain {
   @Field(() => CartType, { description: 'The cart as it is now.' })
   cart!: CartType;
 
-  @Field(() => Int, { description: 'Products of the order that went into the cart.' })
+  @Field(() => Int, { description: 'Products of the order that were added to the cart.' })
   productCount!: number;
 
-  @Field(() => [BuyAgainProblem], { description: 'What could not be put in as it was; empty when all is well.' })
+  @Field(() => [BuyAgainProblem], { description: 'Products that could not be added as ordered; empty if all were.' })
   problems!: BuyAgainProblem[];
 }
 

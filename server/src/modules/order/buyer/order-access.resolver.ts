@@ -26,8 +26,8 @@ export class OrderAccessResolver {
   @Allow('public')
   @Mutation(() => RequestOrderLinkResult, {
     description:
-      'For guests who have lost their pass code: sends a link to the order to the mailbox it was placed with. The ' +
-      'answer is the same whether or not there is such an order; requests are limited.',
+      'For guests who have lost their pass code: emails a link to the order, to its email address. The ' +
+      'answer does not reveal whether the order exists; requests are limited.',
   })
   async requestOrderAccess(
     @Arg('input', () => RequestOrderAccessInput, { description: 'Number and email address.' })
@@ -48,7 +48,7 @@ export class OrderAccessResolver {
 
   @Allow('public')
   @Mutation(() => OpenGuestOrderResult, {
-    description: 'Opens a guest order by the link in an email, which works once and for a day.',
+    description: 'Opens a guest order by an emailed link, which works once and for a day.',
   })
   async openOrderLink(
     @Arg('input', () => OpenOrderLinkInput, { description: 'The link.' }) { token }: OpenOrderLinkInput,
@@ -63,8 +63,8 @@ export class OrderAccessResolver {
   @Allow('own')
   @Mutation(() => RequestOrderLinkResult, {
     description:
-      "Sends a link to the caller's email address that makes guest orders of that address their own. The answer is the " +
-      'same whether or not there are any; requests are limited.',
+      'Emails the caller a link that claims the guest orders of their address. The answer does not reveal ' +
+      'whether there are any; requests are limited.',
   })
   async requestOrderClaim(@Ctx() context: OrderContext): Promise<typeof RequestOrderLinkResult> {
     const { services, language } = context;
@@ -74,7 +74,7 @@ export class OrderAccessResolver {
 
   @Allow('own')
   @Mutation(() => ClaimOrdersResult, {
-    description: "Makes the guest orders of the caller's email address their own, by the link in an email to it.",
+    description: "Moves the guest orders of the caller's email address to their account, by an emailed link.",
   })
   async claimOrders(
     @Arg('input', () => ClaimOrdersInput, { description: 'The link.' }) { token }: ClaimOrdersInput,

@@ -11,8 +11,9 @@ export class OrderAccountResolver {
   @Allow('public')
   @Mutation(() => SignInResult, {
     description:
-      "Makes an account of a guest order and signs in: email, names and phone are the order's, which becomes the " +
-      "account's own. ORDER_NOT_FOUND where the token opens no guest order, EMAIL_TAKEN where its email has an account.",
+      'Creates an account from a guest order and signs in: it takes email, names and phone of the order, ' +
+      'which then belongs to the account. ORDER_NOT_FOUND if the token opens no guest order, EMAIL_TAKEN ' +
+      'if its email has an account.',
   })
   async signUpWithOrder(
     @Arg('input', () => SignUpWithOrderInput, { description: 'Order and password.' }) input: SignUpWithOrderInput,

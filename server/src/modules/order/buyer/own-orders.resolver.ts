@@ -31,7 +31,7 @@ export class OwnOrdersResolver {
   @AlsoWhenClosed()
   @Query(() => MemberOrderConnection, { description: "A page of the caller's orders in a store, newest first." })
   async myOrders(
-    @Arg('market', () => Market, { nullable: true, description: "The store; the request's own when left out." })
+    @Arg('market', () => Market, { nullable: true, description: "The store; the request's own if omitted." })
     market: Market | undefined,
     @Arg('period', () => OrderPeriod, { defaultValue: OrderPeriod.ALL, description: 'When they were placed.' })
     period: OrderPeriod,
@@ -76,7 +76,7 @@ export class OwnOrdersResolver {
   @Allow('public')
   @Mutation(() => UpdateOrderResult, {
     description:
-      "Cancels one's own order while buyerCanCancel: units go back into stock, money is paid back, an email is sent.",
+      "Cancels one's own order while isCancellableByBuyer: units are restocked, money is refunded, and an email is sent.",
   })
   async cancelOrder(
     @Arg('input', () => CancelOrderInput, { description: 'The order and the reason.' }) input: CancelOrderInput,

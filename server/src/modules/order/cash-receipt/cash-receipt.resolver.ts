@@ -17,7 +17,7 @@ export class CashReceiptResolver {
   @Allow('order:recordPayment')
   @ConfirmIdentity()
   @Mutation(() => RevealCashReceiptResult, {
-    description: 'Shows to whom a cash receipt is made out, to issue it. Each showing is in the log.',
+    description: 'Reveals the number that a cash receipt is issued to. The audit log records each access.',
   })
   async revealCashReceiptNumber(
     @Arg('input', () => RevealCashReceiptNumberInput, { description: 'The order.' }) {
@@ -31,7 +31,7 @@ export class CashReceiptResolver {
   }
 
   @Allow('order:recordPayment')
-  @Mutation(() => UpdateOrderResult, { description: 'Asks the provider again, which has refused a cash receipt.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Retries a cash receipt that the provider refused.' })
   async retryCashReceipt(
     @Arg('input', () => RetryCashReceiptInput, { description: 'The order.' }) { orderNumber }: RetryCashReceiptInput,
     @Ctx() context: OrderContext,
@@ -41,7 +41,7 @@ export class CashReceiptResolver {
 
   @Allow('order:recordPayment')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Notes that the cash receipt of a paid order was issued, once; the buyer sees it with the order.',
+    description: 'Records that the cash receipt of a paid order was issued, once; the buyer sees it with the order.',
   })
   async recordCashReceipt(
     @Arg('input', () => RecordCashReceiptInput, { description: 'The receipt.' }) input: RecordCashReceiptInput,

@@ -7,14 +7,14 @@ registerEnumType(CashReceiptKind, {
   description: 'What a Korean cash receipt is for.',
   valuesConfig: {
     PERSONAL: { description: "A person's tax deduction, 소득공제." },
-    BUSINESS: { description: 'Proof of expense of a business, 지출증빙.' },
+    BUSINESS: { description: 'Expense receipt of a business, 지출증빙.' },
     SELF_ISSUED: {
-      description: 'Nobody asked for it, the law does from 100,000 won on, 자진발급. Not to be asked for.',
+      description: 'Issued without a request, as the law demands from 100,000 won on, 자진발급. Cannot be requested.',
     },
   },
 });
 
-@InputType({ description: 'A cash receipt that is asked for.' })
+@InputType({ description: 'A requested cash receipt.' })
 export class CashReceiptInput {
   @Field(() => CashReceiptKind, { description: 'PERSONAL or BUSINESS.' })
   kind!: CashReceiptKind;
@@ -29,10 +29,10 @@ export class CashReceiptInput {
 
 @ObjectType('CashReceipt', { description: 'A cash receipt of an order.' })
 export class CashReceiptType {
-  @Field(() => CashReceiptKind, { description: 'What it is for.' })
+  @Field(() => CashReceiptKind, { description: 'Its purpose.' })
   kind!: CashReceiptKind;
 
-  @Field(() => String, { description: 'To whom it is made out, most of it hidden.' })
+  @Field(() => String, { description: 'Number that it is issued to, mostly masked.' })
   maskedNumber!: string;
 
   @Field(() => String, { nullable: true, description: 'Its approval number at the tax office; null until issued.' })
@@ -41,30 +41,31 @@ export class CashReceiptType {
   @Field(() => String, { nullable: true, description: 'The day it was issued, YYYY-MM-DD; null before.' })
   issuedOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The provider's page about it; null where there is none." })
+  @Field(() => String, { nullable: true, description: "The provider's page about it; null if there is none." })
   url!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the provider is asked to issue it once the money has come.' })
+  @Field(() => Boolean, { description: 'Whether the provider issues it automatically once the money has arrived.' })
   isIssuedByItself!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it was issued and taken back.' })
+  @Field(() => Boolean, { description: 'Whether it was issued and then cancelled.' })
   isCancelled!: boolean;
 }
 
 @ObjectType('CashReceiptFailure', { description: 'Why the provider did not issue or cancel a cash receipt.' })
 export class CashReceiptFailureType {
   @Field(() => String, {
-    description: "The provider's code; NO_ANSWER where none came, UNREADABLE where what is needed cannot be decrypted.",
+    description:
+      "The provider's error code; NO_ANSWER if it did not answer, UNREADABLE if a needed value cannot be decrypted.",
   })
   code!: string;
 
-  @Field(() => String, { description: "The provider's own words." })
+  @Field(() => String, { description: "The provider's error message." })
   message!: string;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => Boolean, { description: 'True once the shop tries no more by itself, see retryCashReceipt.' })
+  @Field(() => Boolean, { description: 'Whether the shop has stopped retrying automatically; see retryCashReceipt.' })
   isFinal!: boolean;
 }
 
@@ -80,9 +81,9 @@ export class RevealCashReceiptNumberInput {
   orderNumber!: string;
 }
 
-@ObjectType({ description: 'To whom a cash receipt is made out. That it was shown is in the log.' })
+@ObjectType({ description: 'The number that a cash receipt is issued to. The audit log records the access.' })
 export class CashReceiptNumberShown {
-  @Field(() => String, { description: 'The whole number, as people write it.' })
+  @Field(() => String, { description: 'The whole number, formatted for people.' })
   number!: string;
 }
 

@@ -51,8 +51,8 @@ export class OrderCorrectionResolver {
   @Allow('order:correct')
   @Mutation(() => UpdateOrderResult, {
     description:
-      'Takes the last status of an order back where nothing has left the house. It stays in the history, and the customer ' +
-      'is told by email.',
+      'Reverts the last status of an order of which nothing was shipped. The status stays in the history, ' +
+      'and the customer is notified by email.',
   })
   async correctOrderStatus(
     @Arg('input', () => CorrectOrderStatusInput, { description: 'What was wrong.' })

@@ -70,7 +70,7 @@ function findWrong({ statusHistory }: OrderRecord, correctionId: string): { wron
   return before && entry ? { wrong: before.status as Wrong, right: entry.status as Right } : null;
 }
 
-/** To the customer: a status was wrong, of which they had been told. */
+/** To the customer: an announced status was wrong. */
 export const orderCorrected: EmailTemplate<'ORDER_CORRECTED', OrderEmailSources> = async (
   { orderNumber, correctionId },
   { language },

@@ -91,7 +91,7 @@ function openingOf(order: OrderRecord, refund: OrderRefundRecord, language: Lang
 
 const findRefund = (order: OrderRecord | null, refundId: string) => order?.refunds?.find(({ id }) => id === refundId);
 
-/** To the customer: a part of an order was paid back, or will not be charged. */
+/** To the customer: a part of an order was refunded, or will not be charged. */
 export const orderPartRefunded: EmailTemplate<'ORDER_PART_REFUNDED', OrderEmailSources> = async (
   { orderNumber, refundId },
   { language },

@@ -7,51 +7,51 @@ import { ParcelType } from './parcel.types.ts';
 
 registerEnumType(FulfilmentStatus, {
   name: 'FulfilmentStatus',
-  description: 'How far the units of an order, of a line or of a fulfilment are.',
+  description: 'Status of the units of an order, a line or a fulfilment.',
   valuesConfig: {
-    OPEN: { description: 'Nothing has left.' },
-    PARTLY_SHIPPED: { description: 'Some units have left, others have not.' },
-    SHIPPED: { description: 'All have left; some are on the way.' },
-    DELIVERED: { description: 'None is on the way any more; what did not come back has arrived.' },
-    RETURNED: { description: 'All came back.' },
-    CANCELLED: { description: 'The order was cancelled before anything left.' },
+    OPEN: { description: 'Nothing was shipped.' },
+    PARTLY_SHIPPED: { description: 'Some units were shipped, others not.' },
+    SHIPPED: { description: 'All units were shipped; some are in transit.' },
+    DELIVERED: { description: 'All units were delivered or returned.' },
+    RETURNED: { description: 'All units came back.' },
+    CANCELLED: { description: 'The order was cancelled before anything was shipped.' },
   },
 });
 
-@ObjectType('LineFulfilment', { description: 'Where the units of an order line are; each is counted once.' })
+@ObjectType('LineFulfilment', { description: 'Fulfilment of the units of an order line; each unit is counted once.' })
 export class LineFulfilmentType {
-  @Field(() => FulfilmentStatus, { description: 'How far the line is.' })
+  @Field(() => FulfilmentStatus, { description: 'Status of the line.' })
   status!: FulfilmentStatus;
 
-  @Field(() => Int, { description: 'Units that have not left; none of a cancelled order.' })
+  @Field(() => Int, { description: 'Units not shipped yet; 0 if the order is cancelled.' })
   open!: number;
 
-  @Field(() => Int, { description: 'Units on the way.' })
+  @Field(() => Int, { description: 'Units in transit.' })
   shipped!: number;
 
-  @Field(() => Int, { description: 'Units that have arrived.' })
+  @Field(() => Int, { description: 'Delivered units.' })
   delivered!: number;
 
-  @Field(() => Int, { description: 'Units that came back.' })
+  @Field(() => Int, { description: 'Returned units.' })
   returned!: number;
 
-  @Field(() => Int, { description: 'Units that were refunded instead of sent.' })
+  @Field(() => Int, { description: 'Units that were refunded instead of shipped.' })
   withheld!: number;
 }
 
-@ObjectType('FulfilmentItem', { description: 'Units of one product that left together.' })
+@ObjectType('FulfilmentItem', { description: 'Units of one product of a fulfilment.' })
 export class FulfilmentItemType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => String, { description: 'Name of the product, as it was ordered.' })
+  @Field(() => String, { description: 'Name of the product as ordered.' })
   title!: string;
 
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 }
 
-@ObjectType('FulfilmentParcel', { description: 'A parcel of what left together.' })
+@ObjectType('FulfilmentParcel', { description: 'A parcel of a fulfilment.' })
 export class FulfilmentParcelType {
   @Field(() => Carrier, { description: 'Carrier.' })
   carrier!: Carrier;
@@ -62,28 +62,30 @@ export class FulfilmentParcelType {
   @Field(() => GraphQLURL, { description: "The carrier's page about the parcel." })
   url!: string;
 
-  @Field(() => ParcelType, { nullable: true, description: 'Where it is; null until somebody says so.' })
+  @Field(() => ParcelType, {
+    nullable: true,
+    description: 'Its tracking status; null until the carrier or staff report one.',
+  })
   news!: ParcelType | null;
 
   @Field(() => Boolean, {
-    description:
-      'Whether updateFulfilmentParcels may change it; false where the shop bought its label, and for buyers.',
+    description: 'Whether updateFulfilmentParcels may change it; false if the shop bought its label, and for buyers.',
   })
   isChangeable!: boolean;
 }
 
-@ObjectType('Fulfilment', { description: 'Units of an order that left together.' })
+@ObjectType('Fulfilment', { description: 'Units of an order that were shipped together.' })
 export class FulfilmentType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => FulfilmentStatus, { description: 'SHIPPED, DELIVERED or RETURNED.' })
   status!: FulfilmentStatus;
 
-  @Field(() => Date, { description: 'When they left.' })
+  @Field(() => Date, { description: 'When it was shipped.' })
   shippedAt!: Date;
 
-  @Field(() => [FulfilmentItemType], { description: 'What left.' })
+  @Field(() => [FulfilmentItemType], { description: 'The shipped units.' })
   items!: FulfilmentItemType[];
 
   @Field(() => [FulfilmentParcelType], { description: 'Its parcels.' })
@@ -91,7 +93,7 @@ export class FulfilmentType {
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'When the rest was said to follow; null if that was unknown, or if nothing was left.',
+    description: 'Announced shipping date of the rest; null if it was unknown, or if nothing remained.',
   })
   restExpectedOn!: string | null;
 }

@@ -9,7 +9,7 @@ registerEnumType(TrackerStatus, {
     PRE_TRANSIT: { description: 'The label exists; the carrier has no parcel yet.' },
     IN_TRANSIT: { description: 'On its way.' },
     OUT_FOR_DELIVERY: { description: 'Comes today.' },
-    ATTEMPTED: { description: 'Nobody was there to take it; it is tried again.' },
+    ATTEMPTED: { description: 'A delivery attempt failed; it will be repeated.' },
     DELIVERED: { description: 'Delivered.' },
     AVAILABLE_FOR_PICKUP: { description: 'Waits to be picked up.' },
     RETURN_TO_SENDER: { description: 'Goes back.' },
@@ -18,14 +18,14 @@ registerEnumType(TrackerStatus, {
   },
 });
 
-@ObjectType('Parcel', { description: 'Where a parcel is, as its carrier last said.' })
+@ObjectType('Parcel', { description: 'Latest tracking status of a parcel.' })
 export class ParcelType {
   @Field(() => TrackerStatus, { description: 'Status.' })
   status!: TrackerStatus;
 
   @Field(() => String, {
     nullable: true,
-    description: "The last event in the carrier's words; null when it said none.",
+    description: "The carrier's message about the last event; null if it gave none.",
   })
   message!: string | null;
 
@@ -35,6 +35,6 @@ export class ParcelType {
   @Field(() => Date, { nullable: true, description: 'When the last event happened.' })
   happenedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the carrier expects to deliver it.' })
+  @Field(() => Date, { nullable: true, description: 'Delivery time that the carrier estimates.' })
   estimatedDelivery!: Date | null;
 }

@@ -30,7 +30,7 @@ export class OrderListResolver {
   })
   async orders(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('filter', () => OrderFilterInput, { nullable: true, description: 'Which ones; all when left out.' })
+    @Arg('filter', () => OrderFilterInput, { nullable: true, description: 'Which ones; all if omitted.' })
     filter: OrderFilterInput | null,
     @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Which one comes first.' })
     sort: OrderSort,

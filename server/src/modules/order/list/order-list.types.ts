@@ -8,130 +8,135 @@ import { LocalDate } from '../../../common/scalars.ts';
 
 /** What each attention means, in the API: also where the work of the back office is listed. */
 export const ORDER_ATTENTION_VALUES: Readonly<Record<OrderAttention, { readonly description: string }>> = {
-  DEPOSIT_TO_CHECK: { description: 'A deposit that nobody has confirmed yet.' },
-  DEPOSIT_DIFFERS: { description: 'A deposit that falls short.' },
-  DEPOSIT_SURPLUS: { description: 'More has come than was ordered for, and has to go back.' },
-  SHIPPED_UNPAID: { description: 'Has left without its deposit.' },
-  PAYMENT_LAPSED: { description: 'A card authorisation that ended before the money was taken.' },
-  CASH_RECEIPT_DUE: { description: 'A cash receipt to be issued for money that has come.' },
-  DELAY_OVERDUE: { description: 'A delay whose promised date has passed.' },
-  SHIPMENT_FAILED: { description: 'A shipment that could not be made.' },
-  REVERSAL_OPEN: { description: 'A dispute to answer, or a refund that failed, at the payment provider.' },
-  ESCROW_DELIVERY_DUE: { description: "Shipped parcels to be registered in the console of the escrow's provider." },
-  REFUND_BY_HAND: { description: 'Money to be sent back by hand, because no provider can.' },
-  PART_REFUND_BY_HAND: { description: 'A part of a transfer to be sent back by hand.' },
+  DEPOSIT_TO_CHECK: { description: 'A deposit is awaiting confirmation.' },
+  DEPOSIT_DIFFERS: { description: 'A deposit is too low.' },
+  DEPOSIT_SURPLUS: { description: 'A deposit is too high, and the surplus has to be refunded.' },
+  SHIPPED_UNPAID: { description: 'It was shipped without its deposit.' },
+  PAYMENT_LAPSED: { description: 'A card authorisation expired before capture.' },
+  CASH_RECEIPT_DUE: { description: 'A cash receipt has to be issued for a received payment.' },
+  DELAY_OVERDUE: { description: 'The promised date of a delay has passed.' },
+  SHIPMENT_FAILED: { description: 'A shipment failed.' },
+  REVERSAL_OPEN: { description: 'A dispute needs a response, or a refund failed at the payment provider.' },
+  ESCROW_DELIVERY_DUE: { description: 'Shipped parcels have to be registered in the console of the escrow provider.' },
+  REFUND_BY_HAND: { description: 'A refund has to be sent by hand, because no provider can.' },
+  PART_REFUND_BY_HAND: { description: 'A part of a transfer has to be refunded by hand.' },
 };
 
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'Which order of a list comes first.',
+  description: 'Sort order of a list of orders.',
   valuesConfig: {
-    NEWEST: { description: 'The newest.' },
-    OLDEST: { description: 'The oldest.' },
-    HIGHEST_TOTAL: { description: 'The one with the highest total.' },
-    LOWEST_TOTAL: { description: 'The one with the lowest total.' },
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Oldest first.' },
+    HIGHEST_TOTAL: { description: 'Highest total first.' },
+    LOWEST_TOTAL: { description: 'Lowest total first.' },
   },
 });
 registerEnumType(OrderAttention, {
   name: 'OrderAttention',
-  description: 'What orders wait for staff to do beside moving them on.',
+  description: 'Tasks for staff on an order, besides moving its status forward.',
   valuesConfig: ORDER_ATTENTION_VALUES,
 });
 
 registerEnumType(PaymentSummary, {
   name: 'PaymentSummary',
-  description: 'What is paid of an order, in short: its `PaymentStatus` with what went back (PAYMENT-49). Derived.',
+  description: 'Short payment status of an order: its `PaymentStatus` combined with refunds (PAYMENT-49). Derived.',
   valuesConfig: {
-    AWAITING_PAYMENT: { description: 'Not paid, or not all of it.' },
-    AUTHORISED: { description: 'The money is set aside on the card, or being taken.' },
-    PAID: { description: 'Paid, and nothing of it went back.' },
-    PARTLY_REFUNDED: { description: 'Paid; a part went back.' },
-    REFUNDED: { description: 'Paid; all of it went back.' },
-    VOID: { description: 'Closed before anything was paid.' },
-    FAILED: { description: 'The authorisation ended before the money was taken.' },
+    AWAITING_PAYMENT: { description: 'Not paid, or not completely.' },
+    AUTHORISED: { description: 'Authorised on the card, or being captured.' },
+    PAID: { description: 'Paid, without refunds.' },
+    PARTLY_REFUNDED: { description: 'Paid; partly refunded.' },
+    REFUNDED: { description: 'Paid; completely refunded.' },
+    VOID: { description: 'Closed before any payment.' },
+    FAILED: { description: 'The authorisation expired before capture.' },
   },
 });
 
-@InputType({ description: 'Which orders of a store; what is left out or null is no condition.' })
+@InputType({ description: 'Filter for the orders of a store; a field that is omitted or null does not filter.' })
 export class OrderFilterInput implements Partial<OrderFilter> {
-  @Field(() => OrderStatus, { nullable: true, description: 'One status.' })
+  @Field(() => OrderStatus, { nullable: true, description: 'Their status.' })
   status!: OrderStatus | null;
 
   @Field(() => CustomerKind, { nullable: true, description: 'Members or guests.' })
   customerKind!: CustomerKind | null;
 
-  @Field(() => FulfilmentStatus, { nullable: true, description: 'How far their units are.' })
+  @Field(() => FulfilmentStatus, { nullable: true, description: 'Their fulfilment status.' })
   fulfilmentStatus!: FulfilmentStatus | null;
 
-  @Field(() => PaymentMethod, { nullable: true, description: 'One way of paying.' })
+  @Field(() => PaymentMethod, { nullable: true, description: 'Their payment method.' })
   paymentMethod!: PaymentMethod | null;
 
-  @Field(() => PaymentSummary, { nullable: true, description: 'What is paid of them.' })
+  @Field(() => PaymentSummary, { nullable: true, description: 'Their payment summary.' })
   paymentSummary!: PaymentSummary | null;
 
-  @Field(() => OrderAttention, { nullable: true, description: 'What they wait for.' })
+  @Field(() => OrderAttention, { nullable: true, description: 'The kind of attention.' })
   attention!: OrderAttention | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'First day, in the store, on which they were placed.' })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: "First day on which they were placed, by the store's calendar.",
+  })
   from!: string | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day, like `from`.' })
   to!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'A product that is among their lines.' })
+  @Field(() => ID, { nullable: true, description: 'A product of their lines.' })
   productId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'One of their tags, however it is typed.' })
+  @Field(() => String, { nullable: true, description: 'One of their tags; case and surrounding spaces do not matter.' })
   tag!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The member of staff to whom they are assigned.' })
+  @Field(() => ID, { nullable: true, description: 'The staff member they are assigned to.' })
   assigneeId!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Beginning of the number, of a name, of the email address or of the phone number, or the last four digits of ' +
-      'it. Case, spaces and dashes do not matter; one or two characters have to be all of it. Of more than 1,000 orders ' +
-      'that begin like this, 1,000 are looked at.',
+      'Start of the order number, a name, the email address or the phone number, or the last four digits ' +
+      'of the phone number. Case, spaces and dashes do not matter; one or two characters must match ' +
+      'completely. At most 1,000 matching orders are searched.',
   })
   search?: string;
 }
 
-@ObjectType('OrderStatusCount', { description: 'How many orders of a store have a status.' })
+@ObjectType('OrderStatusCount', { description: 'Number of orders of a store with a status.' })
 export class OrderStatusCountType {
   @Field(() => OrderStatus, { description: 'The status.' })
   status!: OrderStatus;
 
-  @Field(() => Int, { description: 'How many have it now.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   count!: number;
 }
 
-@ObjectType('OrderPaymentSummaryCount', { description: 'How many orders of a store are paid in this way.' })
+@ObjectType('OrderPaymentSummaryCount', { description: 'Number of orders of a store with a payment summary.' })
 export class OrderPaymentSummaryCountType {
-  @Field(() => PaymentSummary, { description: 'What is paid of them.' })
+  @Field(() => PaymentSummary, { description: 'Their payment summary.' })
   paymentSummary!: PaymentSummary;
 
-  @Field(() => Int, { description: 'How many, up to 1,000.' })
+  @Field(() => Int, { description: 'Number of orders, counted up to 1,000.' })
   count!: number;
 }
 
-@ObjectType('OrderAttentionCount', { description: 'How many orders of a store wait for something.' })
+@ObjectType('OrderAttentionCount', { description: 'Number of orders of a store that need a kind of attention.' })
 export class OrderAttentionCountType {
-  @Field(() => OrderAttention, { description: 'What they wait for.' })
+  @Field(() => OrderAttention, { description: 'The kind of attention.' })
   attention!: OrderAttention;
 
-  @Field(() => Int, { description: 'How many; of a status all, of others up to 1,000.' })
+  @Field(() => Int, { description: 'Number of orders, counted up to 1,000.' })
   count!: number;
 }
 
 @ObjectType('OrderCounts', { description: 'The orders of a store, counted.' })
 export class OrderCountsType {
-  @Field(() => [OrderStatusCountType], { description: 'Every status, in the order in which orders pass them.' })
+  @Field(() => [OrderStatusCountType], { description: 'Counts by status, in the order that orders pass through.' })
   byStatus!: readonly OrderStatusCountType[];
 
-  @Field(() => [OrderPaymentSummaryCountType], { description: 'What few orders are at a time.' })
+  @Field(() => [OrderPaymentSummaryCountType], {
+    description: 'Counts by payment summary, for the less frequent ones.',
+  })
   byPaymentSummary!: readonly OrderPaymentSummaryCountType[];
 
-  @Field(() => [OrderAttentionCountType], { description: 'Everything that orders may wait for.' })
+  @Field(() => [OrderAttentionCountType], { description: 'Counts by kind of attention.' })
   byAttention!: readonly OrderAttentionCountType[];
 }

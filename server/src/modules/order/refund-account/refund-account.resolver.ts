@@ -20,7 +20,7 @@ export class RefundAccountResolver {
   @Allow('public')
   @Mutation(() => UpdateOrderResult, {
     description:
-      'Says where the money of an own cancelled transfer goes. Virtual accounts are then paid back by themselves.',
+      "Saves the refund account for one's own cancelled order that was paid by transfer. Virtual accounts are then refunded automatically.",
   })
   async updateRefundAccount(
     @Arg('input', () => UpdateRefundAccountInput, { description: 'The order and the account.' })
@@ -32,7 +32,9 @@ export class RefundAccountResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => UpdateOrderResult, { description: 'The same by staff, for a customer who told them.' })
+  @Mutation(() => UpdateOrderResult, {
+    description: 'Saves the refund account of a customer who gave it to staff; see updateRefundAccount.',
+  })
   async recordRefundAccount(
     @Arg('input', () => RecordRefundAccountInput, { description: 'The order and the account.' })
     { orderNumber, account }: RecordRefundAccountInput,
@@ -48,7 +50,7 @@ export class RefundAccountResolver {
   @Allow('refund:make')
   @ConfirmIdentity()
   @Mutation(() => RevealRefundAccountResult, {
-    description: 'Shows the whole account of a refund, to transfer it by hand. Each showing is in the log.',
+    description: 'Reveals the whole refund account, to transfer money by hand. The audit log records each access.',
   })
   async revealRefundAccount(
     @Arg('input', () => RevealRefundAccountInput, { description: 'The order.' })
@@ -64,7 +66,9 @@ export class RefundAccountResolver {
   }
 
   @Allow('refund:make')
-  @Mutation(() => UpdateOrderResult, { description: 'Tries a refund again that the provider has refused.' })
+  @Mutation(() => UpdateOrderResult, {
+    description: 'Retries the refund of a cancelled order that the provider refused.',
+  })
   async retryRefund(
     @Arg('input', () => RetryRefundInput, { description: 'The order.' }) { orderNumber }: RetryRefundInput,
     @Ctx() context: OrderContext,

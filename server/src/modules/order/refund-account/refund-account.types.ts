@@ -13,17 +13,18 @@ export class RefundAccountType {
 @ObjectType('RefundFailure', { description: 'Why the last attempt at a refund failed.' })
 export class RefundFailureType {
   @Field(() => String, {
-    description: "The provider's code; NO_ANSWER where none came, UNREADABLE where what is needed cannot be decrypted.",
+    description:
+      "The provider's error code; NO_ANSWER if it did not answer, UNREADABLE if a needed value cannot be decrypted.",
   })
   code!: string;
 
-  @Field(() => String, { description: "The provider's own words." })
+  @Field(() => String, { description: "The provider's error message." })
   message!: string;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => Boolean, { description: 'True once the shop tries no more by itself, see retryRefund.' })
+  @Field(() => Boolean, { description: 'True once the shop tries no more automatically, see retryRefund.' })
   isFinal!: boolean;
 }
 
@@ -44,7 +45,10 @@ export class UpdateRefundAccountInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token of a guest; not needed for members, whom the session identifies.',
+  })
   accessToken?: string;
 
   @Field(() => RefundAccountInput, { description: 'The account.' })

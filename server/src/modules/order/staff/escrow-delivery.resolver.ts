@@ -13,7 +13,7 @@ import { OrderStaffDetailsResult, OrderStaffDetailsUpdated } from './order-staff
 export class EscrowDeliveryResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who noted it; null until then, or when the account is gone.',
+    description: 'Who recorded it; null before, or if the account was deleted.',
   })
   async registrar(@Root() { registeredBy }: EscrowDeliveryType, @Ctx() { loaders }: OrderContext) {
     const name = registeredBy ? await loaders.peopleOfOrders.load(registeredBy) : null;
@@ -23,7 +23,7 @@ export class EscrowDeliveryResolver {
   @Allow('order:ship')
   @Mutation(() => OrderStaffDetailsResult, {
     description:
-      "Notes that the parcels of a shipped escrow order are registered in the provider's console, or takes that back.",
+      "Records that the parcels of a shipped escrow order are registered in the provider's console, or withdraws that.",
   })
   async recordEscrowDelivery(
     @Arg('input', () => RecordEscrowDeliveryInput, { description: 'The order.' })

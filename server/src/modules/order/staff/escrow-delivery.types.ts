@@ -2,16 +2,16 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { TrackingType } from '../order.types.ts';
 
 @ObjectType('EscrowDelivery', {
-  description: "A shipped order's parcels, which staff register in the console of the provider that holds its money.",
+  description: 'Parcels of a shipped order that staff register in the console of the escrow provider.',
 })
 export class EscrowDeliveryType {
-  @Field(() => String, { description: 'The order number at the provider, by which its console finds the payment.' })
+  @Field(() => String, { description: 'The order number at the provider, to find the payment in its console.' })
   reference!: string;
 
-  @Field(() => [TrackingType], { description: 'The parcels to be registered.' })
+  @Field(() => [TrackingType], { description: 'The parcels to register.' })
   parcels!: TrackingType[];
 
-  @Field(() => Date, { nullable: true, description: 'When staff noted that they are registered; null until then.' })
+  @Field(() => Date, { nullable: true, description: 'When staff recorded the registration; null before.' })
   registeredAt!: Date | null;
 
   /** Not in the API, which names them. */

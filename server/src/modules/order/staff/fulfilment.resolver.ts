@@ -15,7 +15,7 @@ export type FulfilledLine = OrderLineType & { readonly fulfilment?: LineFulfilme
 export class FulfilmentResolver {
   @FieldResolver(() => LineFulfilmentType, {
     nullable: true,
-    description: 'Where its units are; null for a line of a checkout.',
+    description: 'Fulfilment of its units; null for a line of a checkout.',
   })
   fulfilment(@Root() { fulfilment }: FulfilledLine): LineFulfilmentType | null {
     return fulfilment ?? null;
@@ -23,7 +23,7 @@ export class FulfilmentResolver {
 
   @Allow('order:ship')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Corrects carriers and tracking numbers of what has left; the customer is told by email.',
+    description: 'Corrects carriers and tracking numbers of shipped parcels; the customer is notified by email.',
   })
   async updateFulfilmentParcels(
     @Arg('input', () => UpdateFulfilmentParcelsInput, { description: 'The parcels.' })
@@ -36,7 +36,7 @@ export class FulfilmentResolver {
   }
 
   @Allow('order:ship')
-  @Mutation(() => UpdateOrderResult, { description: 'Notes what has become of a parcel that has left.' })
+  @Mutation(() => UpdateOrderResult, { description: 'Sets the status of a shipped parcel.' })
   async markParcel(
     @Arg('input', () => MarkParcelInput, { description: 'The parcel.' }) input: MarkParcelInput,
     @Ctx() context: OrderContext,

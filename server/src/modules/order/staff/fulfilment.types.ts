@@ -4,12 +4,12 @@ import { TrackingInput } from '../order.inputs.ts';
 
 registerEnumType(ParcelMark, {
   name: 'ParcelMark',
-  description: 'What staff say of a parcel by themselves.',
+  description: 'Parcel status that staff can set.',
   valuesConfig: {
-    IN_TRANSIT: { description: 'On its way; takes another mark back.' },
-    ATTEMPTED: { description: 'Nobody was there to take it; it is tried again.' },
-    DELIVERED: { description: 'It has arrived.' },
-    RETURN_TO_SENDER: { description: 'It came back. Its units do not go back into stock by that.' },
+    IN_TRANSIT: { description: 'In transit; reverts another status.' },
+    ATTEMPTED: { description: 'A delivery attempt failed; it will be repeated.' },
+    DELIVERED: { description: 'Delivered.' },
+    RETURN_TO_SENDER: { description: 'Returned to the sender. This does not restock its units.' },
   },
 });
 
@@ -33,7 +33,7 @@ export class UpdateFulfilmentParcelsInput {
   reason!: string;
 }
 
-@InputType({ description: 'What has become of a parcel.' })
+@InputType({ description: 'A parcel status, set by staff.' })
 export class MarkParcelInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -44,6 +44,6 @@ export class MarkParcelInput {
   @Field(() => String, { description: 'Number of the parcel at its carrier.' })
   trackingNumber!: string;
 
-  @Field(() => ParcelMark, { description: 'What has become of it.' })
+  @Field(() => ParcelMark, { description: 'The status.' })
   mark!: ParcelMark;
 }

@@ -10,7 +10,7 @@ import { SendReceiptInput } from './receipt.resolver.ts';
 
 export const OrderEmailPreviewResult = createUnionType({
   name: 'OrderEmailPreviewResult',
-  description: 'An email about an order that is not sent yet.',
+  description: 'A preview of an email about an order.',
   types: () => [EmailPreview, ValidationError, OrderError] as const,
 });
 

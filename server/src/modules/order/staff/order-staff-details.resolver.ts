@@ -42,8 +42,8 @@ export class OrderStaffDetailsResolver {
   @FieldResolver(() => GraphQLURL, {
     nullable: true,
     description:
-      "The payment provider's own page about the payment, where refunds are made and disputes answered; null where it " +
-      'was not paid there, or a sandbox stands in for it.',
+      "The payment provider's page about the payment, to refund it or respond to disputes; null if it was " +
+      'not paid there, or if a sandbox replaces the provider.',
   })
   paymentUrl(@Root() { intentId }: OrderStaffDetailsType, @Ctx() { services }: OrderContext): string | null {
     return intentId && services.paymentAccount.paymentUrl(intentId);
@@ -51,8 +51,8 @@ export class OrderStaffDetailsResolver {
 
   @FieldResolver(() => [GraphQLURL], {
     description:
-      "The payment provider's pages about the further payments of the order, which its edits asked for, in their order; " +
-      'empty where a sandbox stands in for it.',
+      "The payment provider's pages about the order's further payments, which edits requested, in order; " +
+      'empty if a sandbox replaces the provider.',
   })
   laterPaymentUrls(@Root() { laterIntentIds }: OrderStaffDetailsType, @Ctx() { services }: OrderContext): string[] {
     return laterIntentIds.flatMap((intentId) => services.paymentAccount.paymentUrl(intentId) ?? []);
@@ -66,7 +66,7 @@ export class OrderStaffDetailsResolver {
     return (await services.emailLog.ofOrder(orderNumber)).map(presentOrderEmail);
   }
 
-  @FieldResolver(() => EmailAddressStatusType, { description: "Whether the customer's address takes emails." })
+  @FieldResolver(() => EmailAddressStatusType, { description: "Whether the customer's address accepts emails." })
   async emailStatus(
     @Root() { email }: OrderStaffDetailsType,
     @Ctx() { loaders }: OrderContext,
@@ -75,7 +75,7 @@ export class OrderStaffDetailsResolver {
   }
 
   @FieldResolver(() => [AuditEntryType], {
-    description: 'What staff did with the order, newest first, up to 100.',
+    description: 'Staff actions on the order, newest first, up to 100.',
   })
   async activity(
     @Root() { orderNumber }: OrderStaffDetailsType,
@@ -87,7 +87,7 @@ export class OrderStaffDetailsResolver {
   @Allow('order:edit')
   @ConfirmIdentity()
   @Mutation(() => RevealPassCodeResult, {
-    description: 'Shows the pass code of a guest order, to tell it to the customer. Each showing is in the log.',
+    description: 'Reveals the pass code of a guest order, for the customer. The audit log records each access.',
   })
   async revealPassCode(
     @Arg('input', () => RevealPassCodeInput, { description: 'The order.' }) { orderNumber }: RevealPassCodeInput,
@@ -100,7 +100,7 @@ export class OrderStaffDetailsResolver {
 
   @Allow('refund:make')
   @Mutation(() => UpdateOrderResult, {
-    description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
+    description: 'Records that the money of a cancelled order was refunded by hand; the customer is notified by email.',
   })
   async settleRefund(
     @Arg('input', () => SettleRefundInput, { description: 'The order.' }) { orderNumber }: SettleRefundInput,
@@ -116,7 +116,7 @@ export class OrderStaffDetailsResolver {
 
 @Resolver(() => OrderCustomerType)
 export class OrderCustomerResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Their name; null if the account was deleted.' })
   async name(@Root() { id }: OrderCustomerType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
     const name = await loaders.peopleOfOrders.load(id);
     return name && personName(name);
@@ -125,13 +125,13 @@ export class OrderCustomerResolver {
 
 @Resolver(() => OrderNoteType)
 export class OrderNoteResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of its author; null if the account was deleted.' })
   async author(@Root() { by }: OrderNoteType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
     const name = await loaders.peopleOfOrders.load(by);
     return name && personName(name);
   }
 
-  @FieldResolver(() => [OrderMentionType], { description: 'The colleagues whom it names.' })
+  @FieldResolver(() => [OrderMentionType], { description: 'The mentioned colleagues.' })
   async mentions(
     @Root() { mentions = [] }: OrderNoteType,
     @Ctx() { loaders }: OrderContext,

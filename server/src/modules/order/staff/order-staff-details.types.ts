@@ -13,9 +13,9 @@ import { OrderError } from '../order.errors.ts';
 import { RefundFailureType } from '../refund-account/refund-account.types.ts';
 import { EscrowDeliveryType } from './escrow-delivery.types.ts';
 
-@ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
+@ObjectType('OrderNote', { description: 'A staff note on an order; customers never see it.' })
 export class OrderNoteType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'The note.' })
@@ -31,57 +31,57 @@ export class OrderNoteType {
   mentions?: string[];
 }
 
-@ObjectType('OrderMention', { description: 'A colleague whom a note names.' })
+@ObjectType('OrderMention', { description: 'A colleague whom a note mentions.' })
 export class OrderMentionType {
-  @Field(() => ID, { description: 'Id of the account.' })
+  @Field(() => ID, { description: 'Account id.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Their name; null if the account was deleted.' })
   name!: string | null;
 }
 
 @ObjectType('OrderEmail', { description: 'An email about an order.' })
 export class OrderEmailType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => EmailKind, { description: 'What it is for.' })
+  @Field(() => EmailKind, { description: 'Its purpose.' })
   kind!: EmailKind;
 
-  @Field(() => String, { description: 'To whom it goes.' })
+  @Field(() => String, { description: 'Recipient address.' })
   to!: string;
 
-  @Field(() => EmailStatus, { description: 'Where it stands.' })
+  @Field(() => EmailStatus, { description: 'Status.' })
   status!: EmailStatus;
 
-  @Field(() => String, { nullable: true, description: 'Its subject; null until it was sent.' })
+  @Field(() => String, { nullable: true, description: 'Subject; null before it is sent.' })
   subject!: string | null;
 
-  @Field(() => Date, { description: 'When it was ordered.' })
+  @Field(() => Date, { description: 'When it was queued.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it was sent; null before.' })
   sentAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the last try failed; null when all is well.' })
+  @Field(() => String, { nullable: true, description: 'Why the last attempt failed; null if none has.' })
   error!: string | null;
 
   @Field(() => EmailBounceType, {
     nullable: true,
-    description: 'What the provider told of it after it was sent; null for nothing.',
+    description: 'What the provider reported after it was sent; null if nothing.',
   })
   bounce!: EmailBounceType | null;
 }
 
 registerEnumType(DisputeStatus, {
   name: 'DisputeStatus',
-  description: 'How far a dispute is.',
+  description: 'Status of a dispute.',
   valuesConfig: {
     NEEDS_RESPONSE: { description: 'The bank waits for evidence.' },
-    UNDER_REVIEW: { description: 'The bank decides.' },
-    WON: { description: 'The money is back.' },
-    LOST: { description: 'The money is gone.' },
-    CLOSED: { description: 'Ended without a decision, such as an inquiry that led to nothing.' },
+    UNDER_REVIEW: { description: 'The bank is deciding.' },
+    WON: { description: 'Won: the money was returned to the shop.' },
+    LOST: { description: 'Lost: the cardholder keeps the money.' },
+    CLOSED: { description: 'Ended without a decision, such as a closed inquiry.' },
   },
 });
 
@@ -99,22 +99,22 @@ export class RefundSettlementType {
 
 @ObjectType('OrderRefund', { description: "A refund of an order's payment at the payment provider." })
 export class OrderRefundType {
-  @Field(() => ID, { description: "The provider's." })
+  @Field(() => ID, { description: 'Id at the provider.' })
   id!: string;
 
-  @Field(() => MoneyType, { description: 'What went back.' })
+  @Field(() => MoneyType, { description: 'Refunded amount.' })
   amount!: MoneyType;
 
   @Field(() => RefundStatus, {
     description:
-      "How far it is at the provider: SUCCEEDED may still fail at the bank; FAILED means that the money is at the shop's account again. Never CANCELLED.",
+      "Status at the provider: SUCCEEDED may still fail at the bank; FAILED means that the money was returned to the shop's account. Never CANCELLED.",
   })
   status!: RefundStatus;
 
-  @Field(() => String, { nullable: true, description: "In the provider's codes; null where none was given." })
+  @Field(() => String, { nullable: true, description: 'Reason code of the provider; null if none was given.' })
   reason!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Why it failed, in the provider's codes; null otherwise." })
+  @Field(() => String, { nullable: true, description: 'Failure code of the provider; null if it did not fail.' })
   failureReason!: string | null;
 
   @Field(() => Date, { description: 'When it was made.' })
@@ -122,26 +122,28 @@ export class OrderRefundType {
 
   @Field(() => RefundSettlementType, {
     nullable: true,
-    description: 'How staff settled it after it had failed; null where they did not.',
+    description: 'How staff made the refund after it failed; null if they did not.',
   })
   settled!: RefundSettlementType | null;
 }
 
-@ObjectType('OrderDispute', { description: "A cardholder's objection to an order's payment at their bank." })
+@ObjectType('OrderDispute', {
+  description: 'A chargeback: the cardholder disputes the payment of an order at their bank.',
+})
 export class OrderDisputeType {
-  @Field(() => ID, { description: "The provider's." })
+  @Field(() => ID, { description: 'Id at the provider.' })
   id!: string;
 
-  @Field(() => MoneyType, { description: 'What is disputed; may be less than the order.' })
+  @Field(() => MoneyType, { description: 'Disputed amount; may be less than the order total.' })
   amount!: MoneyType;
 
-  @Field(() => DisputeStatus, { description: 'How far it is.' })
+  @Field(() => DisputeStatus, { description: 'Status.' })
   status!: DisputeStatus;
 
-  @Field(() => String, { description: "In the provider's codes." })
+  @Field(() => String, { description: 'Reason code of the provider.' })
   reason!: string;
 
-  @Field(() => Date, { nullable: true, description: 'When evidence has to be there; null where none is awaited.' })
+  @Field(() => Date, { nullable: true, description: 'Deadline for evidence; null if none is awaited.' })
   evidenceDueBy!: Date | null;
 
   @Field(() => Date, { description: 'When it was opened.' })
@@ -154,7 +156,7 @@ export class OrderCustomerType {
   id!: string;
 }
 
-@ObjectType('OrderStaffDetails', { description: 'What staff have about an order beside the order itself.' })
+@ObjectType('OrderStaffDetails', { description: 'Staff-only details of an order.' })
 export class OrderStaffDetailsType {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -162,10 +164,10 @@ export class OrderStaffDetailsType {
   @Field(() => OrderCustomerType, { nullable: true, description: 'The member who ordered; null for guests.' })
   customer!: OrderCustomerType | null;
 
-  @Field(() => Boolean, { description: 'Whether there is a pass code that revealPassCode shows.' })
+  @Field(() => Boolean, { description: 'Whether it has a pass code, for revealPassCode.' })
   hasPassCode!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether its money has to be sent back by hand, see settleRefund.' })
+  @Field(() => Boolean, { description: 'Whether it has to be refunded by hand, see settleRefund.' })
   isRefundedByHand!: boolean;
 
   @Field(() => [OrderRefundType], { description: 'Refunds at the payment provider, oldest first.' })
@@ -177,25 +179,25 @@ export class OrderStaffDetailsType {
   /** Of the customer; not in the API, where the order has it. */
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether the provider is being asked to send its money back.' })
+  @Field(() => Boolean, { description: 'Whether the provider is currently making its refund.' })
   isRefundUnderWay!: boolean;
 
-  @Field(() => RefundFailureType, { nullable: true, description: 'Why that failed last; null where it did not.' })
+  @Field(() => RefundFailureType, { nullable: true, description: 'Why its refund last failed; null if it did not.' })
   refundFailure!: RefundFailureType | null;
 
   @Field(() => CashReceiptFailureType, {
     nullable: true,
-    description: 'Why its cash receipt failed last; null where it did not.',
+    description: 'Why its cash receipt last failed; null if it did not.',
   })
   cashReceiptFailure!: CashReceiptFailureType | null;
 
   @Field(() => EscrowDeliveryType, {
     nullable: true,
-    description: 'Its parcels at the provider of the escrow; null where none are to be registered.',
+    description: 'Its parcels at the escrow provider; null if none have to be registered.',
   })
   escrowDelivery!: EscrowDeliveryType | null;
 
-  @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
+  @Field(() => LanguageEnum, { description: 'Language of emails to the customer.' })
   language!: Language;
 
   @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
@@ -214,7 +216,7 @@ export class CreateOrderNoteInput {
   @Field(() => String, { description: 'The note, 1 to 1,000 characters.' })
   text!: string;
 
-  @Field(() => [ID], { defaultValue: [], description: 'Colleagues whom it names and who are told, up to 10.' })
+  @Field(() => [ID], { defaultValue: [], description: 'Colleagues to mention and notify, up to 10.' })
   mentionIds!: string[];
 
   @IdempotencyKeyField()
@@ -245,21 +247,21 @@ export class SettleFailedRefundInput {
   note!: string;
 }
 
-@ObjectType({ description: 'Saved.' })
+@ObjectType({ description: 'The change was saved.' })
 export class OrderStaffDetailsUpdated {
-  @Field(() => OrderStaffDetailsType, { description: 'What staff have about the order now.' })
+  @Field(() => OrderStaffDetailsType, { description: 'The details after the change.' })
   file!: OrderStaffDetailsType;
 }
 
 export const OrderStaffDetailsResult = createUnionType({
   name: 'OrderStaffDetailsResult',
-  description: 'Outcome of what staff do for an order beside its status.',
+  description: 'Outcome of staff operations on an order other than status changes.',
   types: () => [OrderStaffDetailsUpdated, ValidationError, OrderError] as const,
 });
 
-@ObjectType({ description: 'The pass code of a guest order. That it was shown is in the log.' })
+@ObjectType({ description: 'The pass code of a guest order. The audit log records the access.' })
 export class PassCodeShown {
-  @Field(() => String, { description: 'What the guest types to see the order.' })
+  @Field(() => String, { description: 'The code with which the guest opens the order.' })
   passCode!: string;
 }
 

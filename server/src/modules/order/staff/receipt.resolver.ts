@@ -25,7 +25,7 @@ const SendReceiptResult = createUnionType({
 export class ReceiptResolver {
   @Allow('email:send')
   @Mutation(() => SendReceiptResult, {
-    description: 'Sends the buyer of a paid order a receipt, as often as it is asked for; limited per order.',
+    description: 'Emails a receipt to the buyer of a paid order, as often as requested; limited per order.',
   })
   async sendReceipt(
     @Arg('input', () => SendReceiptInput, { description: 'The order.' }) { orderNumber }: SendReceiptInput,

@@ -15,7 +15,7 @@ import {
 
 @Resolver(() => RefundSettlementType)
 export class RefundSettlementResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Who noted it; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Who noted it; null if the account was deleted.' })
   async author(@Root() { by }: RefundSettlementType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
     const name = await loaders.peopleOfOrders.load(by);
     return name && personName(name);
@@ -23,8 +23,7 @@ export class RefundSettlementResolver {
 
   @Allow('refund:make')
   @Mutation(() => OrderStaffDetailsResult, {
-    description:
-      'Notes that a refund that failed at the provider was paid in another way. It stands in the books and stays.',
+    description: 'Records that a refund that failed at the provider was made in another way. It stays in the ledger.',
   })
   async settleFailedRefund(
     @Arg('input', () => SettleFailedRefundInput, { description: 'The refund.' })

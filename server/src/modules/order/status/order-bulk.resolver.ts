@@ -13,7 +13,7 @@ export class OrderBulkResolver {
   @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateOrdersResult, {
     description:
-      'Moves many orders one step forward; those whose status or money does not allow it are skipped and named.',
+      'Moves many orders one status forward; orders whose status or payment does not allow it are skipped and listed.',
   })
   async updateOrderStatuses(
     @Arg('input', () => UpdateOrderStatusesInput, { description: 'The step.' }) input: UpdateOrderStatusesInput,

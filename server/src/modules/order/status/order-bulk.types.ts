@@ -23,23 +23,23 @@ export class UpdateOrderStatusesInput {
 export const BulkOutcome = { DONE: 'DONE', SKIPPED: 'SKIPPED', FAILED: 'FAILED' } as const;
 registerEnumType(BulkOutcome, {
   name: 'BulkOutcome',
-  description: 'What became of one order of many.',
+  description: 'Result for one order of a bulk operation.',
   valuesConfig: {
     DONE: {
       description:
-        'It was changed; where it moved on, its customer is told by email, which leaves when the change can no longer be undone.',
+        'The order was changed. If its status changed, the customer is notified by email once the change can no longer be undone.',
     },
-    SKIPPED: { description: 'It stays as it is, as it does not allow the change, or is not there.' },
-    FAILED: { description: 'It could not be changed just now; trying again may help.' },
+    SKIPPED: { description: 'Unchanged: the order does not allow the change, or does not exist.' },
+    FAILED: { description: 'A temporary failure; a retry may succeed.' },
   },
 });
 
-@ObjectType('UpdatedOrder', { description: 'What became of one order of many.' })
+@ObjectType('UpdatedOrder', { description: 'Result for one order of a bulk operation.' })
 export class UpdatedOrderType {
   @Field(() => String, { description: 'Its number.' })
   orderNumber!: string;
 
-  @Field(() => BulkOutcome, { description: 'What became of it.' })
+  @Field(() => BulkOutcome, { description: 'The result.' })
   outcome!: keyof typeof BulkOutcome;
 
   @Field(() => OrderError.codes, { nullable: true, description: 'Why it was skipped, for programs; null otherwise.' })
@@ -52,9 +52,9 @@ export class UpdatedOrderType {
   order!: OrderType | null;
 }
 
-@ObjectType({ description: 'Every order was looked at.' })
+@ObjectType({ description: 'Results of a bulk operation.' })
 export class OrdersUpdated {
-  @Field(() => [UpdatedOrderType], { description: 'One for each order, in the order in which they were named.' })
+  @Field(() => [UpdatedOrderType], { description: 'One for each order, in the order of the input.' })
   orders!: UpdatedOrderType[];
 }
 

@@ -41,7 +41,7 @@ function presentUndo(result: UndoResult, context: OrderContext): UndoneStatusCha
 
 @Resolver(() => UndoableChangeType)
 export class StatusUndoResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Who made it; null when the account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Who made it; null if the account was deleted.' })
   async author(@Root() { by }: UndoableChangeType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
     const name = await loaders.peopleOfOrders.load(by);
     return name && personName(name);
@@ -50,8 +50,9 @@ export class StatusUndoResolver {
   @Allow('order:read')
   @Mutation(() => UndoStatusChangesResult, {
     description:
-      'Undoes status changes that were made with `isUndoable`, of one order or of many, also those of a colleague. Changes ' +
-      'whose time is over stay, and are named, as are those whose step the caller may not take. Safe to repeat.',
+      'Undoes status changes that were made with `isUndoable`, of one or many orders, also those of a ' +
+      'colleague. Changes that can no longer be undone, or whose step the caller may not take, stay and ' +
+      'are listed. Safe to repeat.',
   })
   async undoStatusChanges(
     @Arg('input', () => UndoStatusChangesInput, { description: 'The changes.' }) { changes }: UndoStatusChangesInput,

@@ -37,7 +37,7 @@ export class UndoneStatusChangeType {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => UndoOutcome, { description: 'What became of it.' })
+  @Field(() => UndoOutcome, { description: 'The result.' })
   outcome!: UndoOutcome;
 
   @Field(() => String, {

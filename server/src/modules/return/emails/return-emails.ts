@@ -20,7 +20,7 @@ export type { ReturnNews } from './return-words.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** To the customer: what has become of a return. */
+    /** To the customer: the status of a return changed. */
     RETURN_UPDATED: { readonly orderNumber: string; readonly returnNumber: string; readonly news: ReturnNews };
   }
 }

@@ -61,7 +61,7 @@ export class InvitationResolver {
     description: 'The invitation that a link stands for; null when it does not hold any more.',
   })
   async receivedStaffInvitation(
-    @Arg('token', () => String, { description: 'From the link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the emailed link.' }) token: string,
     @Ctx() { services }: StaffContext,
   ): Promise<ReceivedInvitation | null> {
     const invitation = await services.invitations.read(token);
@@ -78,8 +78,8 @@ export class InvitationResolver {
   @ConfirmIdentity()
   @Mutation(() => InviteStaffResult, {
     description:
-      'Invites somebody by email to join the staff, with the role change PIN. An address that is invited already gets a new ' +
-      'link, and the one before holds no longer.',
+      'Invites a person by email to join the staff, with the role change PIN. An address that is already ' +
+      'invited gets a new link, and the old link becomes invalid.',
   })
   async inviteStaff(
     @Arg('input', () => InviteStaffInput, { description: 'Who, and as what.' }) input: InviteStaffInput,
@@ -97,7 +97,7 @@ export class InvitationResolver {
   }
 
   @Allow('staff:appoint')
-  @Mutation(() => RevokeStaffInvitationResult, { description: 'Takes an invitation back.' })
+  @Mutation(() => RevokeStaffInvitationResult, { description: 'Revokes an invitation.' })
   async revokeStaffInvitation(
     @Arg('input', () => RevokeStaffInvitationInput, { description: 'The invitation.' }) {
       id,
@@ -113,8 +113,8 @@ export class InvitationResolver {
   @Allow('public')
   @Mutation(() => AcceptStaffInvitationResult, {
     description:
-      'Joins the staff by an invitation: with a new account, or with the one of the invited address, signed in. Whoever ' +
-      'accepts is signed out everywhere and signs in again.',
+      'Joins the staff by an invitation: with a new account, or with the account of the invited address, ' +
+      'signed in. All sessions of the account end; they sign in again.',
   })
   async acceptStaffInvitation(
     @Arg('input', () => AcceptStaffInvitationInput, { description: 'The invitation.' })

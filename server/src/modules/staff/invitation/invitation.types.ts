@@ -15,7 +15,7 @@ export type InvitationErrorCode = keyof typeof InvitationError.codes;
 
 @ObjectType('StaffInvitation', { description: 'An invitation to join the staff.' })
 export class InvitationType {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
   @Field(() => String, { description: 'The invited address.' })
@@ -33,7 +33,7 @@ export class InvitationType {
   @Field(() => Date, { description: 'Until when it holds.' })
   expiresAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who has invited them; null if that account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Who has invited them; null if that account was deleted.' })
   invitedBy!: string | null;
 }
 
@@ -55,15 +55,15 @@ export class ReceivedInvitation {
   hasAccount!: boolean;
 }
 
-@InputType({ description: 'Somebody who is to join the staff.' })
+@InputType({ description: 'A person to invite to the staff.' })
 export class InviteStaffInput {
   @Field(() => String, { description: 'Their address.' })
   email!: string;
 
-  @Field(() => Role, { description: 'The role that they are to have; not USER.' })
+  @Field(() => Role, { description: 'The role to give; not USER.' })
   role!: Role;
 
-  @Field(() => ID, { nullable: true, description: 'Where that is STAFF: which of staffRoles.' })
+  @Field(() => ID, { nullable: true, description: 'One of staffRoles, if the role is STAFF.' })
   staffRoleId?: string | null;
 
   @Field(() => String, { description: 'The role change PIN.' })
@@ -76,18 +76,21 @@ export class RevokeStaffInvitationInput {
   id!: string;
 }
 
-@InputType({ description: 'An invitation that is accepted.' })
+@InputType({ description: 'An invitation to accept.' })
 export class AcceptStaffInvitationInput {
-  @Field(() => String, { description: 'From the link.' })
+  @Field(() => String, { description: 'Token of the emailed link.' })
   token!: string;
 
-  @Field(() => String, { nullable: true, description: 'Given name, where the address has no account.' })
+  @Field(() => String, { nullable: true, description: 'Given name; required if the address has no account.' })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Family name, where the address has no account.' })
+  @Field(() => String, { nullable: true, description: 'Family name; required if the address has no account.' })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Password of 12 or more characters, where it has no account.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Password of 12 or more characters; required if the address has no account.',
+  })
   password?: string | null;
 }
 
@@ -96,7 +99,7 @@ export class StaffInvited {
   @Field(() => InvitationType, { description: 'The invitation.' })
   invitation!: InvitationType;
 
-  @Field(() => String, { description: 'Text to show, in the language of the request.' })
+  @Field(() => String, { description: 'Message to show, in the language of the request.' })
   message!: string;
 }
 

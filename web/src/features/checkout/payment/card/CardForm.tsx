@@ -9,7 +9,7 @@ const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCar
 
 interface ProviderFormProps extends CardFormProps {
   readonly publishableKey: string;
-  /** Where a sandbox confirms cards; null with the real provider. */
+  /** Address at which the sandbox confirms cards; null with the real provider. */
   readonly sandboxUrl: string | null;
 }
 
