@@ -1,36 +1,15 @@
 import { validateNewPassword } from '@eunbit/schema/validation-account';
-import { useSend } from '@eunbit/ui/use-send';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { solveChallenge } from '../../app/solve-challenge.ts';
 import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
-import { graphql } from '../../gql/index.ts';
 import { PasswordField } from './form/PasswordField.tsx';
 import { useAccountForm } from './form/use-account-form.ts';
 import { EntryLink } from './frame/EntryFrame.tsx';
 import { useEnter } from './frame/use-enter.ts';
-
-/** Not among the mutations of the account: those are of its pages, and this form is on the page of an order. */
-const SignUpWithOrderDocument = graphql(`
-  mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
-    signUpWithOrder(input: $input) {
-      ... on ProofRequiredError {
-        challenge
-      }
-      ... on Viewer {
-        id
-        language
-      }
-      ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
-    }
-  }
-`);
+import { useSignUpWithOrder } from './offer-mutations.ts';
 
 interface AccountOfferProps {
   /** Opens the order that becomes the first of the account. */
@@ -42,7 +21,7 @@ interface AccountOfferProps {
 export function AccountOffer({ accessToken, email }: AccountOfferProps) {
   const { pathname } = useLocation();
   const enter = useEnter();
-  const { send } = useSend(SignUpWithOrderDocument, { prove: solveChallenge });
+  const { send } = useSignUpWithOrder();
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
     name: null,
     initial: { password: '' },

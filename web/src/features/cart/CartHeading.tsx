@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CartForm } from './CartForm.tsx';
-import { useEmptyCart } from './mutations/use-empty-cart.ts';
+import { useEmptyCart } from './cart-mutations.ts';
 
 const CartHeadingFragment = graphql(`
   fragment CartHeading_Cart on Cart {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
-import { useRestoreCartLines } from '../mutations/use-restore-cart-lines.ts';
+import { useRestoreCartLines } from '../cart-mutations.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
 
 /** Offers to restore the lines that were removed last. It takes the focus, because the pressed button is gone. */
