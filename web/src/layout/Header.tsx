@@ -7,10 +7,11 @@ import { categoryLink } from '#styled-system/recipes';
 import { useSettings } from '../app/settings.tsx';
 import { firstUse } from '../browser/first-use.ts';
 import { Logo } from '../components/Logo.tsx';
+import { PanelButton } from '../components/PanelButton.tsx';
+import { MenuIcon } from '../elements/icons.tsx';
 import { CartBadge } from '../features/cart/CartBadge.tsx';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 
 /**
  * Links as the server rendered them; their menus, which no phone shows, are hydrated with the first use of the page.
@@ -113,5 +114,17 @@ function FreeShippingBanner({ from }: { from: Money | null }) {
         />
       ) : null}
     </styled.p>
+  );
+}
+
+/** Opens the header's links in a panel, for narrow windows. */
+function MobileMenu() {
+  return (
+    <PanelButton
+      label="layout.openMenu"
+      icon={<MenuIcon />}
+      texts="account"
+      load={async () => (await import('./MobileMenuPanel.tsx')).MobileMenuPanel}
+    />
   );
 }

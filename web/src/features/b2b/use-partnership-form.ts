@@ -2,11 +2,43 @@ import { type PartnershipFields, validatePartnership } from '@eunbit/schema/vali
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useKeptDraft, usePostedAnswer, usePostedFailure, usePostedForm, withTyped } from '../../app/posted-form.ts';
-import { getSessionStorage } from '../../browser/storage.ts';
+import { getSessionStorage, type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import type { SupportRequestReceived } from '../../gql/graphql.ts';
 import { useRequestPartnership } from './b2b-mutations.ts';
-import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
+
+const EMPTY_DRAFT: PartnershipFields = {
+  lastName: '',
+  firstName: '',
+  company: '',
+  phone: '',
+  industry: '',
+  email: '',
+  message: '',
+};
+
+const KEY = 'partnershipDraft';
+
+/** The request that this tab kept, or an empty one. */
+function readDraft(storage: KeyValueStorage | null): PartnershipFields {
+  const kept = readJson(storage, KEY) ?? {};
+  const { lastName, firstName, company, phone, industry, email, message } = kept;
+  return {
+    lastName: toText(lastName),
+    firstName: toText(firstName),
+    company: toText(company),
+    phone: toText(phone),
+    industry: toText(industry),
+    email: toText(email),
+    message: toText(message),
+  };
+}
+
+/** Keeps a request for a reload; an empty one is forgotten. */
+function keepDraft(storage: KeyValueStorage | null, draft: PartnershipFields): void {
+  if (Object.values(draft).some((text) => text !== '')) writeJson(storage, KEY, draft);
+  else storage?.removeItem(KEY);
+}
 
 /** State of the partnership form: values, errors and outcome. The values survive a failure and a reload. */
 export function usePartnershipForm() {

@@ -1,6 +1,6 @@
 import { ContentsKind } from '@eunbit/schema/product-contents';
 import { FIND_ANSWERS, type SuitTag } from '@eunbit/schema/product-guidance';
-import { OFFERED_SORTS } from '@eunbit/schema/product-list';
+import { OFFERED_SORTS, type OfferedSort } from '@eunbit/schema/product-list';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
@@ -8,7 +8,6 @@ import { Button } from '../../elements/Button.tsx';
 import { SelectField } from '../../elements/FormField.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { hasFilter, type ListChoice, listPath, readListChoice } from './list.urls.ts';
-import { KIND_TEXT, PLACE_TEXT, SORT_TEXT } from './list-texts.ts';
 
 const ListFiltersList = graphql(`
   fragment ListFilters_ProductConnection on ProductConnection {
@@ -131,3 +130,26 @@ function Tick({ name, text, isTicked, count }: TickProps) {
     </styled.label>
   );
 }
+
+const PLACE_TEXT: Readonly<Partial<Record<SuitTag, string>>> = {
+  KITCHEN: 'catalogue.kitchen',
+  BATHROOM: 'catalogue.bathroom',
+  LIVING_ROOM: 'catalogue.livingRoom',
+  ENTRANCE: 'catalogue.entrance',
+  CAR: 'catalogue.car',
+  DESK: 'catalogue.desk',
+};
+
+const KIND_TEXT: Readonly<Record<ContentsKind, string>> = {
+  SHEETS: 'catalogue.wipes',
+  MILLILITRES: 'catalogue.sprays',
+  GRAMS: 'catalogue.powders',
+};
+
+const SORT_TEXT: Readonly<Record<OfferedSort, string>> = {
+  RECOMMENDED: 'catalogue.recommended',
+  BEST_SELLERS: 'catalogue.bestSellers',
+  NEWEST: 'catalogue.newest',
+  LOWEST_PRICE: 'catalogue.lowestPrice',
+  HIGHEST_PRICE: 'catalogue.highestPrice',
+};

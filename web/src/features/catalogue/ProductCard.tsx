@@ -1,12 +1,18 @@
 import { isUnavailable } from '@eunbit/schema/catalogue';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { Button } from '../../elements/Button.tsx';
+import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CartForm } from '../cart/CartForm.tsx';
+import { useAddCartLine } from '../cart/use-add-cart-line.ts';
 import { CardRating } from './CardRating.tsx';
 import { PriceTag } from './PriceTag.tsx';
-import { QuickAdd } from './QuickAdd.tsx';
+import { QUICK_ADD_TEXTS } from './quick-add.content.ts';
 
 export const ProductCardProduct = graphql(`
   fragment ProductCard_Product on Product {
@@ -133,5 +139,36 @@ function SoldOutMark() {
     >
       <FormattedMessage id="catalogue.soldOut" />
     </styled.span>
+  );
+}
+
+interface QuickAddProps {
+  readonly productId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly isUnavailable: boolean;
+}
+
+/** Below a card: adds one to the cart; of a product that is sold out it leads to the restock subscription. */
+function QuickAdd({ productId, slug, title, isUnavailable }: QuickAddProps) {
+  const texts = QUICK_ADD_TEXTS[useLanguage()];
+  const { addCartLine, adding } = useAddCartLine();
+  if (isUnavailable) {
+    return (
+      // The document of a page scrolls to the place that its address names.
+      <LinkButton reloadDocument to={`/product/${slug}#restock`} variant="outline" width="full">
+        {texts.notify}
+        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+      </LinkButton>
+    );
+  }
+  return (
+    <CartForm intent="add" productId={productId} onSend={() => void addCartLine({ productId, quantity: 1 })}>
+      <input type="hidden" name="quantity" value="1" />
+      <Button type="submit" variant="outline" width="full" busy={adding}>
+        {texts.add}
+        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+      </Button>
+    </CartForm>
   );
 }

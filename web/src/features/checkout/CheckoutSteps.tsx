@@ -4,11 +4,13 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
+import { useOpenOrder } from '../order/use-open-order.ts';
 import { AddressStep } from './address/AddressStep.tsx';
 import { CheckingPayment } from './completion/CheckingPayment.tsx';
-import { PlacedElsewhereAlert } from './completion/PlacedElsewhereAlert.tsx';
+import type { PlacedElsewhere } from './completion/completion-outcome.ts';
 import { ContactStep } from './contact/ContactStep.tsx';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import type { CheckoutSession } from './session/use-checkout-session.ts';
@@ -109,6 +111,25 @@ function StepSkeleton() {
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
       <Skeleton height="14" borderRadius="full" />
+    </styled.div>
+  );
+}
+
+/** Replaces a checkout whose order another payment has placed. */
+function PlacedElsewhereAlert({ placed, market }: { placed: PlacedElsewhere; market: Market }) {
+  const openOrder = useOpenOrder(market);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus moves here, because it replaces the content that was read before.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <styled.div display="grid" justifyItems="start" gap="4" py="10">
+      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+        <FormattedMessage id="checkout.placedElsewhere" />
+      </styled.h1>
+      <styled.p role="status">{placed.message}</styled.p>
+      <Button size="lg" onClick={() => openOrder(placed.access)}>
+        <FormattedMessage id="checkout.seeOrder" />
+      </Button>
     </styled.div>
   );
 }

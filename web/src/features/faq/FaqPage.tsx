@@ -1,21 +1,22 @@
+import { FAQ_SHORTCUT } from '@eunbit/schema/faq';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import type { FaqPageQuery } from '../../gql/graphql.ts';
 import { FaqSearch } from './FaqSearch.tsx';
-import { FaqShortcuts } from './FaqShortcuts.tsx';
-import { FaqSkeleton } from './FaqSkeleton.tsx';
 import { FaqTabs } from './FaqTabs.tsx';
 import { FaqPageDocument } from './faq-query.ts';
-import { readFaqView, selectQuestions } from './faq-view.ts';
-import { PopularQuestions } from './PopularQuestions.tsx';
+import { categoryPath, type Question, readFaqView, selectQuestions } from './faq-view.ts';
 import { QuestionList } from './QuestionList.tsx';
 
 export const loadFaqPage: ScreenLoader = ({ preload }) => preload(FaqPageDocument, {});
@@ -83,5 +84,70 @@ function FaqStructuredData({ entries }: { entries: FaqPageQuery['faqEntries'] })
         })),
       }}
     />
+  );
+}
+
+const SHORTCUTS = [
+  { id: FAQ_SHORTCUT.deliveryTime, titleKey: 'faq.deliveryTime' },
+  { id: FAQ_SHORTCUT.tracking, titleKey: 'faq.tracking' },
+  { id: FAQ_SHORTCUT.defectiveProduct, titleKey: 'faq.defectiveProduct' },
+] as const;
+
+/** The most frequent questions: each opens its category at its answer. */
+function FaqShortcuts({ entries }: { entries: readonly Question[] }) {
+  return (
+    <styled.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2">
+      {SHORTCUTS.map(({ id, titleKey }) => {
+        const entry = entries.find((candidate) => candidate.id === id);
+        if (!entry) return null;
+        return (
+          <li key={id}>
+            <LinkButton to={`${categoryPath(entry.category)}#${id}`} variant="subtle" size="sm" preventScrollReset>
+              <FormattedMessage id={titleKey} />
+            </LinkButton>
+          </li>
+        );
+      })}
+    </styled.ul>
+  );
+}
+
+/** Placeholder of the help centre while its questions are loading. */
+function FaqSkeleton() {
+  return (
+    <styled.div aria-busy display="grid" gap="6">
+      <Skeleton height="12" maxWidth="form" />
+      <Skeleton height="9" maxWidth="text" />
+      <Skeleton height="12" />
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <Skeleton key={place} height="10" />
+      ))}
+    </styled.div>
+  );
+}
+
+const QuestionLink = styled(Link, {
+  base: { display: 'inline-block', py: '2.5', _hover: { color: 'fg.accent', textDecoration: 'underline' } },
+});
+
+/** The questions that are opened most; each leads to its answer below. */
+function PopularQuestions({ entries }: { entries: FaqPageQuery['popularFaqEntries'] }) {
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <styled.section aria-labelledby={titleId} p={{ base: '5', md: '6' }} bg="bg.tint" borderRadius="lg">
+      <styled.h2 id={titleId} fontSize="lg" fontWeight="bold" mb="2">
+        <FormattedMessage id="faq.popular" />
+      </styled.h2>
+      <styled.ol listStylePosition="inside" listStyleType="decimal">
+        {entries.map(({ id, question }) => (
+          <li key={id}>
+            <QuestionLink to={`/faq#${id}`} preventScrollReset>
+              {question}
+            </QuestionLink>
+          </li>
+        ))}
+      </styled.ol>
+    </styled.section>
   );
 }

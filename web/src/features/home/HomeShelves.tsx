@@ -1,14 +1,18 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../app/settings.tsx';
+import { useShopInfo } from '../../app/shop-info.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { StructuredData } from '../../components/StructuredData.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
 import { BottomLinks } from './BottomLinks.tsx';
 import { Carousel } from './Carousel.tsx';
 import { CarouselCard } from './CarouselCard.tsx';
 import { HomeDocument } from './home-query.ts';
-import { OrganizationData } from './OrganizationData.tsx';
 import { Places } from './Places.tsx';
 import { PromiseLine } from './PromiseLine.tsx';
 import { TechnologyTopics } from './TechnologyTopics.tsx';
@@ -68,5 +72,33 @@ function Section({ children }: { children: ReactNode }) {
     <styled.section maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '14', lg: '24' }}>
       {children}
     </styled.section>
+  );
+}
+
+/** Whose shop this is, for search engines. */
+function OrganizationData() {
+  const language = useLanguage();
+  const { publicUrl } = useSettings();
+  const info = useShopInfo();
+  const { name, koreanName } = BRAND;
+  if (!info) return null;
+  const { company, contact, support } = info;
+  return (
+    <StructuredData
+      value={{
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: language === 'ko' ? koreanName : name,
+        alternateName: language === 'ko' ? name : koreanName,
+        legalName: company.name,
+        url: new URL('/', publicUrl).href,
+        logo: new URL('/icon-512.png', publicUrl).href,
+        // What the shop has not set is left out.
+        address: company.address || undefined,
+        email: company.email || undefined,
+        telephone: contact.phone || undefined,
+        sameAs: support.socialLinks.map(({ url }) => url),
+      }}
+    />
   );
 }

@@ -1,6 +1,10 @@
+import type { Translated } from '../../components/translated.ts';
 import { VisitChoiceSetting } from '../visit/VisitChoiceSetting.tsx';
-import { LegalDocument } from './LegalDocument.tsx';
-import { PRIVACY } from './privacy.content.ts';
+import { LegalDocument, type LegalText } from './LegalDocument.tsx';
+import { PRIVACY_EN } from './privacy-en.content.ts';
+import { PRIVACY_KO } from './privacy-ko.content.ts';
+
+const PRIVACY: Translated<LegalText> = { ko: PRIVACY_KO, en: PRIVACY_EN };
 
 /** `/privacy`. */
 export function PrivacyPage() {

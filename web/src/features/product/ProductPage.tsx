@@ -1,5 +1,5 @@
-import { PRODUCT_NUMBER_META } from '@eunbit/schema/wire';
-import { lazy, Suspense } from 'react';
+import { PRODUCT_NUMBER_META, STORAGE } from '@eunbit/schema/wire';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
@@ -8,6 +8,7 @@ import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { loadOnFirstUse } from '../../browser/first-use.ts';
+import { getLocalStorage, readText, writeText } from '../../browser/storage.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
@@ -20,7 +21,7 @@ import { ProductFeatures } from './ProductFeatures.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
 import { ProductPurchase } from './purchase/ProductPurchase.tsx';
-import { useRecordViewed } from './recents/use-record-viewed.ts';
+import { withViewed } from './recents/viewed.ts';
 import { useLiveStock } from './use-live-stock.ts';
 
 /** Below the first view: shown as the server rendered it, while the browser loads its code later. */
@@ -171,4 +172,13 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
       </Suspense>
     </styled.div>
   );
+}
+
+/** Records a view of the product once its page is hydrated; the page's first script has done so before. Null while it is loading. */
+function useRecordViewed(productNumber: number | null): void {
+  useEffect(() => {
+    if (productNumber === null) return;
+    const storage = getLocalStorage();
+    writeText(storage, STORAGE.viewed, withViewed(readText(storage, STORAGE.viewed), productNumber));
+  }, [productNumber]);
 }

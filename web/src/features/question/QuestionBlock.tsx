@@ -1,7 +1,8 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { POSTED_FORM } from '@eunbit/schema/posted-form';
-import { useEffect, useState } from 'react';
+import { useOnConnect } from '@eunbit/ui/use-live-connection';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
@@ -9,12 +10,17 @@ import { usePostedForm } from '../../app/posted-form.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import { getSessionStorage } from '../../browser/storage.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { NewQuestion } from './NewQuestion.tsx';
+import { StructuredData } from '../../components/StructuredData.tsx';
+import { showToast } from '../../elements/toast-store.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { buildFaqPage } from './faq-page.ts';
+import { forgetQuestions } from './forget-questions.ts';
 import { NEWEST_QUESTIONS, ProductQuestionsDocument } from './product-questions-query.ts';
+import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { QuestionStructuredData } from './QuestionStructuredData.tsx';
-import { readDraft } from './question-draft.ts';
-import { useLiveQuestions } from './use-live-questions.ts';
+import { EMPTY_DRAFT, readDraft } from './question-draft.ts';
+import { useCreateProductQuestion } from './question-mutations.ts';
+import { useQuestionForm } from './use-question-form.ts';
 
 /** Parameter of the address that opens the form of a new question. */
 const ASK = 'ask';
@@ -85,4 +91,76 @@ export function QuestionBlock({ product: { id, market, slug } }: QuestionBlockPr
       {all ? <QuestionStructuredData questions={all.nodes} /> : null}
     </styled.section>
   );
+}
+
+interface NewQuestionProps {
+  readonly productId: string;
+  readonly market: Market;
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** A new question about a product. */
+function NewQuestion({ productId, market, path, onClose }: NewQuestionProps) {
+  const { send, busy } = useCreateProductQuestion();
+  const state = useQuestionForm({
+    name: 'product-question',
+    subject: `${market}:${productId}`,
+    initial: EMPTY_DRAFT,
+    send: (draft) => send({ market, productId, ...draft }),
+    sending: busy,
+    onSaved: () => {
+      showToast({ tone: 'neutral', content: <FormattedMessage id="question.saved" /> });
+      onClose();
+    },
+  });
+  return <QuestionForm state={state} productId={productId} path={path} onClose={onClose} />;
+}
+
+const ProductQuestionsChangedDocument = graphql(`
+  subscription ProductQuestionsChanged($productId: ID!, $market: Market!) {
+    productQuestionsChanged(productId: $productId, market: $market) {
+      productId
+      market
+    }
+  }
+`);
+
+/** An event reaches everybody on the product's page at once; a random delay spreads their queries. */
+const SPREAD_MS = 1_000;
+
+/** Keeps the shown questions about a product up to date: an event tells no more than that they have changed. */
+function useLiveQuestions(productId: string, market: Market): void {
+  const { cache } = useApolloClient();
+  const reading = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => () => clearTimeout(reading.current ?? undefined), []);
+  useOnConnect((isFirst) => {
+    if (!isFirst) forgetQuestions(cache);
+  });
+  useSubscription(ProductQuestionsChangedDocument, {
+    variables: { productId, market },
+    ignoreResults: true,
+    onData: () => {
+      clearTimeout(reading.current ?? undefined);
+      reading.current = setTimeout(() => forgetQuestions(cache), Math.random() * SPREAD_MS);
+    },
+  });
+}
+
+const StructuredDataQuestion = graphql(`
+  fragment QuestionStructuredData_ProductQuestion on ProductQuestion {
+    id
+    isSecret
+    isExample
+    text
+    answer {
+      text
+    }
+  }
+`);
+
+/** The answered questions of the page for search engines (QUESTION-11). */
+function QuestionStructuredData(props: { questions: readonly FragmentType<typeof StructuredDataQuestion>[] }) {
+  const page = buildFaqPage(props.questions.map((question) => readFragment(StructuredDataQuestion, question)));
+  return page ? <StructuredData value={page} /> : null;
 }

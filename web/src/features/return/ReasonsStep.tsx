@@ -6,6 +6,8 @@ import {
   RETURN_PICTURE_PATH,
   ReturnReason,
 } from '@eunbit/schema/return';
+import { validateReturnDetails } from '@eunbit/schema/validation-return';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { dayText } from '@eunbit/ui/date';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,7 +18,6 @@ import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { usePictures } from '../../components/use-pictures.ts';
 import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { SelectField, TextAreaField } from '../../elements/FormField.tsx';
-import { checkReasons } from './reasons-check.ts';
 import { chosenLines, type ReturnDraft } from './return-draft.ts';
 import { RETURN_REASON_TEXTS } from './return-texts.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -166,4 +167,25 @@ function Unused({ checked, error, onChange }: UnusedProps) {
       ) : null}
     </styled.div>
   );
+}
+
+interface ChosenLine {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly reason: ReturnReason | null;
+}
+
+/** What is wrong with the second step. What never came is a request of its own, since nothing of it is sent back. */
+function checkReasons(lines: readonly ChosenLine[], draft: ReturnDraft): FieldFailure[] {
+  const isMissing = lines.some(({ reason }) => reason === 'MISSING_ITEM');
+  const failures = lines.flatMap(({ reason }, index): FieldFailure[] => {
+    const path = `lines.${index}.reason`;
+    if (!reason) return [{ path, key: 'return.reasonRequired' }];
+    return isMissing && reason !== 'MISSING_ITEM' ? [{ path, key: 'return.missingApart' }] : [];
+  });
+  const known = lines.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : []));
+  const wish = isMissing ? 'MISSING_ITEM' : (draft.wish ?? 'REFUND');
+  const { note, isUnused, pictures } = draft;
+  const pictureIds = pictures.map(({ id }) => id);
+  return [...failures, ...validateReturnDetails({ wish, lines: known, note, pictureIds, isUnused })];
 }

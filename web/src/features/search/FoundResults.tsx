@@ -8,7 +8,8 @@ import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { FoundList } from './FoundList.tsx';
 import { findPages } from './find-pages.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
+import { searchPath } from './search.urls.ts';
 
 /** Cards in the first view. */
 const SEEN_AT_ONCE = 4;
@@ -84,6 +85,39 @@ export function FoundResults({ text, data }: { text: string; data: SearchPageQue
       {shown.map((list) => (
         <FoundList key={list.id} {...list} />
       ))}
+    </>
+  );
+}
+
+const Suggestion = styled(Link, { base: { fontWeight: 'semibold', color: 'fg.accent', textDecoration: 'underline' } });
+
+interface NothingFoundProps {
+  readonly text: string;
+  /** The words of the search that find something. */
+  readonly suggestion: string | null;
+  readonly popular: readonly string[];
+}
+
+/** Says that nothing was found, and leads on: to what of the search finds something, what others search, the helper. */
+function NothingFound({ text, suggestion, popular }: NothingFoundProps) {
+  return (
+    <>
+      <styled.div role="status" display="grid" gap="2">
+        <styled.p fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+          <FormattedMessage id="search.noneTitle" values={{ text }} />
+        </styled.p>
+        <p>
+          {suggestion ? (
+            <FormattedMessage
+              id="search.suggestion"
+              values={{ text: <Suggestion to={searchPath(suggestion)}>{suggestion}</Suggestion> }}
+            />
+          ) : (
+            <FormattedMessage id="search.noneText" />
+          )}
+        </p>
+      </styled.div>
+      <SearchSuggestions popular={popular} />
     </>
   );
 }

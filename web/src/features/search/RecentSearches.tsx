@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { CloseIcon } from '../../elements/icons.tsx';
+import { readRecentSearches, removeAllRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import { searchPath } from './search.urls.ts';
-import { useRecentSearches } from './use-recent-searches.ts';
 
 const QuietButton = styled('button', {
   base: { fontSize: 'sm', color: 'fg.muted', textDecoration: 'underline', cursor: 'pointer', minHeight: '6' },
@@ -53,4 +53,15 @@ export function RecentSearches({ onLeave }: { onLeave?: () => void }) {
       </styled.ul>
     </styled.section>
   );
+}
+
+/** The searches that this browser keeps; none until it has rendered, as the server knows of none. */
+function useRecentSearches() {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => setTexts(readRecentSearches()), []);
+  return {
+    texts,
+    remove: (text: string) => setTexts(removeRecentSearch(text)),
+    removeAll: () => setTexts(removeAllRecentSearches()),
+  };
 }

@@ -1,3 +1,4 @@
+import { CLAIMS, type ClaimKind } from '@eunbit/schema/claims';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
@@ -12,7 +13,6 @@ import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
 import { ReportList } from '../report/ReportList.tsx';
-import { Claims } from './Claims.tsx';
 import { Registrations } from './Registrations.tsx';
 import { TECHNOLOGY, type Technology } from './technology.content.ts';
 
@@ -102,5 +102,25 @@ function TechnologySection({ technology, mirrored }: { technology: Technology; m
         <Claims kinds={claims} />
       </styled.div>
     </styled.section>
+  );
+}
+
+/** The claims that are allowed in the visitor's store, in large figures. */
+function Claims({ kinds }: { kinds: readonly ClaimKind[] }) {
+  const { market, language } = useSettings();
+  const claims = CLAIMS[market].claims.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <styled.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="5" mt="2">
+      {claims.map(({ kind, figure, statement }) => (
+        <styled.div key={kind} flex="1 1 11rem" maxWidth="16rem">
+          <styled.dt fontSize="3xl" fontWeight="bold" color="fg.accent">
+            {figure[language]}
+          </styled.dt>
+          <styled.dd fontSize="sm" color="fg.muted">
+            {statement[language]}
+          </styled.dd>
+        </styled.div>
+      ))}
+    </styled.dl>
   );
 }

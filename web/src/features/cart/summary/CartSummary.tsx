@@ -1,10 +1,10 @@
+import { PAYMENT_MARKS, type PaymentMark } from '@eunbit/schema/payment-method';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
-import { CardBrands } from './CardBrands.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckOutChoice } from './CheckOutChoice.tsx';
 
@@ -67,3 +67,38 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
 const PlainLink = styled(Link, {
   base: { py: '1.5', textDecoration: 'underline', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } },
 });
+
+const NAMES: Readonly<Record<PaymentMark, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american-express': 'American Express',
+  discover: 'Discover',
+  'apple-pay': 'Apple Pay',
+};
+
+/** The marks of what the payment step of this store takes (CART-18); nothing where it takes no cards. */
+function CardBrands() {
+  const { market, openings } = useSettings();
+  if (!openings.paymentMethods[market].includes('CARD')) return null;
+  return (
+    <styled.div display="grid" gap="2">
+      <styled.p id="card-brands" fontSize="sm" fontWeight="medium">
+        <FormattedMessage id="cart.weAccept" />
+      </styled.p>
+      <styled.ul aria-labelledby="card-brands" display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        {PAYMENT_MARKS[market].map((mark) => (
+          <li key={mark}>
+            <styled.img
+              src={`/cards/${mark}.svg`}
+              alt={NAMES[mark]}
+              htmlWidth={48}
+              htmlHeight={32}
+              loading="lazy"
+              css={{ width: '3rem', height: '2rem' }}
+            />
+          </li>
+        ))}
+      </styled.ul>
+    </styled.div>
+  );
+}

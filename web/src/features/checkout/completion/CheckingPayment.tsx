@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useIsOnline } from './use-is-online.ts';
 
 /** Shown while the outcome of a payment is unknown. */
 export function CheckingPayment() {
@@ -23,5 +23,23 @@ export function CheckingPayment() {
         <FormattedMessage id={isOnline ? 'checkout.checkingNote' : 'checkout.offlineNote'} />
       </styled.p>
     </styled.div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser is online. Server rendering and hydration assume that it is. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -1,8 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
 import { type RefObject, useState } from 'react';
+import { toOrderAccess } from '../../order/order-access.ts';
+import { useAskForCompletion } from '../checkout-mutations.ts';
 import { awaitCompletion } from './await-completion.ts';
 import type { CompletionOutcome } from './completion-outcome.ts';
-import { useCompleteCheckout } from './use-complete-checkout.ts';
 import { useShowOrder } from './use-show-order.ts';
 
 /** Finds out the outcome of a payment and leads to the order. `visit` is aborted when the page is left. */
@@ -29,4 +30,26 @@ export function usePaymentCheck(market: Market, visit: RefObject<AbortController
   }
 
   return { checking, checkPayment, showOrder, paymentMessage, showPaymentMessage: setPaymentMessage };
+}
+
+/**
+ * Asks for the outcome of a checkout's payment, of the named one where one is named. The server places the order if the
+ * payment has succeeded. Null while it is processing, the provider is unreachable or no answer comes; may be repeated.
+ */
+function useCompleteCheckout() {
+  const { send } = useAskForCompletion();
+  return async (checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> => {
+    const { answer } = await send({ checkoutId, paymentIntent });
+    if (answer?.__typename === 'OrderPlaced') return { kind: 'placed', access: toOrderAccess(answer) };
+    if (answer?.__typename === 'OrderAlreadyPlacedError') {
+      return { kind: 'placedElsewhere', placed: { message: answer.message, access: toOrderAccess(answer) } };
+    }
+    if (!answer || answer.__typename === 'PaymentProcessing') return null;
+    if (answer.__typename !== 'PaymentError') return { kind: 'problem', message: answer.message };
+    // The provider may have taken the money before it became unreachable: the outcome is unknown, not a refusal.
+    if (answer.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return null;
+    if (answer.code === 'CHECKOUT_INCOMPLETE') return { kind: 'notStarted' };
+    if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
+    return { kind: 'problem', message: answer.message };
+  };
 }

@@ -1,8 +1,14 @@
 import { useQuery } from '@apollo/client/react';
+import { CHECKOUT_PATH } from '@eunbit/schema/checkout-path';
+import type { Market } from '@eunbit/schema/market';
 import { validateContact } from '@eunbit/schema/validation-checkout';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { loginPath } from '../../../app/next-path.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { SecretField } from '../../../components/SecretField.tsx';
+import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { formatStoredPhone } from '../../account/phone-text.ts';
@@ -10,7 +16,6 @@ import { useUpdateCheckoutContact } from '../checkout-mutations.ts';
 import { StepFrame } from '../step/StepFrame.tsx';
 import type { StepProps } from '../step/step-props.ts';
 import { useStepForm } from '../step/use-step-form.ts';
-import { GuestOrLogin } from './GuestOrLogin.tsx';
 
 /** A member's contact data, which are not typed again. */
 const CheckoutMemberDocument = graphql(`
@@ -103,4 +108,18 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
 
 function focusField(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+}
+
+/** The choice above a guest's form: go on as a guest, which focuses the first field, or sign in. */
+function GuestOrLogin({ market, onGuest }: { market: Market; onGuest: () => void }) {
+  return (
+    <styled.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+      <Button variant="outline" px="3" onClick={onGuest}>
+        <FormattedMessage id="checkout.asGuest" />
+      </Button>
+      <LinkButton to={loginPath(CHECKOUT_PATH[market])} variant="outline" px="3">
+        <FormattedMessage id="checkout.logIn" />
+      </LinkButton>
+    </styled.div>
+  );
 }

@@ -1,4 +1,6 @@
 import { DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
+import type { DraftOrderKind } from '@eunbit/schema/draft-order';
+import { formatMoney } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -11,12 +13,16 @@ import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { OrderLink, ReplacedOrder } from '../../order/ReplacedOrder.tsx';
+import { orderUrl } from '../../return/return.urls.ts';
+import { CheckingPayment } from '../completion/CheckingPayment.tsx';
+import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
+import { CardForm } from '../payment/card/CardForm.tsx';
+import { CardsNotTaken } from '../payment/card/CardsNotTaken.tsx';
 import { LinkEnded } from '../payment-link/LinkEnded.tsx';
 import { SeeOrder } from '../payment-link/SeeOrder.tsx';
 import { SummaryContent } from '../summary/OrderSummary.tsx';
-import { DraftOrigin } from './DraftOrigin.tsx';
-import { PayDraft } from './PayDraft.tsx';
-import { type DraftOrderOffer, useDraftOrder } from './use-draft-order.ts';
+import { type DraftOrderOffer, useDraftOrder, usePayDraft } from './use-draft-order.ts';
 
 export { loadPaymentLink as loadDraftOrder } from '../payment-link/payment-link.ts';
 
@@ -114,5 +120,63 @@ function Ended({ state, orderNumber = null }: EndedProps) {
         </LinkButton>
       )}
     </LinkEnded>
+  );
+}
+
+interface DraftOriginProps {
+  readonly kind: DraftOrderKind;
+  /** The order whose goods are sent once more; null for a sale. */
+  readonly orderNumber: string | null;
+  readonly returnNumber: string | null;
+  readonly isGuest: boolean;
+}
+
+/** Which order and which return it comes of. Nothing for a sale. */
+function DraftOrigin({ kind, orderNumber, returnNumber, isGuest }: DraftOriginProps) {
+  if (kind === 'SALE' || orderNumber === null) return null;
+  return (
+    <styled.p>
+      <ReplacedOrder kind={kind} orderNumber={orderNumber} isGuest={isGuest} />
+      {returnNumber ? (
+        <>
+          {' · '}
+          <FormattedMessage
+            id="checkout.draft.return"
+            values={{ number: <OrderLink to={`${orderUrl(orderNumber, isGuest)}#returns`}>{returnNumber}</OrderLink> }}
+          />
+        </>
+      ) : null}
+    </styled.p>
+  );
+}
+
+/** Takes the card. The order is placed as soon as it is paid. */
+function PayDraft({ token, offer }: { readonly token: string; readonly offer: DraftOrderOffer }) {
+  const { start, follow, checking, problem, dismiss } = usePayDraft(token, offer);
+  const { cardProvider, amounts } = offer;
+
+  if (checking) return <CheckingPayment />;
+  if (!cardProvider) return <CardsNotTaken />;
+  return (
+    <CardForm
+      publishableKey={cardProvider.publishableKey}
+      sandboxUrl={cardProvider.sandboxUrl ?? null}
+      total={amounts.total}
+      payText={
+        <FormattedMessage id="checkout.draft.pay" values={{ amount: formatMoney(amounts.total, { place: 'order' }) }} />
+      }
+      busy={false}
+      disabled={false}
+      isCapturedLater={false}
+      returnUrl={() => new URL(DRAFT_ORDER_PATH, location.origin).href}
+      prepare={start}
+      onInvalid={dismiss}
+      onConfirmation={follow}
+    >
+      <styled.p fontSize="sm" color="fg.muted">
+        <FormattedMessage id="checkout.draft.agree" />
+      </styled.p>
+      {problem === null ? null : <PaymentProblemAlert key={problem} problem={{ kind: 'message', message: problem }} />}
+    </CardForm>
   );
 }

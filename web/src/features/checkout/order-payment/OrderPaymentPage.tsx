@@ -1,5 +1,5 @@
 import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
-import { formatMoney } from '@eunbit/schema/money';
+import { formatMoney, type Money } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -7,15 +7,16 @@ import { useKeptLinkToken } from '../../../app/link-token.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
-import type { PaymentRequestKind } from '../../../gql/graphql.ts';
+import type { OrderEditField, PaymentRequestKind } from '../../../gql/graphql.ts';
+import { ChangedFields } from '../../order/ChangedFields.tsx';
+import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
 import { LinkEnded } from '../payment-link/LinkEnded.tsx';
 import { SeeOrder } from '../payment-link/SeeOrder.tsx';
-import { AgreeToChange } from './AgreeToChange.tsx';
-import { ChangeList } from './ChangeList.tsx';
 import { PayRequest } from './PayRequest.tsx';
-import { type OrderPayment, useOrderPayment } from './use-order-payment.ts';
+import { type OrderPayment, useAcceptChange, useOrderPayment } from './use-order-payment.ts';
 
 const OPEN_TEXTS = {
   PAYMENT: { title: 'checkout.more.title', lead: 'checkout.more.lead', amount: 'checkout.more.amount' },
@@ -154,5 +155,49 @@ function Ended({ state, payment = null }: EndedProps) {
         </LinkButton>
       )}
     </LinkEnded>
+  );
+}
+
+/** Agrees to the edit of an order that is paid by transfer: nothing is paid here. */
+function AgreeToChange({ token }: { readonly token: string }) {
+  const { agree, busy, problem } = useAcceptChange(token);
+  return (
+    <styled.div display="grid" gap="4">
+      <styled.p fontSize="sm" color="fg.muted">
+        <FormattedMessage id="checkout.more.agree.note" />
+      </styled.p>
+      {problem === null ? null : <PaymentProblemAlert key={problem} problem={{ kind: 'message', message: problem }} />}
+      <Button size="lg" disabled={busy} aria-busy={busy} onClick={() => void agree()}>
+        <FormattedMessage id="checkout.more.agree.button" />
+      </Button>
+    </styled.div>
+  );
+}
+
+interface ChangeListProps {
+  readonly changes: readonly { readonly field: OrderEditField; readonly before: string; readonly after: string }[];
+  readonly amount: Money;
+  readonly amountLabel: 'checkout.more.amount' | 'checkout.more.amountPaid' | 'checkout.more.agree.amount';
+}
+
+/** What an edit changes, before and after, and what it costs more. */
+function ChangeList({ changes, amount, amountLabel }: ChangeListProps) {
+  return (
+    <styled.dl display="grid" gap="5" p={{ base: '5', md: '6' }} bg="bg.subtle" borderRadius="xl">
+      <ChangedFields changes={changes} />
+      <styled.div
+        display="flex"
+        justifyContent="space-between"
+        gap="4"
+        pt="4"
+        borderTopWidth="1px"
+        fontWeight="semibold"
+      >
+        <dt>
+          <FormattedMessage id={amountLabel} />
+        </dt>
+        <dd>{formatMoney(amount, { place: 'order' })}</dd>
+      </styled.div>
+    </styled.dl>
   );
 }

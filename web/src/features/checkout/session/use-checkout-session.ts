@@ -1,8 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
+import { STORAGE } from '@eunbit/schema/wire';
 import type { Problem } from '@eunbit/ui/use-send';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { loginPath } from '../../../app/next-path.ts';
+import { ViewerDocument } from '../../../app/use-viewer.ts';
+import { getSessionStorage, writeText } from '../../../browser/storage.ts';
 import type { CheckoutErrorCode } from '../../../gql/graphql.ts';
 import { readFragment } from '../../../gql/index.ts';
 import { recordVisit } from '../../visit/visit-events.ts';
@@ -10,10 +15,8 @@ import { useStartCheckout } from '../checkout-mutations.ts';
 import type { CompletionOutcome, PlacedElsewhere } from '../completion/completion-outcome.ts';
 import { usePaymentCheck } from '../completion/use-payment-check.ts';
 import { useCloseCheckout } from '../completion/use-show-order.ts';
-import type { CheckoutDraft } from '../draft/checkout-draft.ts';
-import { useCheckoutDraft } from '../draft/use-checkout-draft.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from '../draft/checkout-draft.ts';
 import { type Checkout, CheckoutContent } from '../step/checkout-content.ts';
-import { useLostCheckout } from './use-lost-checkout.ts';
 
 /** The state of the checkout as a whole. */
 type CheckoutPhase =
@@ -110,3 +113,47 @@ export function useCheckoutSession(market: Market) {
 }
 
 export type CheckoutSession = ReturnType<typeof useCheckoutSession>;
+
+/** The draft of this tab. Empty until `restoreDraft`, because the server cannot render it. */
+function useCheckoutDraft(market: Market) {
+  const [draft, setDraft] = useState<CheckoutDraft>(EMPTY_DRAFT);
+
+  function restoreDraft(): CheckoutDraft {
+    const kept = readDraft(getSessionStorage(), market);
+    setDraft(kept);
+    return kept;
+  }
+
+  function updateDraft(change: Partial<CheckoutDraft>): void {
+    if (change.email !== undefined) writeText(getSessionStorage(), STORAGE.emailInBasket, change.email);
+    setDraft((current) => {
+      const next = { ...current, ...change };
+      writeDraft(getSessionStorage(), market, next);
+      return next;
+    });
+  }
+
+  return { draft, restoreDraft, updateDraft };
+}
+
+/**
+ * Handles a checkout that the server does not find any more. A member's is there again after signing in: this leads to
+ * the sign-in page, and from there back to the same step; the draft stays in this tab. Resolves to whether it has
+ * navigated away.
+ */
+function useLostCheckout(): (wasMembers: boolean) => Promise<boolean> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+
+  /** Asks the server, which also updates the viewer of the whole page. */
+  async function isSignedIn(): Promise<boolean> {
+    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    return Boolean(data?.visitor.viewer);
+  }
+
+  return async (wasMembers) => {
+    if (!wasMembers || (await isSignedIn().catch(() => true))) return false;
+    await navigate(loginPath(`${location.pathname}${location.search}`));
+    return true;
+  };
+}

@@ -10,7 +10,6 @@ import { OrderPaymentBlock } from './OrderPaymentBlock.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
-import { PrintStyles } from './PrintStyles.tsx';
 
 export const OrderViewFragment = graphql(`
   fragment OrderView_Order on Order {
@@ -126,4 +125,20 @@ function BuyerNote({ label, text }: BuyerNoteProps) {
       <FormattedMessage id={label} />: {text}
     </styled.p>
   ) : null;
+}
+
+/**
+ * Prints an order without the frame and buttons of the shop, and without page breaks inside a line. A style of this
+ * page, so that other pages do not load it.
+ */
+const RULES = `@media print {
+  @page { margin: 15mm; }
+  :has(> main) > :not(main), main nav, main dialog, main button { display: none !important; }
+  body { font-size: 10.5pt; background: white; }
+  main li, main section { break-inside: avoid; }
+  main a { text-decoration: none; }
+}`;
+
+function PrintStyles() {
+  return <style>{RULES}</style>;
 }

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useFilledTexts } from '../../../app/filled-texts.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { useShopInfo } from '../../../app/shop-info.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { FactTable } from './FactTable.tsx';
 import { KOREAN_TERMS } from './korean-terms.content.ts';
 
 const LegalBlockProduct = graphql(`
@@ -67,5 +67,42 @@ function KoreanTerms() {
       <FactTable caption={<FormattedMessage id="product.tradeTerms" />} facts={support ? [...trade, support] : trade} />
       <FactTable caption={<FormattedMessage id="product.returnTerms" />} facts={returns} />
     </>
+  );
+}
+
+interface FactTableProps {
+  readonly caption: ReactNode;
+  readonly facts: readonly { readonly label: string; readonly text: ReactNode }[];
+}
+
+/** Labels and values as a table. */
+function FactTable({ caption, facts }: FactTableProps) {
+  return (
+    <styled.table width="full" fontSize="sm" css={{ borderCollapse: 'collapse' }}>
+      <styled.caption textAlign="start" fontSize="lg" fontWeight="semibold" pb="3">
+        {caption}
+      </styled.caption>
+      <tbody>
+        {facts.map(({ label, text }) => (
+          <styled.tr key={label} borderTopWidth="1px" _last={{ borderBottomWidth: '1px' }}>
+            <styled.th
+              scope="row"
+              width={{ base: '34%', md: '16rem' }}
+              px="4"
+              py="3"
+              bg="gray.50"
+              textAlign="start"
+              verticalAlign="top"
+              fontWeight="medium"
+            >
+              {label}
+            </styled.th>
+            <styled.td px="4" py="3" verticalAlign="top" whiteSpace="pre-line" overflowWrap="anywhere">
+              {text}
+            </styled.td>
+          </styled.tr>
+        ))}
+      </tbody>
+    </styled.table>
   );
 }

@@ -1,24 +1,26 @@
+import { brandName } from '@eunbit/schema/brand';
+import type { CartFormOutcome } from '@eunbit/schema/cart-form';
 import { isUnavailable } from '@eunbit/schema/catalogue';
 import { multiplyMoney } from '@eunbit/schema/money';
-import { useId, useRef } from 'react';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CartForm } from '../../cart/CartForm.tsx';
 import { QuantityLimit } from '../../cart/QuantityLimit.tsx';
+import { useAddCartLine } from '../../cart/use-add-cart-line.ts';
+import { useCartFormOutcome } from '../../cart/use-cart-form-outcome.ts';
 import { PriceTag } from '../../catalogue/PriceTag.tsx';
 import { ProductRating } from '../../review/ProductRating.tsx';
 import { DeliveryPromise, type DeliveryPromiseTerms } from '../delivery/DeliveryPromise.tsx';
-import { RestockSubscription } from '../restock/RestockSubscription.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedPage } from '../share/share-address.ts';
 import { AddOutcome } from './AddOutcome.tsx';
-import { ProductHeading } from './ProductHeading.tsx';
 import { QuantityPicker } from './QuantityPicker.tsx';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
 import { StockText } from './StockText.tsx';
-import { usePurchase } from './use-purchase.ts';
 
 const ProductPurchaseProduct = graphql(`
   fragment ProductPurchase_Product on Product {
@@ -126,6 +128,82 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
           {addButton}
         </StickyBuyBar>
       )}
+    </styled.div>
+  );
+}
+
+interface ProductHeadingProps {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Content below the name. */
+  readonly rating: ReactNode;
+  /** Content at the end of the brand line. */
+  readonly action: ReactNode;
+}
+
+/** Brand, name and subtitle of a product. */
+function ProductHeading({ title, subtitle, rating, action }: ProductHeadingProps) {
+  const language = useLanguage();
+  return (
+    <styled.div display="grid" gap="1">
+      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <styled.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
+          {brandName(language)}
+        </styled.p>
+        {action}
+      </styled.div>
+      <styled.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold">
+        {title}
+      </styled.h1>
+      <styled.p fontSize={{ lg: 'lg' }} color="fg.muted">
+        {subtitle}
+      </styled.p>
+      {rating}
+    </styled.div>
+  );
+}
+
+/** The quantity of a product, adding it to the cart, and the outcome. */
+function usePurchase(productId: string) {
+  const { addCartLine, adding } = useAddCartLine();
+  const [quantity, setQuantity] = useState(1);
+  /** The quantity that could be added, where it was less than chosen. */
+  const [cappedAt, setCappedAt] = useState<number | null>(null);
+  const ofForm = useCartFormOutcome();
+  const capped: CartFormOutcome | null =
+    cappedAt === null ? null : { code: 'QUANTITY_CAPPED', maximumQuantity: cappedAt };
+
+  return {
+    quantity,
+    adding,
+    outcome: capped ?? ofForm,
+    setQuantity(wanted: number) {
+      setCappedAt(null);
+      setQuantity(wanted);
+    },
+    async add() {
+      setCappedAt(null);
+      setCappedAt((await addCartLine({ productId, quantity })).maximumQuantity);
+    },
+  };
+}
+
+type Form = ComponentType<{ productId: string }>;
+
+/** Loads the form of a sold-out product on demand, since few visitors see it; its space is reserved. */
+function RestockSubscription({ productId }: { productId: string }) {
+  const [Form, setForm] = useState<Form | null>(null);
+  useEffect(() => {
+    // Without the form the page still says that the product is sold out.
+    import('../restock/RestockForm.tsx').then(({ RestockForm }) => setForm(() => RestockForm)).catch(() => undefined);
+  }, []);
+  return (
+    <styled.div
+      id="restock"
+      minHeight={{ base: '20rem', md: '18rem' }}
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+    >
+      {Form ? <Form productId={productId} /> : null}
     </styled.div>
   );
 }

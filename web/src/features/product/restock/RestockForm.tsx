@@ -1,13 +1,14 @@
+import { message } from '@eunbit/schema/messages';
 import { validateRestockSubscription } from '@eunbit/schema/validation-restock';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../../app/settings.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import { useSubscribeToRestock } from '../product-mutations.ts';
-import { ConsentField } from './ConsentField.tsx';
 
 /** Beside the disabled button of a sold-out product: subscribes to one email when it can be ordered again. */
 export function RestockForm({ productId }: { productId: string }) {
@@ -71,5 +72,40 @@ export function RestockForm({ productId }: { productId: string }) {
         <FormattedMessage id="product.notify" />
       </Button>
     </WaitingForm>
+  );
+}
+
+interface ConsentFieldProps {
+  readonly checked: boolean;
+  readonly error: string | null;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The consent to store the email address, unticked at first. */
+function ConsentField({ checked, error, onChange }: ConsentFieldProps) {
+  const { language } = useSettings();
+  const errorId = useId();
+  return (
+    <styled.div display="grid" gap="1.5">
+      <styled.label display="flex" gap="3" alignItems="flex-start" fontSize="sm" cursor="pointer" py="0.5">
+        <styled.input
+          type="checkbox"
+          name="consent"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          boxSize="5"
+          flexShrink="0"
+          accentColor="purple.600"
+        />
+        {message('restock.consent', language)}
+      </styled.label>
+      {error ? (
+        <styled.p id={errorId} fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </styled.p>
+      ) : null}
+    </styled.div>
   );
 }

@@ -5,7 +5,6 @@ import { useSettings } from '../../../app/settings.tsx';
 import { Button, IconButton } from '../../../elements/Button.tsx';
 import { CloseIcon } from '../../../elements/icons.tsx';
 import { useModalDialog } from '../../../elements/use-modal-dialog.ts';
-import { ShareMark } from './ShareMark.tsx';
 import { SHARE_TARGETS, type SharedPage, type ShareTarget, shareAddress } from './share-address.ts';
 
 export interface ShareDialogProps {
@@ -146,5 +145,27 @@ function TargetLink({ target, page, onKakaoTalk }: TargetLinkProps) {
     >
       {title}
     </Choice>
+  );
+}
+
+/** Signs of the networks and of email on a 24 unit grid, in one colour, as the text beside them. */
+const PATHS: Readonly<Record<ShareTarget, string>> = {
+  EMAIL: 'M3 5h18v14H3zM5 8v9h14V8l-7 5z',
+  FACEBOOK:
+    'M12 2a10 10 0 0 1 1.8 19.8v-7h2.5l.5-3h-3V10c0-1 .4-1.6 1.7-1.6h1.4V5.8c-3.7-.7-6 .5-6 3.7v2.3H8v3h2.9v7A10 10 0 0 1 12 2z',
+  LINKEDIN:
+    'M3 3h18v18H3zM6 10v8h2.6v-8zM7.3 6a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM10.5 10v8h2.6v-4c0-2.3 2.9-2.3 2.9 0v4h2.6v-4.7c0-3.8-4.2-4.4-5.5-2.1V10z',
+  PINTEREST:
+    'M12 2a10 10 0 1 1-2.9 19.6c.9-1.6 1.2-2.7 1.8-5 1.2 1.5 6 1.3 6-4.4C16.9 5.5 7 5.3 7 11.5c0 1.5.7 2.8 1.8 3.3l.6-1.7c-1.9-2.7.1-6 3-5.8 3.6.3 3 7.3.4 7.3-1.8 0-1.4-1.7-.8-4.1-.9-1.7-2.9-.1-2.2 2.3L8.1 21.2A10 10 0 0 1 12 2z',
+  X: 'M3 3h5.6l4.5 6.2L18.6 3H21l-6.8 7.7L21.5 21h-5.6l-4.9-6.7L5.1 21H2.7l7.2-8.2zM6 4.7 16.8 19.3h1.8L7.8 4.7z',
+  KAKAOTALK: 'M12 3c5.5 0 10 3.5 10 7.8s-4.5 7.8-10 7.8l-1.5-.1L6.5 21l.8-3.3C4.2 16.3 2 13.7 2 10.8 2 6.5 6.5 3 12 3z',
+};
+
+/** Beside the name of the target, which says it. */
+function ShareMark({ target }: { target: ShareTarget }) {
+  return (
+    <styled.svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden boxSize="1.25em" flexShrink="0">
+      <path d={PATHS[target]} />
+    </styled.svg>
   );
 }

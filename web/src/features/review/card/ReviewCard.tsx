@@ -1,19 +1,20 @@
 import { brandName } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
+import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { dateText } from '@eunbit/ui/date';
 import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { CheckIcon } from '../../../elements/icons.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';
 import { productPath } from '../review.urls.ts';
+import { SCENT_TEXT, SURFACE_TEXT, USE_TEXT } from '../usage-texts.ts';
 import { HelpfulVote } from './HelpfulVote.tsx';
 import { Rating } from './Rating.tsx';
 import { ReviewText } from './ReviewText.tsx';
-import { UsageChips } from './UsageChips.tsx';
 
 const ReviewCardReview = graphql(`
   fragment ReviewCard_Review on Review {
@@ -146,5 +147,30 @@ function Reply({ text, at, market }: { text: string; at: string; market: Market 
         {text}
       </styled.p>
     </styled.div>
+  );
+}
+
+/** What the author says of how the product was used; nothing where all of it was left out. */
+function UsageChips({ use, surface, scent }: Partial<ReviewUsage>) {
+  const intl = useIntl();
+  const texts = [use && USE_TEXT[use], surface && SURFACE_TEXT[surface], scent && SCENT_TEXT[scent]].flatMap(
+    (text) => text ?? [],
+  );
+  if (texts.length === 0) return null;
+  return (
+    <styled.ul
+      aria-label={intl.formatMessage({ id: 'review.usage' })}
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      fontSize="sm"
+    >
+      {texts.map((id) => (
+        <styled.li key={id} px="3" py="1" bg="bg.tint" borderRadius="full">
+          <FormattedMessage id={id} />
+        </styled.li>
+      ))}
+    </styled.ul>
   );
 }

@@ -7,13 +7,13 @@ import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { showToast } from '../../../elements/toast-store.ts';
 import type { MyReviewQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { productPath, readReviewQuery } from '../review.urls.ts';
-import { useUpdateReview } from '../review-mutations.ts';
+import { useDeleteReview, useUpdateReview } from '../review-mutations.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { DeleteReview } from './DeleteReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
 import { useReviewForm } from './use-review-form.ts';
@@ -115,6 +115,39 @@ function OwnReview({ review, place, onDone }: OwnReviewProps) {
         <ConfirmDialog text={<FormattedMessage id="review.thanks" />} onClose={onDone}>
           <Button onClick={onDone}>
             <FormattedMessage id="dialog.close" />
+          </Button>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Deletes a review after asking once more. */
+function DeleteReview({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const { send, busy } = useDeleteReview();
+  const [asking, setAsking] = useState(false);
+  const confirm = async () => {
+    const { problem } = await send({ id });
+    setAsking(false);
+    if (problem) {
+      showToast({ tone: 'error', content: problem.message ?? <FormattedMessage id="review.saveFailed" /> });
+    } else {
+      showToast({ tone: 'neutral', content: <FormattedMessage id="review.deleted" /> });
+      onDeleted();
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" size="lg" onClick={() => setAsking(true)}>
+        <FormattedMessage id="review.delete" />
+      </Button>
+      {asking ? (
+        <ConfirmDialog text={<FormattedMessage id="review.deleteQuestion" />} onClose={() => setAsking(false)}>
+          <Button onClick={() => void confirm()} busy={busy}>
+            <FormattedMessage id="review.deleteConfirm" />
+          </Button>
+          <Button variant="outline" onClick={() => setAsking(false)}>
+            <FormattedMessage id="review.keep" />
           </Button>
         </ConfirmDialog>
       ) : null}
