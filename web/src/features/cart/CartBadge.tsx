@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { BagIcon } from '../../elements/icons.tsx';
 import { useCartDrawer } from './state/cart-context.ts';
-import { useCart } from './state/use-cart.ts';
+import { useCart } from './state/cart-query.ts';
 
 /** The cart in the header: a link to the cart page that opens the drawer, with the number of items. */
 export function CartBadge() {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../elements/Skeleton.tsx';
 import { useOpenOrder } from '../order/use-open-order.ts';
 import { AddressStep } from './address/AddressStep.tsx';
 import { CheckingPayment } from './completion/CheckingPayment.tsx';
-import type { PlacedElsewhere } from './completion/completion-outcome.ts';
+import type { PlacedElsewhere } from './completion/use-payment-check.ts';
 import { ContactStep } from './contact/ContactStep.tsx';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import type { CheckoutSession } from './session/use-checkout-session.ts';

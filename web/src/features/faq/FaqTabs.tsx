@@ -5,8 +5,17 @@ import { Link, useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { tab } from '#styled-system/recipes';
 import { findTabForKey } from '../../components/find-tab-for-key.ts';
-import { CATEGORY_TITLES } from './category-titles.ts';
 import { categoryPath, type FaqView } from './faq-view.ts';
+
+/** In the order of the tabs. */
+export const CATEGORY_TITLES: Readonly<Record<FaqCategory, string>> = {
+  ORDER: 'faq.order',
+  SHIPPING: 'faq.shipping',
+  RETURN: 'faq.return',
+  PAYMENT: 'faq.payment',
+  PRODUCT: 'faq.product',
+  LOGIN: 'faq.login',
+};
 
 interface FaqTab {
   readonly key: string;

@@ -5,7 +5,7 @@ import { styled } from '#styled-system/jsx';
 import { Accordion } from '../../components/Accordion.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
-import { CATEGORY_TITLES } from './category-titles.ts';
+import { CATEGORY_TITLES } from './FaqTabs.tsx';
 import { findTarget } from './faq-view.ts';
 import { useCountOpening } from './use-count-opening.ts';
 

@@ -14,12 +14,11 @@ import { StructuredData } from '../../components/StructuredData.tsx';
 import { showToast } from '../../elements/toast-store.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { buildFaqPage } from './faq-page.ts';
-import { forgetQuestions } from './forget-questions.ts';
 import { NEWEST_QUESTIONS, ProductQuestionsDocument } from './product-questions-query.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { EMPTY_DRAFT, readDraft } from './question-draft.ts';
-import { useCreateProductQuestion } from './question-mutations.ts';
+import { forgetQuestions, useCreateProductQuestion } from './question-mutations.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 /** Parameter of the address that opens the form of a new question. */

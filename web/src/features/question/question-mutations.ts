@@ -2,7 +2,6 @@ import type { ApolloCache } from '@apollo/client';
 import { isRefusal } from '@eunbit/ui/operation-error';
 import { useSend } from '@eunbit/ui/use-send';
 import { graphql } from '../../gql/index.ts';
-import { forgetQuestions } from './forget-questions.ts';
 
 const CreateProductQuestionDocument = graphql(`
   mutation CreateProductQuestion($input: CreateProductQuestionInput!) {
@@ -48,3 +47,9 @@ function update(cache: ApolloCache, answer: object): void {
 export const useCreateProductQuestion = () => useSend(CreateProductQuestionDocument, { once: true, update });
 export const useUpdateProductQuestion = () => useSend(UpdateProductQuestionDocument, { update });
 export const useDeleteProductQuestion = () => useSend(DeleteProductQuestionDocument, { update });
+
+/** Removes cached lists of questions, which are outdated now; those on the page are read anew. */
+export function forgetQuestions(cache: ApolloCache): void {
+  for (const fieldName of ['productQuestions', 'myProductQuestions']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}

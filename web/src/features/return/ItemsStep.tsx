@@ -7,8 +7,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { SelectField } from '../../elements/FormField.tsx';
 import { chosenLines } from './return-draft.ts';
-import { StepButtons } from './StepButtons.tsx';
-import type { StepProps } from './step.ts';
+import { StepButtons, type StepProps } from './StepButtons.tsx';
 
 type Line = StepProps['order']['lines'][number];
 type Returnable = StepProps['order']['returnOptions']['lines'][number];

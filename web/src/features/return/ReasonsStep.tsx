@@ -20,8 +20,7 @@ import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { SelectField, TextAreaField } from '../../elements/FormField.tsx';
 import { chosenLines, type ReturnDraft } from './return-draft.ts';
 import { RETURN_REASON_TEXTS } from './return-texts.ts';
-import { StepButtons } from './StepButtons.tsx';
-import type { StepProps } from './step.ts';
+import { StepButtons, type StepProps } from './StepButtons.tsx';
 
 interface ReasonsStepProps extends StepProps {
   /** Access token of a guest; null for members. */

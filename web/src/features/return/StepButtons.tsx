@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
+import type { OrderReturns_OrderFragment } from '../../gql/graphql.ts';
+import type { ReturnDraft } from './return-draft.ts';
+
+/** What each step gets. */
+export interface StepProps {
+  readonly order: OrderReturns_OrderFragment;
+  readonly draft: ReturnDraft;
+  readonly change: (more: Partial<ReturnDraft>) => void;
+}
 
 interface StepButtonsProps {
   /** Absent on the first step. */

@@ -11,8 +11,7 @@ import { ReturnSums } from './ReturnSums.tsx';
 import { orderUrl } from './return.urls.ts';
 import { forgetReturnDraft, isOfMissing, type ReturnDraft, toChoice } from './return-draft.ts';
 import { useRequestReturn } from './return-mutations.ts';
-import { StepButtons } from './StepButtons.tsx';
-import type { StepProps } from './step.ts';
+import { StepButtons, type StepProps } from './StepButtons.tsx';
 import { useReturnPreview } from './use-return-preview.ts';
 
 interface WishStepProps extends StepProps {

@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { ReviewCard } from './card/ReviewCard.tsx';
-import { RatedReviews } from './list/RatedReviews.tsx';
+import { RatedReviews } from './list/ReviewSummary.tsx';
 import { useLiveReviews } from './list/use-live-reviews.ts';
 import { allReviewsPath, editReviewPath, leaveReviewPath } from './review.urls.ts';
 import { useIsBlocked } from './use-reviewer.ts';

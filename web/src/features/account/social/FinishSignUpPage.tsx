@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { FinishSignUpForm } from './FinishSignUpForm.tsx';
-import { PROVIDER_NAME } from './provider-name.ts';
+import { PROVIDER_NAME } from './ProviderMark.tsx';
 import { SocialSignUpDocument } from './social-sign-up-query.ts';
 
 /** `/after-naver-signup`: the end of a sign-up through Naver or Google. */

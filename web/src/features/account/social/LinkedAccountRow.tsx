@@ -6,8 +6,7 @@ import { button } from '#styled-system/recipes';
 import { Button } from '../../../elements/Button.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { EntryLink } from '../frame/EntryFrame.tsx';
-import { ProviderMark } from './ProviderMark.tsx';
-import { PROVIDER_NAME } from './provider-name.ts';
+import { PROVIDER_NAME, ProviderMark } from './ProviderMark.tsx';
 
 const Anchor = styled('a', button);
 

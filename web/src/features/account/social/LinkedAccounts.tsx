@@ -11,9 +11,8 @@ import { DoneAlert } from '../form/DoneAlert.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
 import type { Member } from '../frame/member-query.ts';
 import { LinkedAccountRow } from './LinkedAccountRow.tsx';
-import { SocialReportText } from './SocialAlert.tsx';
+import { SocialReportText, useSocialReport } from './SocialAlert.tsx';
 import type { SocialReport } from './social-report.ts';
-import { useSocialReport } from './use-social-report.ts';
 
 /** The social accounts that can sign in, with buttons to link and unlink them. */
 export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' | 'socialProviders'> }) {

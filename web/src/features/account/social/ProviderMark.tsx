@@ -20,3 +20,9 @@ export function ProviderMark({ provider, size = 20 }: { provider: SocialProvider
     </svg>
   );
 }
+
+/** Message keys of the providers' names. */
+export const PROVIDER_NAME: Readonly<Record<SocialProvider, string>> = {
+  NAVER: 'account.social.naver',
+  GOOGLE: 'account.social.google',
+};

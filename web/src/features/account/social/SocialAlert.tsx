@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { PROVIDER_NAME } from './provider-name.ts';
-import type { SocialReport } from './social-report.ts';
-import { useSocialReport } from './use-social-report.ts';
+import { PROVIDER_NAME } from './ProviderMark.tsx';
+import { readSocialReport, type SocialReport } from './social-report.ts';
 
 export function SocialReportText({ provider, text }: Pick<SocialReport, 'provider' | 'text'>) {
   return <FormattedMessage id={text} values={{ provider: <FormattedMessage id={PROVIDER_NAME[provider]} /> }} />;
@@ -20,4 +20,9 @@ export function SocialAlert() {
       </ErrorAlert>
     </styled.div>
   );
+}
+
+/** The report that the address holds after a redirect from a provider. */
+export function useSocialReport(): SocialReport | null {
+  return readSocialReport(new URLSearchParams(useLocation().search));
 }

@@ -5,8 +5,7 @@ import { css } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
 import { useSettings } from '../../../app/settings.tsx';
-import { ProviderMark } from './ProviderMark.tsx';
-import { PROVIDER_NAME } from './provider-name.ts';
+import { PROVIDER_NAME, ProviderMark } from './ProviderMark.tsx';
 
 const Anchor = styled('a', button);
 

@@ -10,7 +10,7 @@ import { CartSkeleton } from '../CartSkeleton.tsx';
 import { CartLineRow } from '../line/CartLineRow.tsx';
 import { RemovedLinesMessage } from '../line/RemovedLinesMessage.tsx';
 import { useCartDrawer, useCartFeedback } from '../state/cart-context.ts';
-import { useCart } from '../state/use-cart.ts';
+import { useCart } from '../state/cart-query.ts';
 import { CartAnnouncer } from '../summary/CartAnnouncer.tsx';
 import { CartTotalsFragment } from '../summary/CartTotals.tsx';
 import { FreeShipping } from '../summary/FreeShipping.tsx';

@@ -1,4 +1,5 @@
-import { graphql } from '../../../gql/index.ts';
+import { useQuery } from '@apollo/client/react';
+import { graphql, readFragment } from '../../../gql/index.ts';
 
 /** All fields of a cart that drawer, cart page and badge show; every mutation answers with them. */
 export const CartContent = graphql(`
@@ -43,3 +44,10 @@ export const CartAmountsFragment = graphql(`
     total { amount currency }
   }
 `);
+
+/** The cart of this browser; `cart` is null while it is loading or failed to. */
+export function useCart() {
+  const { data, error, loading, refetch } = useQuery(CartDocument);
+  const cart = readFragment(CartContent, data?.cart) ?? null;
+  return { cart, error, loading, refetch };
+}

@@ -5,7 +5,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { readFragment } from '../../../gql/index.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
-import { useCart } from '../state/use-cart.ts';
+import { useCart } from '../state/cart-query.ts';
 import { CartTotalsFragment } from './CartTotals.tsx';
 
 /**

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -30,4 +32,18 @@ function pause(milliseconds: number): Promise<void> {
     const timer = setTimeout(end, milliseconds);
     addEventListener('online', end);
   });
+}
+
+/** Polls as `awaitCompletion` does, for as long as the page is there; null once it is left. */
+export function useAwaitCompletion() {
+  const visit = useRef(new AbortController());
+  useEffect(() => {
+    visit.current = new AbortController();
+    return () => visit.current.abort();
+  }, []);
+  return async <Answer>(ask: () => Promise<Answer | null>): Promise<Answer | null> => {
+    const { signal } = visit.current;
+    const answer = await awaitCompletion(ask, signal).catch(() => null);
+    return signal.aborted ? null : answer;
+  };
 }

@@ -1,10 +1,25 @@
 import type { Market } from '@eunbit/schema/market';
 import { type RefObject, useState } from 'react';
-import { toOrderAccess } from '../../order/order-access.ts';
+import { type OrderAccess, toOrderAccess } from '../../order/order-access.ts';
 import { useAskForCompletion } from '../checkout-mutations.ts';
 import { awaitCompletion } from './await-completion.ts';
-import type { CompletionOutcome } from './completion-outcome.ts';
 import { useShowOrder } from './use-show-order.ts';
+
+/** An order of this checkout that another payment has placed, for example in another tab. */
+export interface PlacedElsewhere {
+  /** Explains it, with the order number. */
+  readonly message: string;
+  readonly access: OrderAccess;
+}
+
+/** The outcome of a payment. Functions return null while it is unknown. */
+export type CompletionOutcome =
+  | { readonly kind: 'placed'; readonly access: OrderAccess }
+  | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
+  | { readonly kind: 'notFound'; readonly message: string }
+  | { readonly kind: 'problem'; readonly message: string }
+  /** There is neither a payment nor an order: the request did not arrive. */
+  | { readonly kind: 'notStarted' };
 
 /** Finds out the outcome of a payment and leads to the order. `visit` is aborted when the page is left. */
 export function usePaymentCheck(market: Market, visit: RefObject<AbortController>) {

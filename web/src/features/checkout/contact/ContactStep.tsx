@@ -13,8 +13,7 @@ import { TextField } from '../../../elements/FormField.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { formatStoredPhone } from '../../account/phone-text.ts';
 import { useUpdateCheckoutContact } from '../checkout-mutations.ts';
-import { StepFrame } from '../step/StepFrame.tsx';
-import type { StepProps } from '../step/step-props.ts';
+import { StepFrame, type StepProps } from '../step/StepFrame.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 
 /** A member's contact data, which are not typed again. */

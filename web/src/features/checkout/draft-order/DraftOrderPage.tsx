@@ -19,12 +19,11 @@ import { CheckingPayment } from '../completion/CheckingPayment.tsx';
 import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
 import { CardForm } from '../payment/card/CardForm.tsx';
 import { CardsNotTaken } from '../payment/card/CardsNotTaken.tsx';
-import { LinkEnded } from '../payment-link/LinkEnded.tsx';
-import { SeeOrder } from '../payment-link/SeeOrder.tsx';
+import { LinkEnded, SeeOrder } from '../payment-link/LinkEnded.tsx';
 import { SummaryContent } from '../summary/OrderSummary.tsx';
 import { type DraftOrderOffer, useDraftOrder, usePayDraft } from './use-draft-order.ts';
 
-export { loadPaymentLink as loadDraftOrder } from '../payment-link/payment-link.ts';
+export { loadPaymentLink as loadDraftOrder } from '../payment-link/use-pay-by-link.ts';
 
 /** `/draft-order`: a customer sees the order that staff have made for them, and pays for it by card. */
 export function DraftOrderPage() {

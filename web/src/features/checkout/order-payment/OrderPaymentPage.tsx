@@ -13,8 +13,7 @@ import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { OrderEditField, PaymentRequestKind } from '../../../gql/graphql.ts';
 import { ChangedFields } from '../../order/ChangedFields.tsx';
 import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
-import { LinkEnded } from '../payment-link/LinkEnded.tsx';
-import { SeeOrder } from '../payment-link/SeeOrder.tsx';
+import { LinkEnded, SeeOrder } from '../payment-link/LinkEnded.tsx';
 import { PayRequest } from './PayRequest.tsx';
 import { type OrderPayment, useAcceptChange, useOrderPayment } from './use-order-payment.ts';
 
@@ -32,7 +31,7 @@ const OPEN_TEXTS = {
   },
 } as const satisfies Record<PaymentRequestKind, object>;
 
-export { loadPaymentLink as loadOrderPayment } from '../payment-link/payment-link.ts';
+export { loadPaymentLink as loadOrderPayment } from '../payment-link/use-pay-by-link.ts';
 
 /** `/order-payment`: the customer of an order agrees to an edit that costs more, and pays the difference by card. */
 export function OrderPaymentPage() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { useAwaitCompletion } from '../completion/use-await-completion.ts';
+import { useAwaitCompletion } from '../completion/await-completion.ts';
 import { type PaymentEnd, usePayByLink } from '../payment-link/use-pay-by-link.ts';
 
 const OrderPaymentDocument = graphql(`

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useViewer } from '../../../app/use-viewer.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { orderUrl } from '../../return/return.urls.ts';
 
 interface LinkEndedProps {
   readonly title: ReactNode;
@@ -20,5 +24,15 @@ export function LinkEnded({ title, text, children }: LinkEndedProps) {
       <styled.p color="fg.muted">{text}</styled.p>
       {children}
     </styled.div>
+  );
+}
+
+/** To the page of the order, which the link of a payment does not open: members have it, guests give their pass code. */
+export function SeeOrder({ orderNumber }: { readonly orderNumber: string }) {
+  const viewer = useViewer();
+  return (
+    <LinkButton to={orderUrl(orderNumber, viewer === null)} variant="outline" justifySelf="start">
+      <FormattedMessage id="checkout.more.seeOrder" />
+    </LinkButton>
   );
 }

@@ -1,8 +1,10 @@
+import { CHECKOUT_DOCUMENT } from '@eunbit/schema/checkout-path';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { redirectDocument, useSearchParams } from 'react-router';
+import type { ScreenLoader } from '../../../app/screen.ts';
 import { useSettings } from '../../../app/settings.tsx';
-import { useAwaitCompletion } from '../completion/use-await-completion.ts';
+import { useAwaitCompletion } from '../completion/await-completion.ts';
 import { type CardConfirmation, describeFailure } from '../payment/card/card-payment.ts';
 
 /** How a payment has ended: why it was declined, or what opens the page that follows it. */
@@ -80,3 +82,9 @@ export function usePayByLink({ begin, ask }: LinkPayment) {
     },
   };
 }
+
+/** The card form needs the policies of a document that takes a payment. */
+export const loadPaymentLink: ScreenLoader = async ({ onServer, url }) =>
+  onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)
+    ? { failed: false }
+    : redirectDocument(url.pathname + url.search);

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { Price } from '../../../elements/money.tsx';
-import { SHIPPING_TEXTS } from '../shipping/shipping-texts.ts';
+import { SHIPPING_TEXTS } from '../shipping/ShippingStep.tsx';
 import type { Checkout } from '../step/checkout-content.ts';
 import { buildEditUrl } from '../step/checkout-steps.ts';
 

@@ -7,8 +7,7 @@ import type { PaymentStepProps } from './attempt/payment-step-props.ts';
 import type { TermId } from './attempt/terms.ts';
 import { CheckoutRecap } from './CheckoutRecap.tsx';
 import { CardPayment } from './card/CardPayment.tsx';
-import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
-import { METHOD_TEXTS } from './payment-method-texts.ts';
+import { METHOD_TEXTS, PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { DepositPayment } from './transfer/DepositPayment.tsx';
 
 /** The order to check once more, and the payment methods of the store. */

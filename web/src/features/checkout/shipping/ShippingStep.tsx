@@ -1,14 +1,21 @@
+import type { ShippingOption } from '@eunbit/schema/checkout';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { DeliveryDay } from '../../../components/DeliveryDay.tsx';
 import { Price } from '../../../elements/money.tsx';
 import type { CheckoutSession } from '../session/use-checkout-session.ts';
 import { ChoiceCard } from '../step/ChoiceCard.tsx';
-import { StepFrame } from '../step/StepFrame.tsx';
-import type { StepProps } from '../step/step-props.ts';
+import { StepFrame, type StepProps } from '../step/StepFrame.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
-import { SHIPPING_TEXTS } from './shipping-texts.ts';
 import { useShippingChoice } from './use-shipping-choice.ts';
+
+/** Message keys of the shipping options. */
+export const SHIPPING_TEXTS: Readonly<Record<ShippingOption, string>> = {
+  FREE: 'checkout.shipping.free',
+  STANDARD: 'checkout.shipping.standard',
+  EXPEDITED: 'checkout.shipping.expedited',
+  EXPRESS: 'checkout.shipping.express',
+};
 
 interface ShippingStepProps extends Pick<StepProps, 'checkout' | 'onSaved'> {
   readonly session: CheckoutSession;

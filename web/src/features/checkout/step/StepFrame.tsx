@@ -2,6 +2,16 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import type { Checkout } from './checkout-content.ts';
+
+/** Props of every step before the payment. */
+export interface StepProps {
+  readonly checkout: Checkout;
+  readonly draft: CheckoutDraft;
+  readonly onDraft: (change: Partial<CheckoutDraft>) => void;
+  readonly onSaved: (checkout: Checkout) => void;
+}
 
 interface StepFrameProps {
   readonly formRef: Ref<HTMLFormElement>;

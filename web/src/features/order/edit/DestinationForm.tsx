@@ -13,15 +13,40 @@ import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import type { EditDestination_OrderFragment, EditOwnOrderMutation } from '../../../gql/graphql.ts';
-import { readFragment } from '../../../gql/index.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
 import { AddressForm } from '../../address/AddressForm.tsx';
 import { pickAddressFields } from '../../address/address-fields.ts';
 import { BuyerNotesFields } from '../../address/BuyerNotesFields.tsx';
 import { SuggestedAddress } from '../../address/SuggestedAddress.tsx';
 import { toEditableFields } from '../../address/use-address-form.ts';
 import { useEditOwnOrder } from '../order-mutations.ts';
-import { EditDestinationFragment } from './destination-fragment.ts';
-import { toPaymentLink } from './payment-link.ts';
+import { toPaymentLink } from './use-open-change.ts';
+
+/** What the form of a destination begins with. */
+export const EditDestinationFragment = graphql(`
+  fragment EditDestination_Order on Order {
+    id
+    number
+    market
+    revision
+    isEditableByBuyer
+    phone
+    address {
+      firstName
+      lastName
+      address
+      apt
+      city
+      state
+      zipCode
+    }
+    deliveryNote {
+      wish
+      text
+    }
+    giftMessage
+  }
+`);
 
 interface DestinationFormProps {
   readonly order: EditDestination_OrderFragment;

@@ -4,8 +4,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
-import { DestinationForm } from './DestinationForm.tsx';
-import { EditDestinationFragment } from './destination-fragment.ts';
+import { DestinationForm, EditDestinationFragment } from './DestinationForm.tsx';
 
 interface EditDestinationProps {
   readonly order: FragmentType<typeof EditDestinationFragment>;

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
+import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
 import { useCancelOwnPaymentRequest } from '../order-mutations.ts';
-import { toPaymentLink } from './payment-link.ts';
 
 const OwnPaymentTokenDocument = graphql(`
   query OwnPaymentToken($orderNumber: String!, $requestId: ID!, $accessToken: String) {
@@ -61,3 +61,9 @@ export function useOpenChange(orderNumber: string, openId: string | null, access
       }),
   };
 }
+
+/**
+ * Address of the page that takes a further payment, to be loaded as a document: its policies let it take cards. The token is in
+ * the fragment, which browsers do not send to servers.
+ */
+export const toPaymentLink = (token: string): string => `${ORDER_PAYMENT_PATH}#${new URLSearchParams({ link: token })}`;

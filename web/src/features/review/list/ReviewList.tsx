@@ -6,7 +6,7 @@ import { PageLinks } from '../../../components/PageLinks.tsx';
 import type { AllReviewsQuery } from '../../../gql/graphql.ts';
 import { ReviewCard } from '../card/ReviewCard.tsx';
 import { EVERY_REVIEW, editReviewPath, isFiltered, readChoice, withChoice } from '../review.urls.ts';
-import { RatedReviews } from './RatedReviews.tsx';
+import { RatedReviews } from './ReviewSummary.tsx';
 
 type ListedReview = AllReviewsQuery['reviews']['nodes'][number];
 

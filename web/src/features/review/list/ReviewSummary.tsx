@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -42,6 +42,22 @@ export function ReviewSummary({
           <FormattedMessage id="review.examplesIncluded" values={{ count: exampleCount }} />
         </styled.p>
       ) : null}
+    </styled.div>
+  );
+}
+
+type RatedReviewsProps = ComponentProps<typeof ReviewSummary> & { readonly children: ReactNode };
+
+/** The rating summary of a product above its reviews, or beside them where there is room. */
+export function RatedReviews({ children, ...summary }: RatedReviewsProps) {
+  return (
+    <styled.div
+      display="grid"
+      gap={{ base: '8', lg: '14' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
+    >
+      <ReviewSummary {...summary} />
+      <div>{children}</div>
     </styled.div>
   );
 }

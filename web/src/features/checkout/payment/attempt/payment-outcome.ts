@@ -1,7 +1,7 @@
 import type { Money } from '@eunbit/schema/money';
 import type { FragmentType } from '../../../../gql/index.ts';
 import type { OrderAccess } from '../../../order/order-access.ts';
-import type { PlacedElsewhere } from '../../completion/completion-outcome.ts';
+import type { PlacedElsewhere } from '../../completion/use-payment-check.ts';
 import type { Checkout } from '../../step/checkout-content.ts';
 import type { FieldOperationError } from '../../step/field-operation-error.ts';
 import type { CheckoutChangesFragment } from './CheckoutChanges.tsx';

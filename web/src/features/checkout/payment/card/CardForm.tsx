@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Skeleton } from '../../../../elements/Skeleton.tsx';
-import type { CardFormProps } from './card-form-props.ts';
+import type { CardFormProps } from './card-payment.ts';
 
 // The provider's script is loaded only where it takes the payment.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));

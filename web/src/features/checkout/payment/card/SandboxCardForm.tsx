@@ -13,7 +13,7 @@ import {
   formatExpiry,
   readCard,
 } from './card-fields.ts';
-import type { CardFormProps } from './card-form-props.ts';
+import type { CardFormProps } from './card-payment.ts';
 import { confirmOnSandbox } from './confirm-on-sandbox.ts';
 
 /** Message keys of invalid fields. */

@@ -6,8 +6,7 @@ import { useSettings } from '../../../../app/settings.tsx';
 import { WaitingForm } from '../../../../components/WaitingForm.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../../elements/ErrorAlert.tsx';
-import type { CardFormProps } from './card-form-props.ts';
-import { type CardConfirmation, UNEXPECTED_STATE } from './card-payment.ts';
+import { type CardConfirmation, type CardFormProps, UNEXPECTED_STATE } from './card-payment.ts';
 
 // Stripe's frame does not know the shop's variables.
 const APPEARANCE = { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } };
