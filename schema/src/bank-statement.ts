@@ -43,7 +43,7 @@ export const NO_STATEMENT_COLUMNS: StatementColumns = {
 
 /** How far a line is. */
 export const StatementLineStatus = {
-  /** It waits for staff. */
+  /** Awaits an answer. */
   OPEN: 'OPEN',
   /** It is a deposit of an order. */
   BOOKED: 'BOOKED',

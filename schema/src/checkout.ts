@@ -29,7 +29,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[Market][number];
 export const AddressCheck = { VERIFIED: 'VERIFIED', KEPT: 'KEPT', UNVERIFIED: 'UNVERIFIED' } as const;
 export type AddressCheck = (typeof AddressCheck)[keyof typeof AddressCheck];
 
-/** Where a sales tax comes from. */
+/** How a sales tax was determined. */
 export const TaxSource = {
   NOT_TAXED: 'NOT_TAXED',
   LOOKED_UP: 'LOOKED_UP',

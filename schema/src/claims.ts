@@ -24,7 +24,7 @@ interface Registration {
 
 interface MarketClaims {
   readonly claims: readonly Claim[];
-  /** The listing of all products first. */
+  /** Registration numbers; the listing of all products comes first. */
   readonly registrations: readonly [listing: Registration, ...others: Registration[]];
   /** What the claims rest on, to stand below them. */
   readonly basis: Text;

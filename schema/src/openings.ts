@@ -8,6 +8,6 @@ export interface Openings {
   readonly stores: readonly Market[];
   /** Ways of paying, in the order in which they are offered. A deposit needs an account of the back office besides. */
   readonly paymentMethods: Readonly<Record<Market, readonly OfferedMethod[]>>;
-  /** Whose accounts people can sign in with. */
+  /** Available social sign-in providers. */
   readonly signInProviders: readonly SocialProvider[];
 }

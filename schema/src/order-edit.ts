@@ -10,7 +10,7 @@ export const MAXIMUM_EDIT_REASON_LENGTH = 200;
 /** Most products of an edited order: what the tax of one sale is asked for. */
 export const MAXIMUM_ORDER_LINES = 100;
 
-/** Units of a product that an order is to have. */
+/** Desired units of a product in an order. */
 export interface WantedLine {
   readonly productId: string;
   readonly quantity: number;

@@ -31,7 +31,7 @@ export type ReturnReason = (typeof ReturnReason)[keyof typeof ReturnReason];
 export const fitsWish = (wish: ReturnWish, reason: ReturnReason): boolean =>
   (wish === 'MISSING_ITEM') === (reason === 'MISSING_ITEM');
 
-/** Who pays for sending the goods back. */
+/** Who pays for return shipping. */
 export const ReturnPayer = { CUSTOMER: 'CUSTOMER', SHOP: 'SHOP' } as const;
 export type ReturnPayer = (typeof ReturnPayer)[keyof typeof ReturnPayer];
 

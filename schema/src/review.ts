@@ -18,7 +18,7 @@ export const DEFAULT_RATING = 5;
 export const REVIEWS_PER_PAGE = 10;
 /** Reviews on one page of the author's own (REVIEW-10). */
 export const OWN_REVIEWS_PER_PAGE = 2;
-/** What staff look for among the reviews. */
+/** Filter for the reviews, for staff. */
 export const ReviewQueue = {
   ALL: 'ALL',
   UNANSWERED: 'UNANSWERED',
@@ -44,7 +44,7 @@ export const REVIEW_INVITATION_LATEST_DAYS = 3;
 /** Products that one invitation names at most. */
 export const MAXIMUM_INVITED_PRODUCTS = 5;
 
-/** In which order a product's reviews are listed. */
+/** Sort order of reviews. */
 export const ReviewSort = { NEWEST: 'NEWEST', HIGHEST: 'HIGHEST', MOST_HELPFUL: 'MOST_HELPFUL' } as const;
 export type ReviewSort = (typeof ReviewSort)[keyof typeof ReviewSort];
 

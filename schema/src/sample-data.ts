@@ -6,7 +6,7 @@ import {
   type ShopSettings,
 } from './shop-settings.ts';
 
-/** A value that was made up for the sample shop. */
+/** A sample value in the settings. */
 export interface SampleValue {
   readonly section: SettingsSection;
   /** As in validation failures: `accounts.0.accountNumber`. */

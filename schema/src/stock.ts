@@ -1,4 +1,4 @@
-/** Why the units of a product in a store became more or fewer. */
+/** Reason of a stock movement. */
 export const StockMovementKind = {
   OPENING: 'OPENING',
   SALE: 'SALE',

@@ -8,7 +8,7 @@ export const MAXIMUM_WORK_COUNT = 100;
 export const OrderWork = {
   /** Orders that nobody has looked at yet. */
   ORDERS_TO_CONFIRM: 'ORDERS_TO_CONFIRM',
-  /** Confirmed orders. */
+  /** Orders to ship. */
   ORDERS_TO_SHIP: 'ORDERS_TO_SHIP',
   ORDERS_DELAYED: 'ORDERS_DELAYED',
   ...OrderAttention,
@@ -27,7 +27,7 @@ export const WorkKind = {
   MESSAGES: 'MESSAGES',
   PARTNERSHIPS: 'PARTNERSHIPS',
   REVIEWS: 'REVIEWS',
-  /** Questions about products that nobody has answered. */
+  /** Unanswered product questions. */
   QUESTIONS: 'QUESTIONS',
   FAILED_EMAILS: 'FAILED_EMAILS',
   MENTIONS: 'MENTIONS',

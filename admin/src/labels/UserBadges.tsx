@@ -4,7 +4,7 @@ import { useText } from '../app/use-text.ts';
 
 interface UserBadgesProps {
   readonly role: Role;
-  /** Set where the role is STAFF. */
+  /** Their staff role, if the role is STAFF. */
   readonly staffRole: { readonly name: string } | null | undefined;
   readonly blocked: boolean;
 }

@@ -4,7 +4,7 @@ export interface StaffView {
   readonly code: boolean;
   /** An invitation: `new`, or the id of one that is sent again. */
   readonly invitation: string | null;
-  /** An invitation that is taken back. */
+  /** An invitation to revoke. */
   readonly revoking: string | null;
 }
 

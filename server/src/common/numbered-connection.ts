@@ -6,16 +6,16 @@ import { createRowsType } from './pagination.ts';
 export function createNumberedPageArgs(size: number) {
   @ArgsType()
   class NumberedPageArgs implements NumberedPageRequest {
-    @Field(() => Int, { defaultValue: size, description: 'Rows wanted, 1 to 100.' })
+    @Field(() => Int, { defaultValue: size, description: 'Number of rows, 1 to 100.' })
     first!: number;
 
     @Field(() => Int, {
       defaultValue: 1,
-      description: 'Number of the page, from 1; the last one is answered for a later one. Ignored with `after`.',
+      description: 'Number of the page, from 1; a number that is too high returns the last page. Ignored with `after`.',
     })
     page!: number;
 
-    @Field(() => String, { nullable: true, description: 'A cursor of the list: the rows behind it are wanted.' })
+    @Field(() => String, { nullable: true, description: 'Cursor; returns the rows after it.' })
     after?: string;
   }
   return NumberedPageArgs;

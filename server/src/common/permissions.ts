@@ -62,12 +62,12 @@ const ROLES = {
   'order:cancel': ['MANAGER', 'ADMIN'],
   /** Notes, tags, and whose an order is. */
   'order:note': ['MANAGER', 'ADMIN'],
-  /** Takes a status of an order back that was wrong. */
+  /** Reverts a wrong status of an order. */
   'order:correct': ['ADMIN'],
   'return:read': ['MANAGER', 'ADMIN'],
   'return:update': ['MANAGER', 'ADMIN'],
   'draftOrder:read': ['MANAGER', 'ADMIN'],
-  /** Makes orders for customers, at agreed prices. */
+  /** Creates draft orders for customers, at agreed prices. */
   'draftOrder:write': ['MANAGER', 'ADMIN'],
   'email:read': ['MANAGER', 'ADMIN'],
   'email:send': ['MANAGER', 'ADMIN'],

@@ -5,7 +5,7 @@ import type { SecurityLog } from '../log/security-events.ts';
 import type { IpLookup } from './ip-lookup.ts';
 import type { StaffRole } from './permissions.ts';
 
-/** Whoever is signed in. */
+/** The signed-in account. */
 export interface Viewer {
   readonly id: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface Viewer {
   /** May buy but not write reviews. */
   readonly blocked: boolean;
   readonly language: Language;
-  /** The store in which the account was made. */
+  /** The store in which the account was created. */
   readonly location: Market;
   readonly orderEmails: boolean;
   /** The new address that waits for its confirmation. */
@@ -68,7 +68,7 @@ export interface CallerContext<Services = unknown> {
   readonly untracked: boolean;
   /** The store of the caller; one that is open. */
   readonly market: Market;
-  /** The stores that are open. */
+  /** Open stores. */
   readonly stores: readonly Market[];
   /** A store that is closed and that the caller asks for by header; nothing is done for them then. Null for none. */
   readonly closedStore: Market | null;

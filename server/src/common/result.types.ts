@@ -8,8 +8,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
 
 @InterfaceType('UserError', {
-  description:
-    'A refusal that a caller is expected to handle. Always select its message; act by the type and its code.',
+  description: 'A refusal that callers are expected to handle. Always select its message; handle it by type and code.',
 })
 export abstract class UserError {
   @Field(() => String, { description: 'Reason as text for people, in the language of the request.' })
@@ -30,7 +29,7 @@ export class FieldError {
 
 @ObjectType('ValidationError', { description: 'The input was refused and nothing was changed.', implements: UserError })
 export class ValidationError extends UserError {
-  @Field(() => [FieldError], { description: 'Every wrong field, in the order of the form.' })
+  @Field(() => [FieldError], { description: 'Every invalid field, in the order of the form.' })
   fieldErrors!: FieldError[];
 }
 

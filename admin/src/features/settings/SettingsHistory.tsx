@@ -37,7 +37,7 @@ const SettingsHistoryDocument = graphql(`
 
 type Change = SettingsHistoryQuery['shopSettingsHistory']['nodes'][number];
 
-/** Who changed which setting, newest first. */
+/** Changes of the shop settings, newest first. */
 export function SettingsHistory() {
   const t = useText();
   const [query] = useSearchParams();

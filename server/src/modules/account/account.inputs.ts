@@ -14,19 +14,21 @@ export class SignUpInput {
   @Field(() => String, { description: 'Email.' })
   email!: string;
 
-  @Field(() => String, { description: 'Password of more than 6 characters, and none of the 10,000 most used.' })
+  @Field(() => String, {
+    description: 'Password of more than 6 characters; the 10,000 most common passwords are refused.',
+  })
   password!: string;
 
   @Field(() => Boolean, { description: 'Whether they agree to the mailing list, as worded beside the box.' })
   hasMailingConsent!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What answers the challenge of a ProofRequiredError.' })
+  @Field(() => String, { nullable: true, description: 'Solution of the challenge of a ProofRequiredError.' })
   proof?: string;
 }
 
 @InputType({ description: 'An account for a guest who has just bought.' })
 export class SignUpWithOrderInput {
-  @Field(() => String, { description: 'Given at purchase; opens the order that the account begins with.' })
+  @Field(() => String, { description: 'Access token from the purchase, which opens the order of the new account.' })
   accessToken!: string;
 
   @Field(() => String, { description: 'Password of more than 6 characters.' })
@@ -42,13 +44,13 @@ export class SignInInput {
   password!: string;
 }
 
-@InputType({ description: 'Who forgot their password.' })
+@InputType({ description: 'The account whose password was forgotten.' })
 export class RequestPasswordResetInput {
   @Field(() => String, { description: 'Email of the account.' })
   email!: string;
 }
 
-@InputType({ description: 'A new password, and the proof of an email.' })
+@InputType({ description: 'A new password, and the token of an emailed link.' })
 export class ResetPasswordInput {
   @Field(() => String, { description: 'Token of the emailed link.' })
   token!: string;
@@ -78,7 +80,7 @@ export class ChangePasswordInput {
   confirmation!: string;
 }
 
-@InputType({ description: 'What members say about themselves.' })
+@InputType({ description: 'Names and phone of a member.' })
 export class UpdateProfileInput {
   @Field(() => String, { description: 'Given name; stored in upper case.' })
   firstName!: string;
@@ -88,7 +90,7 @@ export class UpdateProfileInput {
 
   @Field(() => String, {
     description:
-      'Phone of Korea or North America, without calling code as in the country of the store; empty for none.',
+      'Phone of Korea or North America; without calling code it counts as of the country of the store. May be empty.',
   })
   phone!: string;
 }
@@ -99,22 +101,22 @@ export class UpdateLanguageInput {
   language!: Language;
 }
 
-@InputType({ description: 'What a member wants to hear from the shop; what is left out stays.' })
+@InputType({ description: 'Email preferences of a member; omitted fields stay unchanged.' })
 export class UpdateCommunicationInput {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True joins the mailing list and agrees to its consent, in the words shown; false leaves it.',
+    description: 'True joins the mailing list and agrees to the displayed wording; false leaves it.',
   })
   hasMailingConsent!: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Emails about orders that need not be sent.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to receive optional emails about orders.' })
   hasOrderEmails!: boolean | null;
 
-  @Field(() => LanguageEnum, { nullable: true, description: 'The language of emails and pages.' })
+  @Field(() => LanguageEnum, { nullable: true, description: 'Language of emails and pages.' })
   language!: Language | null;
 }
 
-@InputType({ description: 'A new email, and the password as proof.' })
+@InputType({ description: 'A new email address, and the password as proof.' })
 export class RequestEmailChangeInput {
   @Field(() => String, { description: 'The new email.' })
   email!: string;
@@ -147,15 +149,15 @@ export class CompleteSocialSignUpInput {
   hasAgreedToTerms!: boolean;
 }
 
-@InputType({ description: 'A social account of the caller.' })
+@InputType({ description: 'A social account to unlink.' })
 export class UnlinkSocialAccountInput {
-  @Field(() => SocialProvider, { description: 'Whose account it is.' })
+  @Field(() => SocialProvider, { description: 'Provider of the account.' })
   provider!: SocialProvider;
 }
 
 @InputType({ description: 'A session to end.' })
 export class RevokeSessionInput {
-  @Field(() => ID, { description: 'From mySessions.' })
+  @Field(() => ID, { description: 'Session id, from mySessions.' })
   id!: string;
 }
 

@@ -89,7 +89,7 @@ export class AccountResolver {
 
   @FieldResolver(() => ConsentType, {
     nullable: true,
-    description: 'What they agreed to when their email joined the mailing list; null while it is not on it.',
+    description: 'Their consent to the mailing list; null if they are not on it.',
   })
   mailingConsent(@Root() { email }: ViewerType, @Ctx() { loaders }: AccountContext): Promise<ConsentType | null> {
     return loaders.mailingConsents.load(email);

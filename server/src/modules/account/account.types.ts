@@ -43,7 +43,7 @@ registerEnumType(Role, {
 
 registerEnumType(SocialProvider, {
   name: 'SocialProvider',
-  description: 'A company whose accounts are a way in.',
+  description: 'A provider of social sign-in.',
   valuesConfig: { NAVER: { description: 'Naver.' }, GOOGLE: { description: 'Google.' } },
 });
 
@@ -56,7 +56,7 @@ export class ConsentType {
   wording!: string;
 }
 
-@ObjectType('Viewer', { description: 'Whoever is signed in.' })
+@ObjectType('Viewer', { description: 'The signed-in account.' })
 export class ViewerType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -64,7 +64,7 @@ export class ViewerType {
   @Field(() => String, { description: 'Email.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'The new email that waits for its confirmation.' })
+  @Field(() => String, { nullable: true, description: 'A new email that awaits confirmation.' })
   pendingEmail!: string | null;
 
   @Field(() => String, { description: 'Given name.' })
@@ -73,60 +73,63 @@ export class ViewerType {
   @Field(() => String, { description: 'Family name.' })
   lastName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone with calling code, +821012345678; null for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone with calling code, such as +821012345678; null if there is none.',
+  })
   phone!: string | null;
 
   @Field(() => Role, { description: 'Role.' })
   role!: Role;
 
-  @Field(() => StaffRoleType, { nullable: true, description: 'Set where the role is STAFF.' })
+  @Field(() => StaffRoleType, { nullable: true, description: 'Their staff role, if the role is STAFF.' })
   staffRole!: StaffRole | null;
 
   @Extensions({ atMost: STAFF_PERMISSIONS.length })
-  @Field(() => [StaffPermissionEnum], { description: 'What of the back office is open to them; empty for customers.' })
+  @Field(() => [StaffPermissionEnum], { description: 'Their permissions in the back office; empty for customers.' })
   permissions!: readonly StaffPermission[];
 
-  @Field(() => Boolean, { description: 'Whether the back office is open to them.' })
+  @Field(() => Boolean, { description: 'Whether they may use the back office.' })
   viewerIsStaff!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether staff have blocked them: they may buy but not write reviews.' })
+  @Field(() => Boolean, { description: 'Whether staff blocked them from writing reviews; they can still buy.' })
   isBlocked!: boolean;
 
   @Field(() => LanguageEnum, { description: 'The language they last chose.' })
   language!: Language;
 
-  @Field(() => Market, { description: 'The store in which the account was made.' })
+  @Field(() => Market, { description: 'The store in which the account was created.' })
   location!: Market;
 
-  @Field(() => Boolean, { description: 'Whether they want emails about orders that need not be sent.' })
+  @Field(() => Boolean, { description: 'Whether they receive optional emails about orders.' })
   hasOrderEmails!: boolean;
 
-  @Field(() => Boolean, { description: 'False for whoever comes in through a social account only.' })
+  @Field(() => Boolean, { description: 'False if they sign in only by a social account.' })
   hasPassword!: boolean;
 
-  @Field(() => [SocialProvider], { description: 'Social accounts that are a way in.' })
+  @Field(() => [SocialProvider], { description: 'Linked social accounts.' })
   socialProviders!: readonly SocialProvider[];
 
-  @Field(() => Date, { description: 'When the account was made.' })
+  @Field(() => Date, { description: 'When the account was created.' })
   createdAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether their sign-ins have a second step; customers have none.' })
+  @Field(() => Boolean, { description: 'Whether their sign-in needs a second factor; false for customers.' })
   hasSecondFactor!: boolean;
 }
 
 registerEnumType(SignInStep, {
   name: 'SignInStep',
-  description: 'What a sign-in of staff still lacks.',
+  description: 'A missing step of a staff sign-in.',
   valuesConfig: {
-    SECOND_FACTOR: { description: 'A code, a passkey or a recovery code: `finishSignIn`.' },
-    SET_UP: { description: 'A second factor, which the shop asks staff to have: `addAuthenticator` or `addPasskey`.' },
+    SECOND_FACTOR: { description: 'Enter a code, a passkey or a recovery code: `finishSignIn`.' },
+    SET_UP: { description: 'Set up the required second factor: `addAuthenticator` or `addPasskey`.' },
   },
 });
 
 @ObjectType('SignInStepRequiredError', {
   description:
-    'The password was right, and the session cookie is set, but the session may do nothing until the step is done. ' +
-    'That is for the back office.',
+    'The password is correct and the session cookie is set, but the session cannot be used until the ' +
+    'step is done. For the back office.',
   implements: UserError,
 })
 export class SignInStepRequiredError extends UserError {
@@ -136,52 +139,55 @@ export class SignInStepRequiredError extends UserError {
 
 @ObjectType({ description: 'Signed out.' })
 export class SignedOut {
-  @Field(() => Boolean, { description: 'False if nobody was signed in, which does no harm.' })
+  @Field(() => Boolean, { description: 'False if the caller was already signed out.' })
   hasEndedSession!: boolean;
 }
 
-@ObjectType({ description: 'A sign-up through a social account that has still to be finished in this browser.' })
+@ObjectType({ description: 'An unfinished social sign-up of this browser.' })
 export class SocialSignUp {
-  @Field(() => SocialProvider, { nullable: true, description: 'Who told the rest; null when the account has several.' })
+  @Field(() => SocialProvider, {
+    nullable: true,
+    description: 'Provider of these data; null if the account has several providers.',
+  })
   provider!: SocialProvider | null;
 
-  @Field(() => String, { description: 'Email as far as it is known; empty when it has to be asked for.' })
+  @Field(() => String, { description: 'Email, if known; else empty, and to be asked for.' })
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether the email is settled; another one is to be confirmed or typed.' })
+  @Field(() => Boolean, { description: 'Whether the email is verified; otherwise it must be confirmed or entered.' })
   isEmailSettled!: boolean;
 
-  @Field(() => String, { description: 'Given name; empty when it has to be asked for.' })
+  @Field(() => String, { description: 'Given name, if known; else empty, and to be asked for.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'Family name; empty when it has to be asked for.' })
+  @Field(() => String, { description: 'Family name, if known; else empty, and to be asked for.' })
   lastName!: string;
 }
 
 @ObjectType('Session', { description: 'A browser in which the caller is signed in.' })
 export class SessionType {
-  @Field(() => ID, { description: 'Names the session in revokeSession; of no use to anybody else.' })
+  @Field(() => ID, { description: 'Id of the session for revokeSession; useless to others.' })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Browser and system, Chrome, Windows; null when not recognised.',
+    description: 'Browser and system, such as Chrome, Windows; null if not recognised.',
   })
   device!: string | null;
 
-  @Field(() => Date, { description: 'When the person signed in there.' })
+  @Field(() => Date, { description: 'When the person signed in.' })
   signedInAt!: Date;
 
-  @Field(() => Date, { description: 'When it was last used, to about an hour.' })
+  @Field(() => Date, { description: 'When it was last used, accurate to about an hour.' })
   lastUsedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   isCurrent!: boolean;
 }
 
-@ObjectType({ description: 'Sessions have ended: their browsers are signed out.' })
+@ObjectType({ description: 'Sessions ended: their browsers are signed out.' })
 export class SessionsEnded {
-  @Field(() => Int, { description: 'Number of orders.' })
+  @Field(() => Int, { description: 'Number of sessions.' })
   count!: number;
 }
 
@@ -213,8 +219,8 @@ export class Acknowledgement {
 export const SignInResult = createUnionType({
   name: 'SignInResult',
   description:
-    'The account that is signed in from now on, with its session in an httpOnly cookie, or why nobody is. Only sign-ups answer ' +
-    'ProofRequiredError, only staff get SignInStepRequiredError.',
+    'The signed-in account, whose session is in an httpOnly cookie, or why the sign-in was refused. Only ' +
+    'sign-ups return ProofRequiredError, and only staff get SignInStepRequiredError.',
   types: () => [ViewerType, SignInStepRequiredError, ProofRequiredError, ValidationError, AccountError] as const,
 });
 

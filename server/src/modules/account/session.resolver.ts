@@ -10,7 +10,7 @@ const ended = (count: number) => Object.assign(new SessionsEnded(), { count });
 @Resolver()
 export class SessionResolver {
   @Allow('own')
-  @Query(() => [SessionType], { description: 'Where the caller is signed in, the last used first.' })
+  @Query(() => [SessionType], { description: "The caller's sessions, last used first." })
   async mySessions(@Ctx() context: AccountContext): Promise<SessionType[]> {
     const found = await context.services.sessions.list(signedIn(context), context.sessionToken);
     return found.map(({ userAgent, ...session }) => ({ ...session, device: deviceText(userAgent) }));

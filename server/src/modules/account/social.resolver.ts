@@ -13,7 +13,7 @@ export class SocialResolver {
   @Allow('public')
   @Query(() => SocialSignUp, {
     nullable: true,
-    description: 'The sign-up through a social account that this browser has still to finish; null when there is none.',
+    description: 'The unfinished social sign-up of this browser; null if there is none.',
   })
   async socialSignUp(@Ctx() { viewer, services, oauthAttemptToken }: AccountContext): Promise<SocialSignUp | null> {
     if (viewer?.mustFinishSignUp) {

@@ -30,14 +30,14 @@ export class AddressResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      "Origin of the page that holds the Korean postcode search; null: it is among the shop's pages, in a frame without an origin.",
+      'Origin of the page with the Korean postcode search; null if the shop serves that page itself, in a frame without an origin.',
   })
   postcodeOrigin(@Ctx() { services }: AddressContext): string | null {
     return services.config.postcodeOrigin;
   }
 
   @Allow('own')
-  @Query(() => [SavedAddressType], { description: "The caller's saved addresses of both stores, as they were added." })
+  @Query(() => [SavedAddressType], { description: "The caller's saved addresses of both stores, oldest first." })
   async myAddresses(@Ctx() context: AddressContext): Promise<SavedAddressType[]> {
     return [...(await context.services.address.list(signedIn(context).id))];
   }

@@ -20,13 +20,13 @@ export class SavedAddressType extends AddressType {
   @Field(() => ID, { description: 'Opaque id; known to its owner only.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Rises with every edit; an edit states the version it read.' })
+  @Field(() => Int, { description: 'Increases with each edit; an edit must name the version that it is based on.' })
   version!: number;
 
-  @Field(() => Market, { description: 'The store whose checkout it is for.' })
+  @Field(() => Market, { description: 'The store for whose checkout it is saved.' })
   market!: Market;
 
-  @Field(() => Boolean, { description: 'Whether the checkout of its store offers it first; one address a store.' })
+  @Field(() => Boolean, { description: "Whether it is the default of its store's checkout; one address per store." })
   isDefault!: boolean;
 }
 
@@ -45,11 +45,11 @@ export class UpdateAddressInput {
   id!: string;
 
   @Field(() => Int, {
-    description: 'The version that was read; refused with ADDRESS_CONFLICT when there is a newer one.',
+    description: 'The version that the caller read; refused with ADDRESS_CONFLICT if it has changed since.',
   })
   version!: number;
 
-  @Field(() => AddressInput, { description: "Checked by the rules of the address's own store." })
+  @Field(() => AddressInput, { description: "Validated by the rules of the address's store." })
   address!: AddressInput;
 }
 
@@ -59,7 +59,7 @@ export class DeleteAddressInput {
   id!: string;
 }
 
-@InputType({ description: 'The address that the checkout of its store is to offer first.' })
+@InputType({ description: 'The new default address of the checkout of its store.' })
 export class UpdateDefaultAddressInput {
   @Field(() => ID, { description: 'The address.' })
   id!: string;

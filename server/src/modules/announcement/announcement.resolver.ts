@@ -60,7 +60,7 @@ export class AnnouncementResolver {
   @Allow('public')
   @Query(() => AnnouncementType, {
     nullable: true,
-    description: 'One announcement; null if none is published under the id.',
+    description: 'One announcement; null if none is published with this id.',
   })
   async announcement(
     @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
@@ -106,7 +106,7 @@ export class StaffAnnouncementResolver {
   @Allow('announcement:write')
   @Query(() => StaffAnnouncementType, {
     nullable: true,
-    description: 'One announcement for staff; null if there is none.',
+    description: 'One announcement for staff; null if there is no such announcement.',
   })
   async staffAnnouncement(
     @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
@@ -118,11 +118,11 @@ export class StaffAnnouncementResolver {
 
   @Allow('announcement:write')
   @Query(() => AnnouncementPreviewType, {
-    description: 'An announcement as everybody would see it; nothing is stored.',
+    description: 'An announcement as readers would see it; nothing is stored.',
   })
   announcementPreview(
     @Arg('title', () => String, { description: 'Title, HTML.' }) title: string,
-    @Arg('body', () => String, { description: 'Text, HTML; what is longer than an announcement may be is cut off.' })
+    @Arg('body', () => String, { description: 'Text as HTML; cut off at the maximum length.' })
     body: string,
   ): AnnouncementPreviewType {
     const [titleHtml, bodyHtml] = [title, body].map((html) => html.slice(0, MAXIMUM_ANNOUNCEMENT_LENGTH));

@@ -47,7 +47,7 @@ export const AnnouncementConnection = createNumberedConnectionType(
   'the notice board: pinned announcements, then the newest',
 );
 
-@ObjectType('StaffAnnouncement', { description: 'An announcement as staff write it.' })
+@ObjectType('StaffAnnouncement', { description: 'An announcement, as staff edit it.' })
 export class StaffAnnouncementType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -61,13 +61,13 @@ export class StaffAnnouncementType {
   @Field(() => String, { description: 'Korean title, HTML with emphasis only.' })
   titleKo!: string;
 
-  @Field(() => String, { nullable: true, description: 'English title; null if it was not translated.' })
+  @Field(() => String, { nullable: true, description: 'English title; null if not translated.' })
   titleEn!: string | null;
 
   @Field(() => String, { description: 'Korean text, HTML.' })
   bodyKo!: string;
 
-  @Field(() => String, { nullable: true, description: 'English text, HTML; null if it was not translated.' })
+  @Field(() => String, { nullable: true, description: 'English text, HTML; null if not translated.' })
   bodyEn!: string | null;
 
   @Field(() => String, { description: 'Who wrote it.' })
@@ -76,7 +76,7 @@ export class StaffAnnouncementType {
   @Field(() => Int, { description: 'How often it was opened.' })
   views!: number;
 
-  @Field(() => Date, { nullable: true, description: 'From when on everybody sees it; null for a draft.' })
+  @Field(() => Date, { nullable: true, description: 'When it becomes public; null for a draft.' })
   publishedAt!: Date | null;
 
   @Field(() => Date, { description: 'When it was changed last.' })
@@ -129,7 +129,7 @@ export class CreateAnnouncementInput extends AnnouncementInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'An announcement as it shall be. HTML is cleaned of whatever could run or load.' })
+@InputType({ description: 'The new contents of an announcement. The HTML is sanitized.' })
 export class UpdateAnnouncementInput extends AnnouncementInput {
   @Field(() => ID, { description: 'The announcement.' })
   id!: string;

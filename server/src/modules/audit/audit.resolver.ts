@@ -10,16 +10,19 @@ import { AuditConnection, AuditEntryType } from './audit.types.ts';
 @Resolver()
 export class AuditResolver {
   @Allow('audit:read')
-  @Query(() => AuditConnection, { description: 'The log of what staff did, newest first.' })
+  @Query(() => AuditConnection, { description: 'Audit log of staff actions, newest first.' })
   async auditLog(
-    @Arg('subject', () => AuditSubject, { nullable: true, description: 'One kind of things; all if omitted.' })
+    @Arg('subject', () => AuditSubject, {
+      nullable: true,
+      description: 'Actions on one kind of subject; all if omitted.',
+    })
     subject: AuditSubject | undefined,
-    @Arg('subjectId', () => String, { nullable: true, description: 'One thing of that kind; needs `subject`.' })
+    @Arg('subjectId', () => String, { nullable: true, description: 'Actions on one subject; requires `subject`.' })
     subjectId: string | undefined,
-    @Arg('staffId', () => ID, { nullable: true, description: 'One member of staff; all if omitted.' })
+    @Arg('staffId', () => ID, { nullable: true, description: 'Actions of one staff member; all if omitted.' })
     staffId: string | undefined,
-    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Number of rows, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after: string | undefined,
     @Ctx() { services }: AuditContext,
   ): Promise<Page<AuditEntryType>> {

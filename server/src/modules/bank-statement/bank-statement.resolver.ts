@@ -38,20 +38,20 @@ function presentUpdated(lines: readonly StatementLineRecord[], context: BankStat
 export class BankStatementResolver {
   @Allow('order:read')
   @Extensions({ atMost: 20 })
-  @Query(() => [StatementAccountType], { description: 'The accounts that deposits are paid into.' })
+  @Query(() => [StatementAccountType], { description: 'The bank accounts that take deposits.' })
   async statementAccounts(@Ctx() { services, language }: BankStatementContext): Promise<StatementAccountType[]> {
     return (await services.bankStatements.accounts()).map((account) => presentAccount(account, language));
   }
 
   @Allow('order:read')
   @Query(() => StatementLineConnection, {
-    description: 'Deposits of bank statements, newest first; those that wait with the orders that they may be for.',
+    description: 'Bank statement lines, newest first; open lines include matching orders.',
   })
   async statementLines(
-    @Arg('status', () => StatementLineStatus, { defaultValue: 'OPEN', description: 'How far they are.' })
+    @Arg('status', () => StatementLineStatus, { defaultValue: 'OPEN', description: 'Their status.' })
     status: StatementLineStatus,
-    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Number of rows, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after: string | undefined,
     @Ctx() context: BankStatementContext,
   ): Promise<Page<StatementLineType>> {
@@ -61,14 +61,14 @@ export class BankStatementResolver {
   }
 
   @Allow('order:read')
-  @Query(() => Int, { description: 'Deposits of bank statements that wait for staff, counted up to 1,000.' })
+  @Query(() => Int, { description: 'Number of open bank statement lines, counted up to 1,000.' })
   openStatementLineCount(@Ctx() { services }: BankStatementContext): Promise<number> {
     return services.statementMatching.countOpen();
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who booked it or set it aside, by name; null while it waits, or if the account was deleted.',
+    description: 'Who booked or dismissed it; null while open, or if the account was deleted.',
   })
   async handledByName(
     @Root() { handledBy }: StatementLineType,

@@ -112,7 +112,7 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
     /** Counts a statement before its body is read; false if over the limit. */
     attemptUpload: (staffId: string): Promise<boolean> => limiter.attempt({ [`bank-statement:${staffId}`]: LIMIT }),
 
-    /** The accounts that deposits are paid into. */
+    /** The bank accounts that take deposits. */
     async accounts(): Promise<StatementAccount[]> {
       const { accounts } = shopSettings.current.banks;
       const known = await columnsOf.find({ _id: { $in: accounts.map(({ id }) => id) } }).lean();

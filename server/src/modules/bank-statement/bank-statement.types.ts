@@ -13,11 +13,11 @@ import { MAXIMUM_CANDIDATES } from './matching/match-deposits.ts';
 
 registerEnumType(StatementLineStatus, {
   name: 'StatementLineStatus',
-  description: 'How far a line of a bank statement is.',
+  description: 'Status of a bank statement line.',
   valuesConfig: {
-    OPEN: { description: 'It waits for staff.' },
+    OPEN: { description: 'Awaits an answer.' },
     BOOKED: { description: 'It is a deposit of an order.' },
-    SET_ASIDE: { description: 'Staff have said that it belongs to no order.' },
+    SET_ASIDE: { description: 'Staff dismissed it because it belongs to no order.' },
   },
 });
 
@@ -41,36 +41,36 @@ registerEnumType(DepositDifference, {
 });
 
 @ObjectType('StatementColumns', {
-  description: 'The headings of the columns that are read; null if a column is missing.',
+  description: 'Headings of the mapped columns; null if a column does not exist.',
 })
-@InputType('StatementColumnsInput', { description: 'The headings of the columns that are to be read.' })
+@InputType('StatementColumnsInput', { description: 'Headings of the columns to map.' })
 export class StatementColumnsType implements StatementColumns {
-  @Field(() => String, { nullable: true, description: 'The day, with or without the time. Needed.' })
+  @Field(() => String, { nullable: true, description: 'Date, with or without the time. Required.' })
   date!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The time of day, where it has a column of its own.' })
+  @Field(() => String, { nullable: true, description: 'Time of day, if it has its own column.' })
   time!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What came in. Needed.' })
+  @Field(() => String, { nullable: true, description: 'Incoming amount. Required.' })
   amount!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who sent it. Needed.' })
+  @Field(() => String, { nullable: true, description: 'Depositor name. Required.' })
   depositorName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Whether money came or went, where one column has the amounts of both.',
+    description: 'Direction of the transfer, if one column has incoming and outgoing amounts.',
   })
   kind!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the account has then; tells equal transfers apart.' })
+  @Field(() => String, { nullable: true, description: 'Balance after the transfer; distinguishes equal transfers.' })
   balance!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Another text, in which an order number may stand.' })
+  @Field(() => String, { nullable: true, description: 'Another text that may contain an order number.' })
   memo!: string | null;
 }
 
-@ObjectType('StatementAccount', { description: 'A bank account of the shop, with what is known of its statements.' })
+@ObjectType('StatementAccount', { description: 'A bank account of the shop, with the columns of its statements.' })
 export class StatementAccountType {
   @Field(() => ID, { description: 'Id of the account in the settings.' })
   bankId!: string;
@@ -81,7 +81,10 @@ export class StatementAccountType {
   @Field(() => String, { description: 'Account number.' })
   accountNumber!: string;
 
-  @Field(() => StatementColumnsType, { nullable: true, description: 'Null until staff have said them.' })
+  @Field(() => StatementColumnsType, {
+    nullable: true,
+    description: 'The mapped columns; null if staff have not mapped them yet.',
+  })
   columns!: StatementColumnsType | null;
 }
 
@@ -108,7 +111,7 @@ export class DepositCandidateType {
   differences!: DepositDifference[];
 }
 
-@ObjectType('StatementLine', { description: 'A deposit of a bank statement.' })
+@ObjectType('StatementLine', { description: 'An incoming transfer on a bank statement.' })
 export class StatementLineType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -122,34 +125,37 @@ export class StatementLineType {
   @Field(() => String, { description: 'The bank, in the language of the request; its id if the account was removed.' })
   bankName!: string;
 
-  @Field(() => String, { description: 'The day on which it came, YYYY-MM-DD in Korea.' })
+  @Field(() => String, { description: 'Date of the transfer in Korea, YYYY-MM-DD.' })
   receivedOn!: string;
 
-  @Field(() => String, { nullable: true, description: 'The time in Korea, HH:MM:SS; null if the bank gives no time.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Time of the transfer in Korea, HH:MM:SS; null if the bank gives no time.',
+  })
   receivedTime!: string | null;
 
-  @Field(() => MoneyType, { description: 'What came.' })
+  @Field(() => MoneyType, { description: 'Amount.' })
   amount!: MoneyType;
 
-  @Field(() => String, { description: 'Who sent it, as the bank wrote it; may be empty.' })
+  @Field(() => String, { description: 'Depositor name, as on the statement; may be empty.' })
   depositorName!: string;
 
-  @Field(() => String, { description: 'Another text of the bank; may be empty.' })
+  @Field(() => String, { description: 'Memo of the statement; may be empty.' })
   memo!: string;
 
   @Extensions({ atMost: MAXIMUM_CANDIDATES })
   @Field(() => [DepositCandidateType], {
-    description: 'OPEN: orders that it may be for, the likeliest first, up to 5. Empty otherwise.',
+    description: 'OPEN: orders that it may belong to, most likely first, up to 5. Empty otherwise.',
   })
   candidates!: DepositCandidateType[];
 
   @Field(() => String, { nullable: true, description: 'BOOKED: the order it is a deposit of; null otherwise.' })
   orderNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'SET_ASIDE: why; null otherwise.' })
+  @Field(() => String, { nullable: true, description: 'SET_ASIDE: the reason; null otherwise.' })
   setAsideReason!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was booked or set aside; null while it waits.' })
+  @Field(() => Date, { nullable: true, description: 'When it was booked or dismissed; null while open.' })
   handledAt!: Date | null;
 
   handledBy!: string | null;
@@ -157,7 +163,7 @@ export class StatementLineType {
 
 export const StatementLineConnection = createConnectionType('StatementLine', () => StatementLineType);
 
-@InputType({ description: 'Which column of the statements of an account is which.' })
+@InputType({ description: 'A column mapping for the statements of an account.' })
 export class UpdateStatementColumnsInput {
   @Field(() => ID, { description: 'Id of the account in the settings.' })
   bankId!: string;
@@ -181,7 +187,7 @@ export class BookStatementLinesInput {
   lines!: LineToBookInput[];
 }
 
-@InputType({ description: 'A line that is to wait again.' })
+@InputType({ description: 'A line to reopen.' })
 export class ReopenStatementLineInput {
   @Field(() => ID, { description: 'The line.' })
   lineId!: string;
@@ -231,17 +237,17 @@ export class BookedStatementLineType {
   line!: StatementLineType | null;
 }
 
-@ObjectType({ description: 'Every line was looked at.' })
+@ObjectType({ description: 'Results of a booking.' })
 export class StatementLinesBooked {
   @Extensions({ atMost: MAXIMUM_LINES_AT_ONCE })
-  @Field(() => [BookedStatementLineType], { description: 'One for each line, in the order in which they were named.' })
+  @Field(() => [BookedStatementLineType], { description: 'One for each line, in the order of the input.' })
   results!: BookedStatementLineType[];
 }
 
-@ObjectType({ description: 'Lines have changed.' })
+@ObjectType({ description: 'The lines were changed.' })
 export class StatementLinesUpdated {
   @Extensions({ atMost: MAXIMUM_LINES_AT_ONCE })
-  @Field(() => [StatementLineType], { description: 'The lines as they are now; those booked meanwhile are BOOKED.' })
+  @Field(() => [StatementLineType], { description: 'The lines after the change; lines booked meanwhile are BOOKED.' })
   lines!: StatementLineType[];
 }
 

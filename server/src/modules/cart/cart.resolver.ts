@@ -44,7 +44,7 @@ export class CartResolver {
   @Allow('public')
   @Query(() => CartType, {
     description:
-      "The caller's cart, a member's on every device; empty while none exists. What the browser still held as a guest is taken in.",
+      "The caller's cart, shared by all devices of a member; empty if there is none. A guest cart of the browser is merged into it.",
   })
   async cart(@Ctx() context: CartContext): Promise<CartType> {
     const { viewer, cartToken, services } = context;

@@ -143,12 +143,12 @@ export class AddCartLineInput {
   quantity!: number;
 }
 
-@InputType({ description: 'The quantity a line is to have.' })
+@InputType({ description: 'A new quantity of a cart line.' })
 export class UpdateCartLineQuantityInput {
-  @Field(() => ID, { description: 'The product; put in when it is not there.' })
+  @Field(() => ID, { description: 'The product; added if it is not in the cart.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Units wanted, at least 1; capped by stock and the limit of 5.' })
+  @Field(() => Int, { description: 'Quantity, at least 1; capped by stock and the limit of 5.' })
   quantity!: number;
 }
 
@@ -161,8 +161,8 @@ export class AdjustCartLineQuantityInput {
   delta!: number;
 }
 
-@InputType({ description: 'The line to take out.' })
+@InputType({ description: 'The line to remove.' })
 export class RemoveCartLineInput {
-  @Field(() => ID, { description: 'The product; one that is not in the cart changes nothing.' })
+  @Field(() => ID, { description: 'The product; no change if it is not in the cart.' })
   productId!: string;
 }

@@ -30,7 +30,7 @@ export type ProductList = NumberedConnection<ProductType> &
 export class CatalogueResolver {
   @Allow('public')
   @Cacheable()
-  @Query(() => ProductConnection, { description: 'Products of a group, by number, or all; narrowed and sorted.' })
+  @Query(() => ProductConnection, { description: 'Products of a group, by number, or all, filtered and sorted.' })
   async products(
     @Args(() => ProductsArgs) { filter, sort, ...page }: ProductsArgs,
     @Ctx() context: CatalogueContext,
@@ -56,7 +56,7 @@ export class CatalogueResolver {
   @Cacheable()
   @Query(() => ProductType, {
     nullable: true,
-    description: 'One product, also by an address that it had before; null when the slug is unknown.',
+    description: 'One product, also by a former slug; null if the slug is unknown.',
   })
   async product(
     @Arg('slug', () => String, { description: 'Last part of the page address.' }) slug: string,
@@ -72,7 +72,7 @@ export class CatalogueResolver {
     subscribe: ({ context }: SubscribeResolverData<unknown, object, CatalogueContext>) =>
       context.services.catalogueEvents.subscribe('products'),
     description:
-      'Ids of products whose text, price, picture or state changed, or that were added: read them anew. Ends when events were missed.',
+      'Ids of added products, and of products whose text, price, picture or state changed: read them again. Ends if events were missed.',
   })
   productChanged(@Root() productId: string): string {
     return productId;

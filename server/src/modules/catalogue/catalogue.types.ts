@@ -33,18 +33,18 @@ registerEnumType(SectionMenu, {
   name: 'SectionMenu',
   description: "Tab of 'About This Item'.",
   valuesConfig: {
-    DETAILS: { description: 'What it is and how to use it.' },
-    INGREDIENTS: { description: 'What is in it.' },
+    DETAILS: { description: 'Description and use.' },
+    INGREDIENTS: { description: 'Ingredients.' },
     CUSTOMERS_BENEFIT: { description: "Customer's benefit." },
-    ENVIRONMENT: { description: 'What it means for the environment.' },
+    ENVIRONMENT: { description: 'Environmental impact.' },
     CERTIFICATION: { description: 'Tests and listings.' },
-    LOCATION: { description: 'Where it is made and used.' },
+    LOCATION: { description: 'Place of manufacture and use.' },
   },
 });
 
 registerEnumType(SuitTag, {
   name: 'SuitTag',
-  description: 'What a product suits: an answer to a question of the finder (GUIDANCE-1).',
+  description: 'An answer of the product finder (GUIDANCE-1).',
   valuesConfig: {
     KITCHEN: { description: 'Place: the kitchen.' },
     BATHROOM: { description: 'Place: the bathroom.' },
@@ -53,7 +53,7 @@ registerEnumType(SuitTag, {
     CAR: { description: 'Place: the car.' },
     DESK: { description: 'Place: the desk.' },
     FAMILY: { description: 'People: a family with children.' },
-    PETS: { description: 'People: whoever lives with pets.' },
+    PETS: { description: 'People: a household with pets.' },
     JUST_ME: { description: 'People: one person.' },
     BUSINESS: { description: 'People: a shop or an office.' },
     QUICK_WIPE: { description: 'What matters: one quick wipe.' },

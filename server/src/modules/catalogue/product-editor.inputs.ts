@@ -7,7 +7,7 @@ import { MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { ComparisonInput, DisclosureLineInput, ProductSuitInput } from './product-facts.inputs.ts';
 
-@InputType({ description: 'Price and status of a product in a store.' })
+@InputType({ description: 'Price and sale status of a product in a store.' })
 export class ListingInput {
   @Field(() => MinorUnits, { description: 'Price of one unit in won or cents.' })
   price!: number;
@@ -197,12 +197,11 @@ export class UpdateProductInput {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version that the form was begun with; a newer one refuses the edit.' })
+  @Field(() => Int, { description: 'The version that the form is based on; refused if it has changed since.' })
   expectedVersion!: number;
 
   @Field(() => StoreStatusesInput, {
-    description:
-      'The statuses that the form was begun with; one that is to be changed and is another by now refuses the edit.',
+    description: 'The statuses that the form is based on; refused if a status to be changed has changed since.',
   })
   expectedStatuses!: StoreStatusesInput;
 

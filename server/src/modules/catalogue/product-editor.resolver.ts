@@ -63,7 +63,7 @@ export class ProductEditorResolver {
   @Allow('product:write')
   @Query(() => StaffProductType, {
     nullable: true,
-    description: 'A product as staff edit it; null for an unknown one.',
+    description: 'A product as staff edit it; null if the product is unknown.',
   })
   async staffProduct(
     @Arg('id', () => ID, { description: 'The product.' }) id: string,
@@ -76,10 +76,11 @@ export class ProductEditorResolver {
   @Allow('product:write')
   @Query(() => ProductType, {
     nullable: true,
-    description: 'A form as the page would show it in the store of the request; null for an unknown or old preview.',
+    description:
+      'A product form as its page would show it in the store of the request; null if the preview is unknown or expired.',
   })
   async productPreview(
-    @Arg('token', () => String, { description: 'As `createProductPreview` answered it.' }) token: string,
+    @Arg('token', () => String, { description: 'Token that `createProductPreview` returned.' }) token: string,
     @Ctx() context: CatalogueContext,
   ): Promise<ProductType | null> {
     const product = await context.services.productPreviews.byToken(token);

@@ -18,12 +18,15 @@ registerEnumType(ListingStatus, {
   },
 });
 
-@ObjectType('StaffListing', { description: 'Price and status of a product in a store.' })
+@ObjectType('StaffListing', { description: 'Price and sale status of a product in a store.' })
 export class StaffListingType {
   @Field(() => MinorUnits, { description: 'Price of one unit in won or cents.' })
   price!: number;
 
-  @Field(() => MinorUnits, { nullable: true, description: 'Former price, shown struck through; null for none.' })
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'Former price, shown struck through; null if there is none.',
+  })
   compareAtPrice!: number | null;
 
   @Field(() => ListingStatus, { description: 'Sale status.' })
@@ -44,7 +47,7 @@ export class StaffProductSectionType {
 
 @ObjectType('StaffProductPicture', { description: 'A picture of a product with its texts.' })
 export class StaffProductPictureType {
-  @Field(() => ID, { description: 'What a form names it by.' })
+  @Field(() => ID, { description: 'Id of the picture in inputs.' })
   id!: string;
 
   @Field(() => String, { description: 'Path below the shop address.' })
@@ -78,18 +81,18 @@ export class PackedUnitType implements PackedUnit {
   heightMm!: number;
 }
 
-@ObjectType('StaffProduct', { description: 'A product as staff edit it: both languages and both stores.' })
+@ObjectType('StaffProduct', { description: 'A product, as staff edit it: both languages and both stores.' })
 export class StaffProductType {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Rises with each edit; an edit sends back the version it saw.' })
+  @Field(() => Int, { description: 'Increases with each edit; an edit must name the version that it is based on.' })
   version!: number;
 
   @Field(() => String, { description: 'Last part of the page address.' })
   slug!: string;
 
-  @Field(() => [String], { description: 'Addresses that it had before; they lead to the present one.' })
+  @Field(() => [String], { description: 'Former slugs, which redirect to the current one.' })
   formerSlugs!: string[];
 
   @Field(() => ProductGroup, { description: 'Product group.' })
@@ -128,21 +131,21 @@ export class StaffProductType {
   @Field(() => [StaffDisclosureLineType], { description: 'Product disclosure of the US store.' })
   disclosureUs!: StaffDisclosureLineType[];
 
-  @Field(() => StaffComparisonType, { nullable: true, description: 'Comparison; null if none is made.' })
+  @Field(() => StaffComparisonType, { nullable: true, description: 'Comparison; null if there is none.' })
   comparison!: StaffComparisonType | null;
 
   @Field(() => [String], { description: 'File names of the test reports of the product.' })
   reports!: string[];
 
   @Field(() => PackedUnitType, {
-    description: 'Weight and size of one unit; the usual ones where it was never measured.',
+    description: 'Packed size and weight of one unit; default values if it was never measured.',
   })
   packedUnit!: PackedUnitType;
 
-  @Field(() => [StaffProductSuitType], { description: 'What it suits.' })
+  @Field(() => [StaffProductSuitType], { description: 'Answers of the product finder that it suits.' })
   suits!: StaffProductSuitType[];
 
-  @Field(() => [ID], { description: 'At most 4 products that staff chose to go with it, in order.' })
+  @Field(() => [ID], { description: 'At most 4 products that staff chose as complements, in order.' })
   goesWithIds!: string[];
 
   @Field(() => StaffListingType, { description: 'Listing in the Korean store.' })

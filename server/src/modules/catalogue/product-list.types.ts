@@ -48,7 +48,7 @@ export class ProductFilterInput {
 
 @ArgsType()
 export class ProductsArgs extends createNumberedPageArgs(PRODUCTS_PER_PAGE) {
-  @Field(() => ProductFilterInput, { nullable: true, description: 'Everything if omitted.' })
+  @Field(() => ProductFilterInput, { nullable: true, description: 'Filter; all products if omitted.' })
   filter?: ProductFilterInput;
 
   @Field(() => ProductSort, { defaultValue: ProductSort.SHOP_ORDER, description: 'The order.' })

@@ -31,7 +31,7 @@ async function readOrder({ services, language }: CatalogueContext): Promise<Prod
 @Resolver()
 export class ProductRankingResolver {
   @Allow('product:write')
-  @Query(() => ProductRankingType, { description: 'All products in shop order, for staff who put them in another.' })
+  @Query(() => ProductRankingType, { description: 'All products in shop order, for staff to reorder.' })
   productRanking(@Ctx() context: CatalogueContext): Promise<ProductRankingType> {
     return readOrder(context);
   }

@@ -33,10 +33,10 @@ export class ProductRankingType {
 
 @InputType({ description: 'All products in a new order.' })
 export class ReorderProductsInput {
-  @Field(() => Int, { description: 'The version that the new order was begun with; a newer one refuses it.' })
+  @Field(() => Int, { description: 'The version that the new order is based on; refused if it has changed since.' })
   expectedVersion!: number;
 
-  @Field(() => [ID], { description: 'Every product once, drafts included, in the order wanted.' })
+  @Field(() => [ID], { description: 'Every product once, including drafts, in the new order.' })
   productIds!: string[];
 }
 

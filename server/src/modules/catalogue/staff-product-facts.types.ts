@@ -3,34 +3,34 @@ import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType('StaffDisclosureLine', { description: 'A line of a product disclosure in both languages.' })
 export class StaffDisclosureLineType {
-  @Field(() => String, { description: 'What it is about, in Korean.' })
+  @Field(() => String, { description: 'Label, in Korean.' })
   labelKo!: string;
 
   @Field(() => String, { description: 'Label, in English.' })
   labelEn!: string;
 
-  @Field(() => String, { description: 'What is stated, in Korean; empty if it is still to be filled in.' })
+  @Field(() => String, { description: 'Value, in Korean; empty if not filled in yet.' })
   valueKo!: string;
 
-  @Field(() => String, { description: 'What is stated, in English; empty if it is still to be filled in.' })
+  @Field(() => String, { description: 'Value, in English; empty if not filled in yet.' })
   valueEn!: string;
 }
 
 @ObjectType('StaffComparisonRow', { description: 'One aspect of a comparison in both languages.' })
 export class StaffComparisonRowType {
-  @Field(() => String, { description: 'What is compared, in Korean.' })
+  @Field(() => String, { description: 'Name of the aspect, in Korean.' })
   aspectKo!: string;
 
   @Field(() => String, { description: 'Name of the aspect, in English.' })
   aspectEn!: string;
 
-  @Field(() => String, { description: 'What holds for the product, in Korean.' })
+  @Field(() => String, { description: 'Value for this product, in Korean.' })
   oursKo!: string;
 
   @Field(() => String, { description: 'Value for this product, in English.' })
   oursEn!: string;
 
-  @Field(() => String, { description: 'What holds for the other, in Korean.' })
+  @Field(() => String, { description: 'Value for the other product, in Korean.' })
   theirsKo!: string;
 
   @Field(() => String, { description: 'Value for the other product, in English.' })
@@ -41,7 +41,7 @@ export class StaffComparisonRowType {
   description: 'Comparison of a product with an ordinary one that contains alcohol, in both languages.',
 })
 export class StaffComparisonType {
-  @Field(() => String, { description: 'Name of the column of the product, in Korean.' })
+  @Field(() => String, { description: "Heading of this product's column, in Korean." })
   oursKo!: string;
 
   @Field(() => String, { description: "Heading of this product's column, in English." })

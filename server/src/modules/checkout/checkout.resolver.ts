@@ -31,7 +31,7 @@ export class CheckoutResolver {
   @Allow('public')
   @Query(() => CheckoutType, {
     nullable: true,
-    description: "The caller's checkout; null when it is unknown or somebody else's.",
+    description: "The caller's checkout; null if it is unknown or belongs to somebody else.",
   })
   async checkout(
     @Arg('id', () => ID, { description: 'The checkout.' }) id: string,

@@ -18,24 +18,24 @@ registerEnumType(CheckoutStatus, {
   },
 });
 
-@ObjectType('ShippingChoice', { description: 'A shipping method that this order can take.' })
+@ObjectType('ShippingChoice', { description: 'A shipping method available for this order.' })
 export class ShippingChoiceType {
-  @Field(() => ShippingOption, { description: 'The option.' })
+  @Field(() => ShippingOption, { description: 'The shipping method.' })
   option!: ShippingOption;
 
   @Field(() => MoneyType, { description: 'Its price.' })
   price!: MoneyType;
 
-  @Field(() => Int, { description: 'Fewest business days to delivery.' })
+  @Field(() => Int, { description: 'Minimum business days to delivery.' })
   minimumBusinessDays!: number;
 
-  @Field(() => Int, { description: 'Most business days to delivery.' })
+  @Field(() => Int, { description: 'Maximum business days to delivery.' })
   maximumBusinessDays!: number;
 
-  @Field(() => String, { description: 'The day of the earliest delivery, YYYY-MM-DD, if it were paid now.' })
+  @Field(() => String, { description: 'Earliest delivery day, YYYY-MM-DD, if paid now.' })
   earliestDelivery!: string;
 
-  @Field(() => String, { description: 'The day of the latest delivery, YYYY-MM-DD, if it were paid now.' })
+  @Field(() => String, { description: 'Latest delivery day, YYYY-MM-DD, if paid now.' })
   latestDelivery!: string;
 }
 
@@ -162,7 +162,7 @@ export class UpdateCheckoutContactInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
 
-  @Field(() => String, { description: 'Email; the order confirmation goes there.' })
+  @Field(() => String, { description: 'Email for the order confirmation.' })
   email!: string;
 
   @Field(() => String, { description: 'Phone, at least 5 characters.' })
@@ -170,8 +170,7 @@ export class UpdateCheckoutContactInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Guests: the pass code to look the order up with, at least 4 characters. May be left out when it was given before.',
+    description: 'Guests: the pass code for order look-up, at least 4 characters. Optional if given before.',
   })
   passCode?: string;
 }
@@ -181,19 +180,19 @@ export class UpdateCheckoutAddressInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
 
-  @Field(() => AddressInput, { description: 'Where the order goes.' })
+  @Field(() => AddressInput, { description: 'Delivery address.' })
   address!: AddressInput;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Members: whether the address is kept for later orders, too. A failure of that does not stop the step.',
+      'Members: whether to save the address to the address book as well. A failure to do so does not stop the step.',
   })
   isSavedToAddressBook?: boolean;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'US: whether the buyer has seen the suggestion and keeps the address as typed.',
+    description: 'US: whether the buyer saw the suggestion and keeps the address as typed.',
   })
   isKeptAsTyped?: boolean;
 }

@@ -34,7 +34,9 @@ const toForm = ({ ko, en, photoId }: CreateCompanyBlockInput | UpdateCompanyBloc
 export class CompanyBlockResolver {
   @Allow('company:write')
   @Extensions({ atMost: MAXIMUM_COMPANY_BLOCKS * Object.keys(CompanyBlockKind).length })
-  @Query(() => [CompanyBlockType], { description: 'People and places of the company page, by kind in their order.' })
+  @Query(() => [CompanyBlockType], {
+    description: 'People and places of the company page, sorted by kind, then by position.',
+  })
   async companyBlocks(@Ctx() { services }: CompanyContext): Promise<CompanyBlockType[]> {
     return (await services.companyBlocks.list()).map(presentCompanyBlock);
   }

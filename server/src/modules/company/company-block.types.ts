@@ -58,9 +58,9 @@ export class CompanyBlockTextType implements CompanyBlockText {
   photoAlt!: string;
 }
 
-@ObjectType('SentCompanyPhoto', { description: 'A photo that staff sent for the company page.' })
+@ObjectType('SentCompanyPhoto', { description: 'An uploaded photo of the company page.' })
 export class SentCompanyPhotoType {
-  @Field(() => ID, { description: 'Names it in a form.' })
+  @Field(() => ID, { description: 'Id of the photo in inputs.' })
   id!: string;
 
   @Field(() => String, { description: 'Path below the shop address.' })
@@ -144,7 +144,7 @@ export class CreateCompanyBlockInput extends CompanyBlockInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A block of the company page as it shall be.' })
+@InputType({ description: 'The new contents of a block of the company page.' })
 export class UpdateCompanyBlockInput extends CompanyBlockInput {
   @Field(() => ID, { description: 'The block.' })
   id!: string;

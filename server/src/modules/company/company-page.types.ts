@@ -32,7 +32,7 @@ export class CompanyPhotoType {
 }
 
 @ObjectType('TeamMember', {
-  description: 'One of the people of the company, in the language of the request or in Korean.',
+  description: 'A person of the company, in the language of the request if translated, else in Korean.',
 })
 export class TeamMemberType {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -41,7 +41,7 @@ export class TeamMemberType {
   @Field(() => String, { description: 'Their name.' })
   name!: string;
 
-  @Field(() => String, { description: 'What they do.' })
+  @Field(() => String, { description: 'Their role.' })
   role!: string;
 
   @Field(() => String, { description: 'One sentence about them.' })

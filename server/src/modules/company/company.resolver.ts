@@ -10,7 +10,7 @@ import { CompanyPlaceType, TeamMemberType } from './company-page.types.ts';
 export class CompanyResolver {
   @Allow('public')
   @Cacheable()
-  @Query(() => RegistrationsType, { description: "Registration numbers in the request's store." })
+  @Query(() => RegistrationsType, { description: 'Registration numbers in the store of the request.' })
   registrations(@Ctx() { services, market, language }: CompanyContext): RegistrationsType {
     return services.companyStatements.registrations(market, language);
   }
@@ -24,7 +24,7 @@ export class CompanyResolver {
 
   @Allow('public')
   @Cacheable()
-  @Query(() => [TestimonialType], { description: 'What businesses say of the shop, in order; none until one does.' })
+  @Query(() => [TestimonialType], { description: 'Testimonials of businesses, in order; may be empty.' })
   testimonials(@Ctx() { services, language }: CompanyContext): TestimonialType[] {
     return services.companyStatements.testimonials(language);
   }
@@ -32,7 +32,9 @@ export class CompanyResolver {
   @Allow('public')
   @Extensions({ atMost: MAXIMUM_COMPANY_BLOCKS })
   @Cacheable()
-  @Query(() => [TeamMemberType], { description: 'People whom the company introduces, in order; none until it does.' })
+  @Query(() => [TeamMemberType], {
+    description: 'People whom the company introduces, in order; empty if none are published.',
+  })
   teamMembers(@Ctx() { services, language }: CompanyContext): Promise<TeamMemberType[]> {
     return services.companyPage.teamMembers(language);
   }
@@ -40,7 +42,9 @@ export class CompanyResolver {
   @Allow('public')
   @Extensions({ atMost: MAXIMUM_COMPANY_BLOCKS })
   @Cacheable()
-  @Query(() => [CompanyPlaceType], { description: 'Places where the company works, in order; none until it says so.' })
+  @Query(() => [CompanyPlaceType], {
+    description: 'Places where the company works, in order; empty if none are published.',
+  })
   companyPlaces(@Ctx() { services, language }: CompanyContext): Promise<CompanyPlaceType[]> {
     return services.companyPage.places(language);
   }

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType('RegistrationNumber', { description: 'A number under which an authority has registered the products.' })
+@ObjectType('RegistrationNumber', { description: 'A registration number of the products at an authority.' })
 export class RegistrationNumberType {
-  @Field(() => String, { description: 'What it is the number of.' })
+  @Field(() => String, { description: 'Name of the registration.' })
   label!: string;
 
   @Field(() => String, { description: 'The number.' })
@@ -13,15 +13,17 @@ export class RegistrationNumberType {
 }
 
 @ObjectType('Registrations', {
-  description: "Registrations of the products with the authorities of the request's store.",
+  description: 'Registrations of the products with the authorities of the store of the request.',
 })
 export class RegistrationsType {
-  @Field(() => [RegistrationNumberType], { description: 'The listing of all products first.' })
+  @Field(() => [RegistrationNumberType], {
+    description: 'Registration numbers; the listing of all products comes first.',
+  })
   numbers!: RegistrationNumberType[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the claims of the store rest on; null if nothing is set.',
+    description: "Basis of the store's claims; null if not set.",
   })
   basis!: string | null;
 }
@@ -41,12 +43,12 @@ export class PressReleaseType {
   isSample!: boolean;
 }
 
-@ObjectType('Testimonial', { description: 'What a business says of the shop, in the language of the request.' })
+@ObjectType('Testimonial', { description: 'A testimonial of a business, in the language of the request.' })
 export class TestimonialType {
-  @Field(() => String, { description: 'What was said.' })
+  @Field(() => String, { description: 'The quotation.' })
   words!: string;
 
-  @Field(() => String, { description: 'Place and role of who said it.' })
+  @Field(() => String, { description: 'Place and role of the speaker.' })
   speaker!: string;
 
   @Field(() => Boolean, { description: 'Whether it is a sample. Never in production.' })

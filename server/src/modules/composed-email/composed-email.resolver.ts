@@ -33,7 +33,7 @@ function refuse(
 @Resolver()
 export class ComposedEmailResolver {
   @Allow('email:send')
-  @Query(() => ComposedEmailPreviewResult, { description: 'The email to the buyer of an order that would be sent.' })
+  @Query(() => ComposedEmailPreviewResult, { description: 'A preview of a composed email to the buyer of an order.' })
   async composedEmailPreview(
     @Arg('input', () => ComposedEmailPreviewInput, { description: 'The email.' }) input: ComposedEmailPreviewInput,
     @Ctx() context: ComposedEmailContext,

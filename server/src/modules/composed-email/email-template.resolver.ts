@@ -47,7 +47,7 @@ const toFields = ({ name, ko, en }: CreateEmailTemplateInput) => ({ name, drafts
 export class EmailTemplateResolver {
   @Allow('email:read')
   @Extensions({ atMost: MAXIMUM_EMAIL_TEMPLATES })
-  @Query(() => [EmailTemplateType], { description: 'Texts that staff begin emails with, by name.' })
+  @Query(() => [EmailTemplateType], { description: 'Email templates, by name.' })
   async emailTemplates(@Ctx() { services }: ComposedEmailContext): Promise<EmailTemplateType[]> {
     return (await services.emailTemplates.list()).map(present);
   }

@@ -63,7 +63,7 @@ class EmailTemplateInput {
 @InputType({ description: 'A new email template.' })
 export class CreateEmailTemplateInput extends EmailTemplateInput {}
 
-@InputType({ description: 'A change of a template of emails.' })
+@InputType({ description: 'A change of an email template.' })
 export class UpdateEmailTemplateInput extends EmailTemplateInput {
   @Field(() => ID, { description: 'The template.' })
   id!: string;

@@ -21,7 +21,7 @@ export class OrderDepositType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => MoneyType, { description: 'How much.' })
+  @Field(() => MoneyType, { description: 'Amount.' })
   amount!: MoneyType;
 
   @Field(() => LocalDate, { description: 'The day on which it arrived.' })
@@ -55,7 +55,7 @@ export class OrderDepositType {
   by!: string;
 }
 
-@InputType({ description: 'A deposit that staff have found on an account of the shop.' })
+@InputType({ description: 'A deposit that arrived on an account of the shop.' })
 export class RecordDepositInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -63,7 +63,7 @@ export class RecordDepositInput {
   @Field(() => MinorUnits, { description: 'In won: only the Korean store takes deposits.' })
   amount!: number;
 
-  @Field(() => LocalDate, { description: 'The day on which it came, from that of the order to today.' })
+  @Field(() => LocalDate, { description: 'The day on which it arrived, from the day of the order to today.' })
   receivedOn!: string;
 
   @Field(() => String, { description: 'Depositor name of the transfer.' })
@@ -75,14 +75,14 @@ export class RecordDepositInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many `deposits` of the order the caller saw, those taken out again counted in: where there are more by now, nothing is recorded. Null if nobody looked.',
+      'Number of `deposits` of the order that the caller saw, including removed ones; refused if there are more. Null skips the check.',
   })
   expectedDeposits?: number | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the caller knows that a deposit of the same amount on the same day is recorded, and that this is another one.',
+      'Whether this is another deposit, although one of the same amount on the same day is already recorded.',
   })
   isRepeatConfirmed!: boolean;
 
@@ -98,11 +98,11 @@ export class RemoveDepositInput {
   @Field(() => ID, { description: 'The deposit.' })
   depositId!: string;
 
-  @Field(() => String, { description: 'Why, 1 to 1,000 characters.' })
+  @Field(() => String, { description: 'Reason, 1 to 1,000 characters.' })
   reason!: string;
 }
 
-@InputType({ description: 'The order whose deposit falls short.' })
+@InputType({ description: 'The order whose deposit is too low.' })
 export class RequestDepositRestInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -120,7 +120,7 @@ export const RequestDepositRestResult = createUnionType({
   types: () => [DepositRestRequested, OrderError] as const,
 });
 
-@InputType({ description: 'Until when the deposit of an order is awaited.' })
+@InputType({ description: 'A new due date of the deposit of an order.' })
 export class UpdatePaymentDueInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;

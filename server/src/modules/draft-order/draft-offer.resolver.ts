@@ -58,7 +58,7 @@ export class DraftOfferResolver {
   @Allow('public')
   @Query(() => DraftOrderOfferType, {
     nullable: true,
-    description: 'The draft order that a link leads to; null for a link that is wrong.',
+    description: 'The draft order of a link; null if the link is wrong.',
   })
   async draftOrderOffer(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,

@@ -97,19 +97,19 @@ export class CreateDraftOrderInput {
   userId?: string | null;
 }
 
-@InputType({ description: 'What a draft order is to be.' })
+@InputType({ description: 'The new contents of a draft order.' })
 export class UpdateDraftOrderInput {
   @Field(() => String, { description: 'Number of the draft.' })
   number!: string;
 
-  @Field(() => Int, { description: 'The version that was on the screen; another one refuses the change.' })
+  @Field(() => Int, { description: 'The version that the caller saw; refused if it has changed since.' })
   expectedVersion!: number;
 
-  @Field(() => DraftOrderContentsInput, { description: 'All that staff may change.' })
+  @Field(() => DraftOrderContentsInput, { description: 'The complete contents.' })
   contents!: DraftOrderContentsInput;
 }
 
-@InputType({ description: 'The draft order whose link is to be sent again.' })
+@InputType({ description: 'The draft order whose link is resent.' })
 export class SendDraftOrderLinkInput {
   @Field(() => String, { description: 'Number of the draft.' })
   number!: string;
@@ -126,10 +126,10 @@ export class SendDraftOrderInput {
   @Field(() => String, { description: 'Number of the draft.' })
   number!: string;
 
-  @Field(() => Int, { description: 'The version that was on the screen; another one refuses it.' })
+  @Field(() => Int, { description: 'The version that the caller saw; refused if it has changed since.' })
   expectedVersion!: number;
 
-  @Field(() => MinorUnits, { description: 'The total that was on the screen; another one in force refuses it.' })
+  @Field(() => MinorUnits, { description: 'The total that the caller saw; refused if it has changed since.' })
   expectedTotal!: number;
 
   @Field(() => Boolean, {
@@ -141,7 +141,7 @@ export class SendDraftOrderInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether it is to be a guest’s although its email belongs to a member. Without it the answer is DraftOrderMemberFound.',
+      'Whether it is for a guest although its email belongs to a member. Otherwise the answer is DraftOrderMemberFound.',
   })
   isForGuest!: boolean;
 }

@@ -147,13 +147,13 @@ export class DraftOrderResolver {
   @Query(() => DraftOrderConnection, { description: 'Draft orders of a store, newest first.' })
   async draftOrders(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('status', () => DraftOrderStatus, { nullable: true, description: 'Only those that are so far.' })
+    @Arg('status', () => DraftOrderStatus, { nullable: true, description: 'Only rows with this status.' })
     status: DraftOrderStatus | undefined,
-    @Arg('kind', () => DraftOrderKind, { nullable: true, description: 'Only those that are made for this.' })
+    @Arg('kind', () => DraftOrderKind, { nullable: true, description: 'Only draft orders with this purpose.' })
     kind: DraftOrderKind | undefined,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A number DR-…, the number EB-… of an order that is replaced, or the email of the customer.',
+      description: 'A draft number DR-…, the number EB-… of a replaced order, or the email of the customer.',
     })
     search: string | undefined,
     @Args(() => DraftOrderPageArgs) request: InstanceType<typeof DraftOrderPageArgs>,
@@ -168,7 +168,7 @@ export class DraftOrderResolver {
   }
 
   @Allow('draftOrder:read')
-  @Query(() => DraftOrderType, { nullable: true, description: 'One draft order; null if there is none.' })
+  @Query(() => DraftOrderType, { nullable: true, description: 'One draft order; null if there is no such order.' })
   async draftOrder(
     @Arg('number', () => String, { description: 'Its number, DR-….' }) number: string,
     @Ctx() context: DraftOrderContext,
@@ -179,7 +179,7 @@ export class DraftOrderResolver {
 
   @Allow('draftOrder:write')
   @Extensions({ atMost: 20 })
-  @Query(() => [BankType], { description: 'The accounts that a draft order may be paid into by deposit.' })
+  @Query(() => [BankType], { description: 'Bank accounts to which a draft order can be paid by deposit.' })
   draftDepositAccounts(@Ctx() { services, language }: DraftOrderContext): BankType[] {
     return services.shopSettings.shown.banks.accounts.map((bank) => presentBank(bank, language));
   }

@@ -16,10 +16,12 @@ registerEnumType(SuppressionReason, {
   name: 'SuppressionReason',
   description: 'Why no emails are sent to an address.',
   valuesConfig: {
-    HARD_BOUNCE: { description: 'An email came back: there is no such mailbox.' },
-    SPAM_COMPLAINT: { description: 'Its reader took an email for spam.' },
-    MANUAL: { description: 'Its reader unsubscribed at the email provider, or somebody put it on the list there.' },
-    UNKNOWN: { description: 'The email provider refused an email and did not say why.' },
+    HARD_BOUNCE: { description: 'An email bounced: the mailbox does not exist.' },
+    SPAM_COMPLAINT: { description: 'The reader marked an email as spam.' },
+    MANUAL: {
+      description: 'The reader unsubscribed at the email provider, or the address was added to the list there.',
+    },
+    UNKNOWN: { description: 'The email provider refused an email without a reason.' },
   },
 });
 
@@ -71,7 +73,7 @@ export class EmailAddressStatusType {
   isReactivatable!: boolean;
 }
 
-@InputType({ description: 'Which address.' })
+@InputType({ description: 'An address to reactivate.' })
 export class ReactivateEmailAddressInput {
   @Field(() => String, { description: 'The address.' })
   email!: string;

@@ -21,11 +21,11 @@ import {
 @Resolver(() => EmailType)
 export class EmailLogResolver {
   @Allow('email:read')
-  @Query(() => EmailConnection, { description: 'The emails of the outbox, newest first.' })
+  @Query(() => EmailConnection, { description: 'Emails in the outbox, newest first.' })
   async emails(
-    @Arg('status', () => EmailStatus, { nullable: true, description: 'Only those that stand so; all if omitted.' })
+    @Arg('status', () => EmailStatus, { nullable: true, description: 'Only emails with this status; all if omitted.' })
     status: EmailStatus | undefined,
-    @Arg('to', () => String, { nullable: true, description: 'Only those to this address.' }) to: string | undefined,
+    @Arg('to', () => String, { nullable: true, description: 'Only emails to this address.' }) to: string | undefined,
     @Args(() => EmailPageArgs) request: EmailPageArgs,
     @Ctx() { services }: EmailContext,
   ): Promise<NumberedConnection<EmailType>> {
@@ -34,7 +34,7 @@ export class EmailLogResolver {
   }
 
   @Allow('email:read')
-  @Query(() => EmailType, { nullable: true, description: 'One email; null if there is none.' })
+  @Query(() => EmailType, { nullable: true, description: 'One email; null if there is no such email.' })
   async email(
     @Arg('id', () => ID, { description: 'The email.' }) id: string,
     @Ctx() { services }: EmailContext,

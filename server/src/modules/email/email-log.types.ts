@@ -140,7 +140,7 @@ export const EmailConnection = createNumberedConnectionType('Email', () => Email
 @ArgsType()
 export class EmailPageArgs extends createNumberedPageArgs(6) {}
 
-@InputType({ description: 'Which email.' })
+@InputType({ description: 'The email to retry.' })
 export class RetryEmailInput {
   @Field(() => ID, { description: 'The email.' })
   id!: string;

@@ -12,7 +12,7 @@ export class FaqResolver {
   @Allow('public')
   @Extensions({ atMost: 100 })
   @Cacheable()
-  @Query(() => [FaqEntryType], { description: "Questions and answers of the request's store in page order." })
+  @Query(() => [FaqEntryType], { description: 'Questions and answers of the store of the request, in page order.' })
   async faqEntries(
     @Arg('category', () => FaqCategory, { nullable: true, description: 'One tab; all if omitted.' })
     category: FaqCategory | undefined,
@@ -27,7 +27,7 @@ export class FaqResolver {
   @Extensions({ atMost: POPULAR_SHOWN })
   @Cacheable()
   @Query(() => [FaqEntryType], {
-    description: "The questions of the request's store that are opened most; none until some were opened often enough.",
+    description: 'The most opened questions of the store of the request; empty until some were opened often enough.',
   })
   async popularFaqEntries(@Ctx() { services, market, language }: FaqContext): Promise<FaqEntryType[]> {
     const popular = await services.popularQuestions.read(market);

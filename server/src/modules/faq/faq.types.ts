@@ -31,7 +31,7 @@ export class FaqEntryType {
   answer!: string[];
 }
 
-@InputType({ description: 'The question that was opened.' })
+@InputType({ description: 'The opened question.' })
 export class RecordFaqOpeningInput {
   @Field(() => ID, { description: 'The question.' })
   id!: string;

@@ -17,9 +17,9 @@ import {
 @Resolver()
 export class ProviderAccountResolver {
   @Allow('finance:read')
-  @Query(() => ProviderBalance, { description: 'What the account at the payment provider holds, for staff.' })
+  @Query(() => ProviderBalance, { description: 'Balance at the payment provider, for staff.' })
   async providerBalance(
-    @Arg('source', () => SOURCES, { description: 'Whether the provider is asked.' }) source: AnswerSource,
+    @Arg('source', () => SOURCES, { description: 'Whether to query the provider.' }) source: AnswerSource,
     @Ctx() { services }: FinanceContext,
   ): Promise<ProviderBalance> {
     const { value, at, outOfReach } = await services.providerAccount.balance(source);
@@ -33,12 +33,12 @@ export class ProviderAccountResolver {
 
   @Allow('finance:read')
   @Query(() => ProviderPaymentConnection, {
-    description: "Payments at the provider beside the shop's books, newest first, ten a page, for staff.",
+    description: "Payments at the provider, compared with the shop's ledger, newest first, ten per page, for staff.",
   })
   async providerPayments(
-    @Arg('source', () => SOURCES, { description: 'Whether the provider is asked; a later page always asks it.' })
+    @Arg('source', () => SOURCES, { description: 'Whether to query the provider; later pages always query it.' })
     source: AnswerSource,
-    @Arg('after', () => String, { nullable: true, description: 'A cursor of the list: the rows behind it are wanted.' })
+    @Arg('after', () => String, { nullable: true, description: 'Cursor; returns the rows after it.' })
     after: string | undefined,
     @Ctx() { services }: FinanceContext,
   ): Promise<ProviderPaymentConnection> {
@@ -63,7 +63,7 @@ export class ProviderAccountResolver {
 
   @Allow('finance:read')
   @Query(() => BooksComparisonType, {
-    description: "Where the provider's books and the shop's differ, as compared every hour, for staff.",
+    description: "Differences between the provider's books and the shop's, compared hourly, for staff.",
   })
   async booksComparison(@Ctx() { services }: FinanceContext): Promise<BooksComparisonType> {
     const { value, at, outOfReach } = await services.booksComparison.last();

@@ -12,7 +12,8 @@ export class ProductFinderResolver {
   @Cacheable()
   @Extensions({ atMost: MAXIMUM_MATCHES })
   @Query(() => [ProductMatchType], {
-    description: 'At most 3 products that fit some answers, the best first; sold out ones last. Empty if none fits.',
+    description:
+      'At most 3 products that match the answers, best first; sold out ones last. Empty if no product matches.',
   })
   async findProducts(
     @Arg('input', () => FindProductsInput, { description: 'The answers.' }) { answers }: FindProductsInput,

@@ -34,11 +34,11 @@ function presentEntry({ _id, currency, amount, disputeId = null, ...rest }: Ledg
 export class LedgerResolver {
   @Allow('finance:read')
   @AlsoWhenClosed()
-  @Query(() => LedgerSummary, { description: 'Sums of the books of a store over at most 366 days, for staff.' })
+  @Query(() => LedgerSummary, { description: 'Ledger totals of a store over at most 366 days, for staff.' })
   async ledgerSummary(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => LocalDate, { description: 'The first calendar day in the store.' }) from: string,
-    @Arg('to', () => LocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
+    @Arg('from', () => LocalDate, { description: "First day, by the store's calendar." }) from: string,
+    @Arg('to', () => LocalDate, { description: 'Last day; the period is at most 366 days.' }) to: string,
     @Ctx() { services }: LedgerContext,
   ): Promise<LedgerSummary> {
     const sums = await services.ledger.sums(parseRange(market, from, to));
@@ -48,13 +48,13 @@ export class LedgerResolver {
 
   @Allow('finance:read')
   @AlsoWhenClosed()
-  @Query(() => LedgerConnection, { description: 'Movements of money of a store, newest first, for staff.' })
+  @Query(() => LedgerConnection, { description: 'Ledger entries of a store, newest first, for staff.' })
   async ledger(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => LocalDate, { description: 'The first calendar day in the store.' }) from: string,
-    @Arg('to', () => LocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Arg('from', () => LocalDate, { description: "First day, by the store's calendar." }) from: string,
+    @Arg('to', () => LocalDate, { description: 'Last day; the period is at most 366 days.' }) to: string,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Number of rows, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after: string | undefined,
     @Ctx() { services }: LedgerContext,
   ): Promise<Page<LedgerEntryType>> {
@@ -63,7 +63,7 @@ export class LedgerResolver {
   }
 
   @Allow('finance:read')
-  @Query(() => OrderLedger, { description: 'What happened to the money of an order, for staff; empty when unpaid.' })
+  @Query(() => OrderLedger, { description: 'Ledger entries of an order, for staff; empty if unpaid.' })
   async orderLedger(
     @Arg('orderNumber', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
     orderNumber: string,

@@ -22,7 +22,7 @@ export class LedgerEntryType {
   @Field(() => ID, { description: 'Derived from the movement, so that it is recorded only once.' })
   id!: string;
 
-  @Field(() => LedgerKind, { description: 'What it is.' })
+  @Field(() => LedgerKind, { description: 'Kind of task.' })
   kind!: LedgerKind;
 
   @Field(() => PaymentMethod, { description: 'Payment method of the order, or of a payment without an order.' })

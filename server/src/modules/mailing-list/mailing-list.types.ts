@@ -7,9 +7,9 @@ export const MailingListError = createErrorType('MailingList', {
 });
 export type MailingListError = InstanceType<typeof MailingListError>;
 
-@InputType({ description: 'Who joins the mailing list.' })
+@InputType({ description: 'An address to add to the mailing list.' })
 export class SubscribeToMailingListInput {
-  @Field(() => String, { description: 'Where news are sent to.' })
+  @Field(() => String, { description: 'Address for newsletters.' })
   email!: string;
 }
 

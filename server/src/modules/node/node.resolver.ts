@@ -51,8 +51,8 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      "A product of the request's store, a published review, an own order or saved address, for staff any order or account; " +
-      'null for anything else.',
+      "A product of the store of the request, a published review, the caller's own order or saved address, " +
+      'or for staff any order or account; null for anything else.',
   })
   async node(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,

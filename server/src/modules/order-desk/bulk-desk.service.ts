@@ -18,7 +18,7 @@ import {
 import type { Assignments } from './assignments.ts';
 import type { OrderDeskService } from './order-desk.service.ts';
 
-/** One change of many orders. */
+/** One change to many orders. */
 export type DeskChange =
   | { readonly kind: 'ADD_TAG' | 'REMOVE_TAG'; readonly tag: string }
   | { readonly kind: 'ASSIGN'; readonly assigneeId: string | null };

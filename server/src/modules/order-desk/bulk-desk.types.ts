@@ -13,7 +13,7 @@ registerEnumType(DeskChangeKind, {
   },
 });
 
-@InputType({ description: 'One change of many orders.' })
+@InputType({ description: 'One change to many orders.' })
 export class UpdateDeskOfOrdersInput {
   @Field(() => [String], { description: 'Numbers of the orders, up to 100.' })
   orderNumbers!: string[];
@@ -24,7 +24,7 @@ export class UpdateDeskOfOrdersInput {
   @Field(() => String, { nullable: true, description: 'The tag, for ADD_TAG and REMOVE_TAG.' })
   tag!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The member of staff, for ASSIGN; null for nobody.' })
+  @Field(() => ID, { nullable: true, description: 'The staff member, for ASSIGN; null to unassign.' })
   assigneeId!: string | null;
 }
 

@@ -21,7 +21,7 @@ export class MentionResolver {
   }
 
   @Allow('order:read')
-  @Query(() => [MentionType], { description: 'Notes that name the caller, newest first, up to 50.' })
+  @Query(() => [MentionType], { description: 'Notes that mention the caller, newest first, up to 50.' })
   async mentions(@Ctx() context: OrderDeskContext): Promise<MentionType[]> {
     return (await context.services.mentions.list(signedIn(context).id)).map(presentMention);
   }
@@ -63,7 +63,7 @@ export class MentionResolver {
   @Subscription(() => MentionType, {
     subscribe: ({ context }: { context: OrderDeskContext }) =>
       context.services.mentionEvents.subscribe(`mentionsOf:${signedIn(context).id}`),
-    description: 'New mentions of the caller, and those that they have seen elsewhere.',
+    description: 'New mentions of the caller, and mentions that they read on another device.',
   })
   mentionChanged(@Root() mention: MentionRecord): MentionType {
     return presentMention(mention);

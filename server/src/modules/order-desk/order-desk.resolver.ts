@@ -48,14 +48,14 @@ export class OrderDeskResolver {
   }
 
   @Allow('order:read')
-  @Query(() => [ColleagueType], { description: 'Everybody who works in the back office, oldest account first.' })
+  @Query(() => [ColleagueType], { description: 'All staff who work in the back office, oldest account first.' })
   async colleagues(@Ctx() { services }: OrderDeskContext): Promise<ColleagueType[]> {
     return (await services.orderDesk.colleagues()).map((user) => presentColleague(String(user._id), user));
   }
 
   @Allow('order:read')
   @AlsoWhenClosed()
-  @Query(() => [String], { description: 'Tags that orders of a store have had, used last first, up to 50.' })
+  @Query(() => [String], { description: 'Tags that orders of a store have had, last used first, up to 50.' })
   orderTags(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services }: OrderDeskContext,

@@ -71,7 +71,7 @@ class OrderTagInput {
 @InputType({ description: 'A tag to add to an order.' })
 export class AddOrderTagInput extends OrderTagInput {}
 
-@InputType({ description: 'A tag that an order loses.' })
+@InputType({ description: 'A tag to remove from an order.' })
 export class RemoveOrderTagInput extends OrderTagInput {}
 
 @InputType({ description: 'A new assignee of an order.' })
@@ -95,9 +95,9 @@ export class MentionSettingsType {
   hasEmails!: boolean;
 }
 
-@InputType({ description: 'How the caller wants to be told of mentions.' })
+@InputType({ description: 'Notification settings for mentions.' })
 export class UpdateMentionSettingsInput {
-  @Field(() => Boolean, { description: 'Whether emails tell of them as well.' })
+  @Field(() => Boolean, { description: 'Whether mentions are also sent by email.' })
   hasEmails!: boolean;
 }
 

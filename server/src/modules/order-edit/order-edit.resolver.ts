@@ -82,7 +82,8 @@ export class OrderEditResolver {
 
   @Allow('order:edit')
   @Query(() => OrderLinesPreviewResult, {
-    description: 'What editOrderLines would come to: what the customer would read, and what becomes of the money.',
+    description:
+      'Effect of editOrderLines: the changes as the customer would read them, and how the difference is settled.',
   })
   async previewOrderLines(
     @Arg('input', () => OrderLinesInput, { description: 'The order and its lines.' }) input: OrderLinesInput,

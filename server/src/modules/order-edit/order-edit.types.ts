@@ -209,7 +209,7 @@ export const EditOrderResult = createUnionType({
     ] as const,
 });
 
-@InputType({ description: 'Units of a product that an order is to have.' })
+@InputType({ description: 'Desired units of a product in an order.' })
 export class WantedLineInput {
   @Field(() => ID, { description: 'Id of the product.' })
   productId!: string;

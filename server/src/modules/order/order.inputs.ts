@@ -53,24 +53,24 @@ export function UndoableField(): PropertyDecorator {
   return Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether undoStatusChanges may take it back for some seconds, in which no email leaves and no money moves.',
+      'Whether undoStatusChanges may undo it for some seconds, during which no email is sent and no money moves.',
   });
 }
 
-@InputType({ description: 'A step forward of an order.' })
+@InputType({ description: 'A status change of an order.' })
 export class UpdateOrderStatusInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
   @Field(() => OrderStatus, {
-    description: 'The status that was on the screen; another one in force refuses the change.',
+    description: 'The status that the caller saw; refused if it has changed since.',
   })
   expectedStatus!: OrderStatus;
 
   @Field(() => OrderStatus, { description: 'ORDER_CONFIRMED, ORDER_DELAYED or ORDER_CANCELLED; shipOrders ships.' })
   status!: OrderStatus;
 
-  @Field(() => DelayInput, { nullable: true, description: 'Needed for ORDER_DELAYED.' })
+  @Field(() => DelayInput, { nullable: true, description: 'Required for ORDER_DELAYED.' })
   delay?: DelayInput;
 
   @UndoableField()
@@ -112,7 +112,7 @@ export class BuyAgainInput {
   accessToken?: string;
 }
 
-@InputType({ description: 'What a guest who has lost the pass code still knows.' })
+@InputType({ description: 'What a guest without a pass code knows about the order.' })
 export class RequestOrderAccessInput {
   @Field(() => String, { description: 'Order number; dashes, spaces and case do not matter.' })
   orderNumber!: string;

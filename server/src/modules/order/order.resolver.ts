@@ -13,9 +13,13 @@ import { refundAuthority } from './refund-authority.ts';
 @Resolver()
 export class OrderResolver {
   @Allow('public')
-  @Query(() => OrderType, { nullable: true, description: "A shopper's own order; null for a wrong or expired token." })
+  @Query(() => OrderType, {
+    nullable: true,
+    description: "A shopper's own order; null if the token is wrong or has expired.",
+  })
   async guestOrder(
-    @Arg('accessToken', () => String, { description: 'Given at purchase or by lookUpGuestOrder.' }) accessToken: string,
+    @Arg('accessToken', () => String, { description: 'Access token from the purchase or from lookUpGuestOrder.' })
+    accessToken: string,
     @Ctx() context: OrderContext,
   ): Promise<OrderType | null> {
     const order = await context.services.order.byAccessToken(accessToken, context.viewer?.id ?? null);
@@ -23,7 +27,7 @@ export class OrderResolver {
   }
 
   @Allow('order:read')
-  @Query(() => OrderType, { nullable: true, description: 'Any order, for staff; null when the number is unknown.' })
+  @Query(() => OrderType, { nullable: true, description: 'Any order, for staff; null if the number is unknown.' })
   async order(
     @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
     number: string,

@@ -20,7 +20,7 @@ export class OrderConflictError extends UserError {
 
 export const UpdateOrderResult = createUnionType({
   name: 'UpdateOrderResult',
-  description: 'What became of a change of an order.',
+  description: 'Outcome of a change of an order.',
   types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 

@@ -58,12 +58,15 @@ export class OrderSubscription {
   @Subscription(() => OrderType, {
     subscribe: followOwnOrders,
     description:
-      "Every change of a shopper's own order: of the one that the token opens or, without a token, of all orders of " +
-      'whoever is signed in. Ends when events were missed: read the orders anew and subscribe again.',
+      "Changes of the caller's own orders: of the order that the token opens or, without a token, of all " +
+      'orders of the signed-in member. Ends if events were missed: read the orders again and resubscribe.',
   })
   orderStatusChanged(
     @Root() order: OrderRecord,
-    @Arg('accessToken', () => String, { nullable: true, description: 'Given at purchase or by lookUpGuestOrder.' })
+    @Arg('accessToken', () => String, {
+      nullable: true,
+      description: 'Access token from the purchase or from lookUpGuestOrder.',
+    })
     _accessToken: string | undefined,
     @Ctx() context: OrderContext,
   ): OrderType {

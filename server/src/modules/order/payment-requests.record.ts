@@ -3,7 +3,7 @@ import type { PaymentRequestKind, PaymentRequestStatus } from '@eunbit/schema/pa
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 import { orderEditSchema } from './edit/order-edit.record.ts';
 
-/** What the customer of an authorised order is asked to authorise. */
+/** The authorisation that the customer is asked for. */
 const requestedAuthorisation = recordSchema(
   {
     /** The whole new sum, minor units. */

@@ -5,7 +5,7 @@ import type { OrderRecord } from './order.record.ts';
 
 const entry = { _id: false, id: false } as const;
 
-/** Units of a line that are refunded. */
+/** Refunded units of a line. */
 const refundLine = recordSchema(
   {
     productId: { type: String, required: true },
@@ -49,7 +49,7 @@ export const orderRefundSchema = recordSchema(
     id: { type: String, required: true },
     /** What goes back in all, minor units: at most the shares of what was chosen. */
     amount: { type: Number, required: true, min: 1 },
-    /** What of it is sales tax. */
+    /** Part of the amount that is sales tax. */
     tax: { type: Number, required: true, min: 0 },
     lines: [refundLine],
     /** Of the price of shipping, without its tax. */

@@ -10,7 +10,7 @@ import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
 @Resolver()
 export class OverviewResolver {
   @Allow('overview:read')
-  @Query(() => StoreOverview, { description: 'A store at a glance, for staff.' })
+  @Query(() => StoreOverview, { description: 'Key figures of a store, for staff.' })
   async storeOverview(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() context: OverviewContext,
@@ -40,13 +40,13 @@ export class OverviewResolver {
   }
 
   @Allow('overview:read')
-  @Query(() => SystemHealth, { description: 'What has gone wrong automatically, of both stores, for staff.' })
+  @Query(() => SystemHealth, { description: 'Failures of background work, of both stores, for staff.' })
   systemHealth(@Ctx() { services }: OverviewContext): Promise<SystemHealth> {
     return services.overview.getSystemHealth();
   }
 
   @Allow('overview:read')
-  @Query(() => [JobType], { description: 'The work that the shop does automatically, by name, for staff.' })
+  @Query(() => [JobType], { description: 'Background jobs, by name, for staff.' })
   async jobs(@Ctx() { services }: OverviewContext): Promise<JobType[]> {
     const jobs = await services.jobStates.list();
     return jobs.map(({ failing, ...job }) => ({ ...job, isFailing: failing }));

@@ -15,24 +15,24 @@ export class DayFiguresType {
   revenue!: MoneyType;
 }
 
-@ObjectType({ description: 'A store at a glance, for staff. Days and months are those of the store.' })
+@ObjectType({ description: "Key figures of a store, for staff. Days and months follow the store's calendar." })
 export class StoreOverview {
-  @Field(() => Int, { description: 'Accounts made since the month began.' })
+  @Field(() => Int, { description: 'Accounts created since the start of the month.' })
   newUsersThisMonth!: number;
 
   @Field(() => MoneyType, {
     description:
-      'What the orders placed since the month began came to, cancelled ones left out, as in `saleStatistics`; until about a minute ago.',
+      'Total of the orders placed since the start of the month, without cancelled ones, as in `saleStatistics`; about a minute old.',
   })
   revenueThisMonth!: MoneyType;
 
   @Field(() => DayFiguresType, { description: 'Today, until `readAt`.' })
   today!: DayFiguresType;
 
-  @Field(() => DayFiguresType, { description: 'Yesterday, until the same time of the day by the clocks of the store.' })
+  @Field(() => DayFiguresType, { description: 'Yesterday, until the same local time.' })
   yesterday!: DayFiguresType;
 
-  @Field(() => Int, { description: 'Reviews that nobody of staff has answered.' })
+  @Field(() => Int, { description: 'Reviews without a reply of staff.' })
   unansweredReviews!: number;
 
   @Field(() => Int, { description: `Since the month began, until about a minute ago. ${VISITORS}` })
@@ -46,22 +46,22 @@ export class StoreOverview {
 
   @Field(() => Int, {
     description:
-      'Per cent more visitors today than yesterday until the same time, negative for fewer; 100 when there were none.',
+      'Change in visitors from yesterday until the same time to today, in per cent; 100 if there were none yesterday.',
   })
   visitorGrowth!: number;
 
-  @Field(() => Date, { description: 'When this was read.' })
+  @Field(() => Date, { description: 'When the figures were read.' })
   readAt!: Date;
 
   @Field(() => [UserType], {
-    description: 'The four newest accounts, newest first; none for callers who may not see customers.',
+    description: 'The four newest accounts, newest first; empty if the caller may not see customers.',
   })
   newestUsers!: UserType[];
 }
 
-@ObjectType({ description: 'What of the work that the shop does automatically has gone wrong, for staff.' })
+@ObjectType({ description: 'Failures of background work, for staff.' })
 export class SystemHealth {
-  @Field(() => Int, { description: 'Emails that failed all their tries.' })
+  @Field(() => Int, { description: 'Emails whose attempts all failed.' })
   failedEmails!: number;
 
   @Field(() => Int, { description: 'Jobs whose last run failed.' })

@@ -8,8 +8,8 @@ export class WorkResolver {
   @Allow('work:read')
   @Query(() => [WorkType], {
     description:
-      'What there is to be done, of what the caller may see: that which has waited longest first, then what has no age, ' +
-      'then what there is none of.',
+      'Tasks for staff, as far as the caller may see them. Sorted by age, oldest first; then tasks without ' +
+      'an age; kinds without tasks come last.',
   })
   workToDo(@Ctx() context: OverviewContext): Promise<WorkType[]> {
     return context.services.work.list(signedIn(context));

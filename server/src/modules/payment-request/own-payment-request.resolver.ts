@@ -29,8 +29,8 @@ export class OwnPaymentRequestResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      "The token of the link to an open payment request of one's own order, as the email has it; null if " +
-      "the order is not one's own, or the request is not open.",
+      "Token of the emailed link of an open payment request of one's own order; null if the order belongs " +
+      'to somebody else, or the request is not open.',
   })
   async ownPaymentToken(
     @Arg('orderNumber', () => String, { description: 'Number of the order.' }) orderNumber: string,

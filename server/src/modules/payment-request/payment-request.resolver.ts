@@ -47,7 +47,7 @@ export class PaymentRequestResolver {
   @Allow('public')
   @Query(() => RequestedPaymentType, {
     nullable: true,
-    description: 'The further payment that a link asks for; null for a link that is wrong.',
+    description: 'The further payment that a link requests; null if the link is wrong.',
   })
   async orderPayment(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,

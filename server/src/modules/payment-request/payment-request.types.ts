@@ -49,13 +49,13 @@ registerEnumType(PaymentRequestStatus, {
 });
 
 @ObjectType('RequestedAuthorisation', {
-  description: 'What the customer of an authorised order is asked to authorise.',
+  description: 'The authorisation that the customer is asked for.',
 })
 export class RequestedAuthorisationType {
-  @Field(() => MoneyType, { description: 'The whole new sum, which is charged when the order is shipped.' })
+  @Field(() => MoneyType, { description: 'The whole new amount, charged when the order is shipped.' })
   amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What the authorisation is over that it replaces, and that is released.' })
+  @Field(() => MoneyType, { description: 'Amount of the former authorisation, which is replaced and released.' })
   replacedAmount!: MoneyType;
 }
 
@@ -105,7 +105,7 @@ export class DepositAfterAgreementType {
   dueAt!: Date | null;
 }
 
-@ObjectType('RequestedPayment', { description: 'A further payment, as whoever has its link reads it.' })
+@ObjectType('RequestedPayment', { description: 'A further payment, as the holder of its link sees it.' })
 export class RequestedPaymentType {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -124,7 +124,7 @@ export class RequestedPaymentType {
 
   @Field(() => DepositAfterAgreementType, {
     nullable: true,
-    description: 'What AGREEMENT has the customer transfer; null for other kinds, and once nothing is awaited.',
+    description: 'The transfer that is due after an AGREEMENT; null for other kinds, and once nothing is awaited.',
   })
   deposit!: DepositAfterAgreementType | null;
 }
@@ -198,7 +198,7 @@ export class CancelOwnPaymentRequestInput {
   accessToken?: string;
 }
 
-@InputType({ description: 'The payment request whose link is to be sent again.' })
+@InputType({ description: 'The payment request whose link is resent.' })
 export class SendPaymentRequestInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;

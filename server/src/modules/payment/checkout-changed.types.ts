@@ -29,7 +29,7 @@ export class SeenLineInput {
   lineTotal!: number;
 }
 
-@InputType({ description: 'What stood on the screen when the shopper agreed to pay.' })
+@InputType({ description: 'The checkout as the shopper saw it when agreeing to pay.' })
 export class SeenCheckoutInput {
   @Field(() => [SeenLineInput], { description: 'The lines.' })
   lines!: SeenLineInput[];

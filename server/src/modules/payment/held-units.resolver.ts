@@ -27,8 +27,8 @@ export class HeldUnitsResolver {
   @Allow('order:read')
   @Query(() => [HeldUnitsType], {
     description:
-      'Who holds units of a product in a store without having paid: payments and staff first, then unpaid orders, newest ' +
-      'first, 100 of each at most.',
+      'Unpaid holds of a product in a store: payments and staff first, then unpaid orders; newest first, ' +
+      'at most 100 of each.',
   })
   async heldUnits(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,

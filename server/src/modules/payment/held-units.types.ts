@@ -51,9 +51,9 @@ export class HeldUnitsType {
   network!: number | null;
 }
 
-@InputType({ description: 'A hold to end.' })
+@InputType({ description: 'A hold to release.' })
 export class ReleaseHoldInput {
-  @Field(() => ID, { description: 'The hold; its kind is PAYMENT.' })
+  @Field(() => ID, { description: 'The hold, of kind PAYMENT.' })
   holdId!: string;
 }
 

@@ -102,8 +102,7 @@ export class UnseenOrderResolver {
   @Allow('public')
   @Query(() => UnseenOrder, {
     nullable: true,
-    description:
-      "The caller's newest order in this store that no page has shown them yet; null if there is no such order.",
+    description: "The caller's newest order in this store that no page has shown yet; null if there is no such order.",
   })
   async unseenOrder(@Ctx() context: PaymentContext): Promise<UnseenOrder | null> {
     const key = getCartKey(context);

@@ -30,18 +30,18 @@ export class StartPaymentInput extends BuyerNotesInput {
   method!: PaymentMethod;
 
   @Field(() => MinorUnits, {
-    description: 'The total the shopper saw; if the current total differs, the payment is refused.',
+    description: 'The total that the shopper saw; refused if it has changed since.',
   })
   expectedTotal!: number;
 
   @Field(() => SeenCheckoutInput, {
     nullable: true,
     description:
-      'What else the shopper saw; if anything differs now, the payment is refused and the answer lists the changes.',
+      'Further amounts that the shopper saw; if anything differs now, the payment is refused and the answer lists the changes.',
   })
   seen?: SeenCheckoutInput;
 
-  @Field(() => Boolean, { description: 'Whether all terms were agreed to; needed.' })
+  @Field(() => Boolean, { description: 'Whether the shopper agreed to all terms; required.' })
   hasAgreedToTerms!: boolean;
 
   @Field(() => ID, {
@@ -62,7 +62,7 @@ export class StartPaymentInput extends BuyerNotesInput {
   })
   cashReceipt?: CashReceiptInput;
 
-  @Field(() => String, { nullable: true, description: 'What answers the challenge of a ProofRequiredError.' })
+  @Field(() => String, { nullable: true, description: 'Solution of the challenge of a ProofRequiredError.' })
   proof?: string;
 }
 
@@ -132,7 +132,7 @@ export class PaymentFailedError extends UserError {
   declineCode!: string | null;
 }
 
-@ObjectType({ description: 'What is missing of one product.' })
+@ObjectType({ description: 'Shortage of one product.' })
 export class StockShortage {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -143,7 +143,7 @@ export class StockShortage {
   @Field(() => Int, { description: 'Requested quantity.' })
   requested!: number;
 
-  @Field(() => Int, { description: 'Units that one order can contain, 0 to 5.' })
+  @Field(() => Int, { description: 'Units that can be ordered, 0 to 5.' })
   available!: number;
 
   @Field(() => Boolean, { description: 'Whether its sale is stopped.' })
@@ -212,12 +212,12 @@ registerEnumType(PaymentReturnStatus, {
   },
 });
 
-@InputType({ description: 'What the provider adds to the address when it sends a shopper back.' })
+@InputType({ description: 'Parameters that the provider adds to the address when it redirects a shopper back.' })
 export class ReturnFromPaymentInput {
-  @Field(() => ID, { description: '`payment_intent` of the address.' })
+  @Field(() => ID, { description: 'The `payment_intent` parameter.' })
   paymentIntent!: string;
 
-  @Field(() => String, { description: '`payment_intent_client_secret` of the address.' })
+  @Field(() => String, { description: 'The `payment_intent_client_secret` parameter.' })
   clientSecret!: string;
 }
 
@@ -245,7 +245,7 @@ export const ReturnFromPaymentResult = createUnionType({
   types: () => [PaymentReturned, PaymentError] as const,
 });
 
-@ObjectType({ description: 'An order that was written after its buyer had left, so that no page told them.' })
+@ObjectType({ description: 'An order that was placed after its buyer had left, so that no page has shown it.' })
 export class UnseenOrder {
   @Field(() => String, { description: 'Order number.' })
   number!: string;

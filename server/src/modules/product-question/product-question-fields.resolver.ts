@@ -50,7 +50,7 @@ export class ProductQuestionSubscription {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, Listing, ProductQuestionContext>) =>
       context.services.productQuestionEvents.subscribe(`questionsOf:${args.market}:${args.productId}`),
     description:
-      'Every change of the questions about a product in a store. Ends if events were missed: read again and resubscribe.',
+      'Changes of the questions about a product in a store. Ends if events were missed: read again and resubscribe.',
   })
   productQuestionsChanged(
     @Root() { productId, market }: ProductQuestionRecord,

@@ -56,12 +56,12 @@ export class ProductQuestionModerationResolver {
   async moderatedProductQuestions(
     @Arg('queue', () => ProductQuestionQueue, {
       defaultValue: ProductQuestionQueue.UNANSWERED,
-      description: 'Which questions.',
+      description: 'Filter.',
     })
     queue: ProductQuestionQueue,
-    @Arg('market', () => Market, { nullable: true, description: 'Only those of this store.' })
+    @Arg('market', () => Market, { nullable: true, description: 'Only this store.' })
     market: Market | undefined,
-    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Which comes first.' })
+    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Sort order.' })
     sort: DateSort,
     @Args(() => ModeratedQuestionPageArgs) request: ModeratedQuestionPageArgs,
     @Ctx() { services, viewer }: ProductQuestionContext,

@@ -20,7 +20,7 @@ export class CreateProductQuestionInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A question as it shall be from now on.' })
+@InputType({ description: 'The new contents of a question.' })
 export class UpdateProductQuestionInput {
   @Field(() => ID, { description: 'The question.' })
   id!: string;

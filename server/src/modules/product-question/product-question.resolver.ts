@@ -40,18 +40,19 @@ export class ProductQuestionResolver {
   @Allow('public')
   @Cacheable()
   @Query(() => ProductQuestionConnection, {
-    description: 'Questions about a product in a store, newest first; none if the store does not show it.',
+    description: 'Questions about a product in a store, newest first; empty if the store does not show the product.',
   })
   async productQuestions(
-    @Arg('slug', () => String, { description: 'The last part of the address of the product.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the product.' }) slug: string,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own if omitted." })
     market: Market | undefined,
     @Args(() => ProductQuestionPageArgs) request: ProductQuestionPageArgs,
-    @Arg('filter', () => ProductQuestionFilter, { defaultValue: ProductQuestionFilter.ALL, description: 'Which ones.' })
+    @Arg('filter', () => ProductQuestionFilter, { defaultValue: ProductQuestionFilter.ALL, description: 'Filter.' })
     filter: ProductQuestionFilter,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'Words of question or answer, of what the caller may read; the first 50 characters count.',
+      description:
+        'Words in the question or the answer, if the caller may read them; only the first 50 characters count.',
     })
     search: string,
     @Ctx() { services, market: own, viewer }: ProductQuestionContext,

@@ -8,7 +8,7 @@ registerEnumType(ShippingOption, {
   description: 'Shipping method.',
   valuesConfig: {
     FREE: { description: 'Free; from the threshold in Korea, above it in the US.' },
-    STANDARD: { description: 'Standard, the cheapest that costs something.' },
+    STANDARD: { description: 'Standard; the cheapest paid method.' },
     EXPEDITED: { description: 'US only: faster.' },
     EXPRESS: { description: 'US only: the fastest.' },
   },
@@ -39,12 +39,12 @@ registerEnumType(AddressCheck, {
 });
 registerEnumType(TaxSource, {
   name: 'TaxSource',
-  description: 'Where a sales tax comes from.',
+  description: 'How a sales tax was determined.',
   valuesConfig: {
     NOT_TAXED: { description: 'No sales tax is charged there.' },
-    LOOKED_UP: { description: 'Looked up for exactly these goods, this place and this shipping.' },
-    LAST_KNOWN: { description: 'The look-up failed: the last rate that was known, of this place or of its state.' },
-    DEFAULT: { description: 'The look-up failed and no rate was known: a fixed one.' },
+    LOOKED_UP: { description: 'Looked up for these goods, this place and this shipping.' },
+    LAST_KNOWN: { description: 'The look-up failed: the last known rate of this place or of its state.' },
+    DEFAULT: { description: 'The look-up failed and no rate was known: a fixed default rate.' },
   },
 });
 

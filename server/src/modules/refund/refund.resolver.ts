@@ -87,9 +87,10 @@ export class RefundResolver {
   }
 
   @Allow('refund:make')
-  @Query(() => RefundPreviewResult, { description: 'What can be refunded of an order, and what a choice comes to.' })
+  @Query(() => RefundPreviewResult, { description: 'What can be refunded of an order, and the amounts of a choice.' })
   async refundPreview(
-    @Arg('input', () => RefundChoiceInput, { description: 'The order, and what is chosen.' }) input: RefundChoiceInput,
+    @Arg('input', () => RefundChoiceInput, { description: 'The order, and the chosen parts.' })
+    input: RefundChoiceInput,
     @Ctx() context: RefundContext,
   ): Promise<typeof RefundPreviewResult> {
     const { services, language } = context;
@@ -106,7 +107,7 @@ export class RefundResolver {
   }
 
   @Allow('refund:make')
-  @Query(() => OrderEmailPreviewResult, { description: 'The email that a refund would send once it is made.' })
+  @Query(() => OrderEmailPreviewResult, { description: 'A preview of the email that is sent once a refund is made.' })
   async refundEmailPreview(
     @Arg('input', () => RequestRefundInput, { description: 'The refund.' }) input: RequestRefundInput,
     @Ctx() context: RefundContext,

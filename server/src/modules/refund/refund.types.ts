@@ -7,53 +7,55 @@ import { OrderConflictError, OrderError, OrderUpdated, RefundFailureType } from 
 
 registerEnumType(RefundReason, {
   name: 'RefundReason',
-  description: 'Why money of an order is refunded.',
+  description: 'Reason of a refund.',
   valuesConfig: {
-    DAMAGED: { description: 'Something arrived damaged or faulty.' },
-    WRONG_ITEM: { description: 'Something else arrived than was ordered.' },
-    MISSING_ITEM: { description: 'Something was missing in the parcel.' },
-    OUT_OF_STOCK: { description: 'Something cannot be delivered.' },
+    DAMAGED: { description: 'An item arrived damaged or faulty.' },
+    WRONG_ITEM: { description: 'A wrong item was delivered.' },
+    MISSING_ITEM: { description: 'An item was missing from the parcel.' },
+    OUT_OF_STOCK: { description: 'An item cannot be delivered.' },
     LATE_DELIVERY: { description: 'It arrived late.' },
-    PRICE_ADJUSTMENT: { description: 'The price is lowered afterwards.' },
-    OVERPAID: { description: 'More came in than the order costs.' },
-    ORDER_EDITED: { description: 'The order costs less after it was changed.' },
+    PRICE_ADJUSTMENT: { description: 'The price was lowered after the purchase.' },
+    OVERPAID: { description: 'More was paid than the order costs.' },
+    ORDER_EDITED: { description: 'The order costs less after an edit.' },
     RETURNED: { description: 'A return was settled.' },
-    OTHER: { description: 'Another reason, in the note.' },
+    OTHER: { description: 'Another reason, given in the note.' },
   },
 });
 
 registerEnumType(RefundStatus, {
   name: 'RefundStatus',
-  description: 'How far a refund is.',
+  description: 'Status of a refund.',
   valuesConfig: {
-    PENDING: { description: 'Will be made: by the payment provider, or by staff once the account is known.' },
-    SUCCEEDED: { description: 'The money has gone, or will not be charged.' },
-    FAILED: { description: 'The provider refused it, or its bank returned it.' },
-    CANCELLED: { description: 'Staff took it back before any money moved.' },
+    PENDING: { description: 'Not made yet: by the payment provider, or by staff once the account is known.' },
+    SUCCEEDED: { description: 'The money was sent, or will not be charged.' },
+    FAILED: { description: 'The provider refused it, or the bank returned it.' },
+    CANCELLED: { description: 'Staff cancelled it before any money moved.' },
   },
 });
 
 registerEnumType(RefundDestination, {
   name: 'RefundDestination',
-  description: 'Where the money of a refund goes.',
+  description: 'Destination of a refund.',
   valuesConfig: {
-    CARD: { description: 'Back to the card that paid.' },
-    AUTHORISATION: { description: 'Nowhere: the authorised card is charged less when the order is shipped.' },
-    BANK_ACCOUNT: { description: "To the customer's bank account, sent by staff." },
+    CARD: { description: 'The card that paid.' },
+    AUTHORISATION: {
+      description: 'No transfer: less of the card authorisation is captured when the order is shipped.',
+    },
+    BANK_ACCOUNT: { description: "The customer's bank account, by staff." },
   },
 });
 
 registerEnumType(UnshippedUnits, {
   name: 'UnshippedUnits',
-  description: 'What becomes of refunded units that have not left.',
+  description: 'What happens to refunded units that were not shipped.',
   valuesConfig: {
-    RESTOCK: { description: 'They are not sent, and go back into stock.' },
-    WRITE_OFF: { description: 'They are not sent, and are written off.' },
-    SHIP: { description: 'They are sent all the same.' },
+    RESTOCK: { description: 'They are not shipped, and are restocked.' },
+    WRITE_OFF: { description: 'They are not shipped, and are written off.' },
+    SHIP: { description: 'They are shipped nevertheless.' },
   },
 });
 
-@ObjectType('RefundLine', { description: 'Units of a line that are refunded.' })
+@ObjectType('RefundLine', { description: 'Refunded units of a line.' })
 export class RefundLineType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -67,33 +69,34 @@ export class RefundLineType {
   @Field(() => MoneyType, { description: 'Their share of the sales tax.' })
   tax!: MoneyType;
 
-  @Field(() => Int, { description: 'Of these units, those that are not sent because of the refund.' })
+  @Field(() => Int, { description: 'Of these units, those that are not shipped because of the refund.' })
   withheld!: number;
 }
 
-@ObjectType('Refund', { description: 'Money of a part of an order that is refunded.' })
+@ObjectType('Refund', { description: 'A refund of a part of an order.' })
 export class RefundType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => MoneyType, { description: 'What is refunded in all.' })
+  @Field(() => MoneyType, { description: 'Total amount of the refund.' })
   amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What of it is sales tax.' })
+  @Field(() => MoneyType, { description: 'Part of the amount that is sales tax.' })
   tax!: MoneyType;
 
-  @Field(() => [RefundLineType], { description: 'What it is for; empty if it is for no line.' })
+  @Field(() => [RefundLineType], { description: 'Refunded lines; empty if it refunds no units.' })
   lines!: RefundLineType[];
 
-  @Field(() => MoneyType, { description: 'What of it is for shipping, without tax.' })
+  @Field(() => MoneyType, { description: 'Part of the amount that refunds shipping, without tax.' })
   shipping!: MoneyType;
 
-  @Field(() => RefundReason, { description: 'Why.' })
+  @Field(() => RefundReason, { description: 'Reason.' })
   reason!: RefundReason;
 
   @Field(() => UnshippedUnits, {
     nullable: true,
-    description: 'What became of those units that had not left; null if all had, or it is for no units.',
+    description:
+      'What happens to refunded units that were not shipped; null if all were shipped, or if no units are refunded.',
   })
   unshipped!: UnshippedUnits | null;
 
@@ -111,27 +114,30 @@ export class RefundType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What staff wrote about it; null for customers, or for nothing.',
+    description: "Staff's note; null if there is none, and for customers.",
   })
   note!: string | null;
 
-  @Field(() => RefundFailureType, { nullable: true, description: 'The last failure; null for customers, or for none.' })
+  @Field(() => RefundFailureType, {
+    nullable: true,
+    description: 'The last failure; null if there is none, and for customers.',
+  })
   failure!: RefundFailureType | null;
 
-  @Field(() => Boolean, { description: 'Whether recordRefundSent takes it: staff only.' })
+  @Field(() => Boolean, { description: 'Whether recordRefundSent can be called: staff only.' })
   isSentByHand!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether cancelRefund takes it: staff only.' })
+  @Field(() => Boolean, { description: 'Whether cancelRefund can be called: staff only.' })
   isCancellable!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether retryFailedRefund takes it: staff only.' })
+  @Field(() => Boolean, { description: 'Whether retryFailedRefund can be called: staff only.' })
   isRetryable!: boolean;
 
   /** Not in the API, which names them. */
   by!: string | null;
 }
 
-@InputType({ description: 'Units of a line that are to be refunded.' })
+@InputType({ description: 'Units of a line to refund.' })
 export class RefundLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -140,45 +146,44 @@ export class RefundLineInput {
   quantity!: number;
 }
 
-@InputType({ description: 'What of an order is to be refunded: units, shipping, or an amount.' })
+@InputType({ description: 'Parts of an order to refund: units, shipping, or an amount.' })
 export class RefundChoiceInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => [RefundLineInput], { description: 'Units of lines; empty for none.' })
+  @Field(() => [RefundLineInput], { description: 'Units of lines; may be empty.' })
   lines!: RefundLineInput[];
 
   @Field(() => MinorUnits, {
-    description: "Of the price of shipping, without its tax, in the order's currency; 0 for none.",
+    description: "Part of the shipping price, without tax, in the order's currency; may be 0.",
   })
   shipping!: number;
 
   @Field(() => MinorUnits, {
     nullable: true,
     description:
-      "In the order's currency. With lines or shipping: less than their shares. Without: the whole refund. Null for the shares.",
+      "Amount in the order's currency. With lines or shipping: an amount below their shares. Without: the whole refund. Null for the shares.",
   })
   amount?: number | null;
 }
 
 @InputType({ description: 'A refund, with its reason.' })
 export class RequestRefundInput extends RefundChoiceInput {
-  @Field(() => RefundReason, { description: 'Why; ORDER_EDITED and RETURNED are for the shop itself.' })
+  @Field(() => RefundReason, { description: 'Reason; ORDER_EDITED and RETURNED are reserved for the shop itself.' })
   reason!: RefundReason;
 
-  @Field(() => String, { nullable: true, description: 'Up to 500 characters, for staff; needed for OTHER.' })
+  @Field(() => String, { nullable: true, description: 'Note for staff, up to 500 characters; required for OTHER.' })
   note?: string | null;
 
   @Field(() => UnshippedUnits, {
     nullable: true,
     description:
-      'What becomes of the units that have not left; needed where there are some (`RefundShares.unshippedUnits`).',
+      'What happens to units that were not shipped; required if there are some (`RefundShares.unshippedUnits`).',
   })
   unshipped?: UnshippedUnits | null;
 
   @Field(() => MinorUnits, {
-    description:
-      "What was left to refund when this was chosen, in the order's currency; another amount refuses the refund.",
+    description: "Maximum refund that the caller saw, in the order's currency; refused if it has changed since.",
   })
   expectedLeft!: number;
 }
@@ -192,16 +197,16 @@ abstract class NamedRefund {
   refundId!: string;
 }
 
-@InputType({ description: 'A refund that staff have sent.' })
+@InputType({ description: 'A refund that staff have sent by hand.' })
 export class RecordRefundSentInput extends NamedRefund {}
 
 @InputType({ description: 'A refund to cancel.' })
 export class CancelRefundInput extends NamedRefund {}
 
-@InputType({ description: 'A refund that failed.' })
+@InputType({ description: 'A failed refund to retry.' })
 export class RetryFailedRefundInput extends NamedRefund {}
 
-@ObjectType('RefundableLine', { description: 'What of a line is not refunded yet.' })
+@ObjectType('RefundableLine', { description: 'What can still be refunded of a line.' })
 export class RefundableLineType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -213,7 +218,7 @@ export class RefundableLineType {
   quantity!: number;
 
   @Field(() => MoneyType, {
-    description: 'Price of one unit, without tax; the average of units that have different prices (ORDER-39).',
+    description: 'Price of one unit, without tax; the average if units have different prices (ORDER-39).',
   })
   unitPrice!: MoneyType;
 
@@ -221,14 +226,13 @@ export class RefundableLineType {
   tax!: MoneyType;
 }
 
-@ObjectType('RefundShares', { description: 'What the chosen parts come to.' })
+@ObjectType('RefundShares', { description: 'Amounts of the chosen parts of a refund.' })
 export class RefundSharesType {
   @Field(() => [RefundLineType], { description: 'The chosen lines.' })
   lines!: RefundLineType[];
 
   @Field(() => Int, {
-    description:
-      'How many of the chosen units have not left: a refund of them says what becomes of them (`UnshippedUnits`).',
+    description: 'How many of the chosen units were not shipped; the refund must then specify `UnshippedUnits`.',
   })
   unshippedUnits!: number;
 
@@ -238,41 +242,44 @@ export class RefundSharesType {
   @Field(() => MoneyType, { description: 'The sales tax on shipping.' })
   shippingTax!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'All of the sales tax in it.' })
+  @Field(() => MoneyType, { description: 'Total sales tax of the refund.' })
   tax!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What is refunded.' })
+  @Field(() => MoneyType, { description: 'Amount of the refund.' })
   amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What is left to refund after it.' })
+  @Field(() => MoneyType, { description: 'Amount that can still be refunded afterwards.' })
   leftAfter!: MoneyType;
 }
 
 @ObjectType('RefundPreview', {
-  description: 'What can be refunded of an order, and what is chosen. Nothing is changed.',
+  description: 'What can be refunded of an order, and the amounts of a choice. Nothing is changed.',
 })
 export class RefundPreviewType {
-  @Field(() => MoneyType, { description: 'The largest possible refund.' })
+  @Field(() => MoneyType, { description: 'Maximum refund.' })
   left!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: 'What of the money a dispute holds or has taken, and `left` is without; zero if there is none.',
+    description: 'Amount that a dispute holds or has taken, which is not part of `left`; zero if there is none.',
   })
   disputed!: MoneyType;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'What of the order the role of the caller still lets them pay back; null for no limit.',
+    description: "Amount that the refund limit of the caller's role still allows for this order; null for no limit.",
   })
   limitLeft!: MoneyType | null;
 
-  @Field(() => RefundDestination, { nullable: true, description: 'Where the money goes; null if none can go back.' })
+  @Field(() => RefundDestination, {
+    nullable: true,
+    description: 'Destination of the refund; null if nothing can be refunded.',
+  })
   destination!: RefundDestination | null;
 
-  @Field(() => [RefundableLineType], { description: 'The lines of the order with what is left of them.' })
+  @Field(() => [RefundableLineType], { description: 'The lines of the order, with what can still be refunded.' })
   lines!: RefundableLineType[];
 
-  @Field(() => MoneyType, { description: 'The price of shipping that is left, without tax.' })
+  @Field(() => MoneyType, { description: 'Shipping price that can still be refunded, without tax.' })
   shipping!: MoneyType;
 
   @Field(() => MoneyType, { description: 'The sales tax on it.' })
@@ -280,12 +287,12 @@ export class RefundPreviewType {
 
   @Field(() => RefundSharesType, {
     nullable: true,
-    description: 'What the chosen parts come to; null if nothing is chosen.',
+    description: 'Amounts of the chosen parts; null if nothing is chosen.',
   })
   shares!: RefundSharesType | null;
 }
 
-@ObjectType({ description: 'The refund is noted; the customer is told once it is made.' })
+@ObjectType({ description: 'The refund is pending; the customer is notified once it is made.' })
 export class RefundRequested extends OrderUpdated {
   @Field(() => RefundType, { description: 'The refund.' })
   refund!: RefundType;

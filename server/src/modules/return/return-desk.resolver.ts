@@ -26,11 +26,11 @@ import { ReturnConnection, ReturnCountsType, ReturnType } from './return.types.t
 export class ReturnDeskResolver {
   @Allow('return:read')
   @AlsoWhenClosed()
-  @Query(() => ReturnConnection, { description: 'Returns of a store, oldest first unless the filter says otherwise.' })
+  @Query(() => ReturnConnection, { description: 'Returns of a store, oldest first unless the filter sorts otherwise.' })
   async returns(
-    @Arg('filter', () => ReturnFilterInput, { description: 'Which.' }) filter: ReturnFilterInput,
-    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Arg('filter', () => ReturnFilterInput, { description: 'Filter.' }) filter: ReturnFilterInput,
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Number of rows, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after: string | undefined,
     @Ctx() context: ReturnContext,
   ): Promise<Page<ReturnType>> {
@@ -47,7 +47,7 @@ export class ReturnDeskResolver {
   }
 
   @Allow('return:read')
-  @Query(() => ReturnType, { nullable: true, description: 'A return by its number; null for an unknown one.' })
+  @Query(() => ReturnType, { nullable: true, description: 'A return by its number; null if the number is unknown.' })
   async return(
     @Arg('number', () => String, { description: 'Its number.' }) number: string,
     @Ctx() context: ReturnContext,
@@ -58,7 +58,7 @@ export class ReturnDeskResolver {
 
   @Allow('return:read')
   @AlsoWhenClosed()
-  @Query(() => ReturnCountsType, { description: 'What waits for staff in a store.' })
+  @Query(() => ReturnCountsType, { description: 'Number of returns of a store that await staff.' })
   async returnCounts(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services }: ReturnContext,
@@ -73,7 +73,7 @@ export class ReturnDeskResolver {
       context.services.returnEvents.subscribe(`returns:${args.market}`),
     nullable: true,
     description:
-      'New and changed returns of a store; null if its order is gone. Ends if events were missed: read the list again.',
+      'New and changed returns of a store; null if the order was deleted. Ends if events were missed: read the list again.',
   })
   async returnChanged(
     @Root() record: ReturnRecord,
@@ -155,7 +155,10 @@ export class ReturnDeskResolver {
     description: 'Restocks or writes off each returned unit; the stock history records both.',
   })
   async inspectReturn(
-    @Arg('input', () => InspectReturnInput, { description: 'The units.' }) { number, lines }: InspectReturnInput,
+    @Arg('input', () => InspectReturnInput, { description: 'The returned units.' }) {
+      number,
+      lines,
+    }: InspectReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
     return presentReturnResult(await context.services.returnDesk.inspect(number, signedIn(context).id, lines), context);

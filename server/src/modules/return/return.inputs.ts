@@ -5,7 +5,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { LocalDate, MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 
-@InputType({ description: 'Units of a line that are to be returned.' })
+@InputType({ description: 'Units of a line to return.' })
 export class ReturnLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -13,11 +13,11 @@ export class ReturnLineInput {
   @Field(() => Int, { description: 'Units, at least 1.' })
   quantity!: number;
 
-  @Field(() => ReturnReason, { description: 'Why.' })
+  @Field(() => ReturnReason, { description: 'Reason.' })
   reason!: ReturnReason;
 }
 
-@InputType({ description: 'What of an order is to be returned.' })
+@InputType({ description: 'Units of an order to return.' })
 export class ReturnChoiceInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -28,33 +28,32 @@ export class ReturnChoiceInput {
   })
   accessToken?: string | null;
 
-  @Field(() => ReturnWish, { description: 'What the customer wants.' })
+  @Field(() => ReturnWish, { description: 'Desired settlement.' })
   wish!: ReturnWish;
 
   @Field(() => [ReturnLineInput], { description: 'The units; each product once.' })
   lines!: ReturnLineInput[];
 }
 
-@InputType({ description: 'A return as the customer asks for it.' })
+@InputType({ description: 'A return request of a customer.' })
 export class RequestReturnInput extends ReturnChoiceInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Up to 1,000 characters; needed where something is wrong with the goods.',
+    description: 'Up to 1,000 characters; required if the goods are faulty, wrong or missing.',
   })
   note?: string | null;
 
-  @Field(() => [ID], { defaultValue: [], description: 'Pictures that were sent for the order before; at most 5.' })
+  @Field(() => [ID], { defaultValue: [], description: 'Pictures uploaded for the order before; at most 5.' })
   pictureIds!: string[];
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'The customer says that goods which they do not want any more were not used; needed for these.',
+    description: 'Whether the customer states that the goods are unused; required for a change of mind.',
   })
   isUnused!: boolean;
 
   @Field(() => MinorUnits, {
-    description:
-      "What the way back costs the customer, in the order's currency, as `returnPreview` has shown it; another amount refuses the request.",
+    description: "Return shipping fee of `returnPreview`, in the order's currency; refused if it differs.",
   })
   expectedFee!: number;
 
@@ -74,13 +73,13 @@ class OwnReturnInput {
   accessToken?: string | null;
 }
 
-@InputType({ description: 'A return that its buyer takes back.' })
+@InputType({ description: 'A return to withdraw.' })
 export class WithdrawReturnInput extends OwnReturnInput {}
 
-@InputType({ description: 'A return whose goods its buyer has sent.' })
+@InputType({ description: 'A return whose goods the buyer has sent.' })
 export class ReportReturnSentInput extends OwnReturnInput {}
 
-@InputType({ description: 'Which returns of a store.' })
+@InputType({ description: 'Filter for the returns of a store.' })
 export class ReturnFilterInput {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
@@ -88,16 +87,16 @@ export class ReturnFilterInput {
   @Field(() => [ReturnStatus], {
     defaultValue: [],
     description:
-      'In any of these states; empty for all. INSPECTED includes approved ones of which nothing comes back: both are to be settled.',
+      'Any of these statuses; empty for all. INSPECTED includes approved returns without goods to send back, since both await settlement.',
   })
   statuses!: ReturnStatus[];
 
-  @Field(() => Boolean, { defaultValue: false, description: 'The newest first, instead of the oldest.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Newest first, instead of oldest first.' })
   isNewestFirst!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Only requests that have waited for more than a day, whatever `statuses` says.',
+    description: 'Only requests that have waited for more than a day, regardless of `statuses`.',
   })
   isOverdue!: boolean;
 }
@@ -120,12 +119,12 @@ export class ApproveReturnInput extends NamedReturn {
   isLabelWanted!: boolean;
 }
 
-@InputType({ description: 'A return for whose way back the shop buys the label.' })
+@InputType({ description: 'A return for which to buy a label.' })
 export class RequestReturnLabelInput extends NamedReturn {}
 
 @InputType({ description: 'A return that staff refuse.' })
 export class RefuseReturnInput extends NamedReturn {
-  @Field(() => String, { description: 'Why, up to 500 characters; the customer reads it.' })
+  @Field(() => String, { description: 'Reason, up to 500 characters; the customer can read it.' })
   reason!: string;
 }
 
@@ -150,9 +149,9 @@ export class ReceivedUnitsInput {
   quantity!: number;
 }
 
-@InputType({ description: 'A return whose goods have come.' })
+@InputType({ description: 'A return whose goods have arrived.' })
 export class ReceiveReturnInput extends NamedReturn {
-  @Field(() => [ReceivedUnitsInput], { description: 'What came; products that are not named did not.' })
+  @Field(() => [ReceivedUnitsInput], { description: 'The received units; products that are not named did not arrive.' })
   lines!: ReceivedUnitsInput[];
 }
 
@@ -174,14 +173,13 @@ export class InspectReturnInput extends NamedReturn {
   lines!: InspectedLineInput[];
 }
 
-@InputType({ description: 'A return that is settled by sending the units once more.' })
+@InputType({ description: 'A return to settle by an exchange.' })
 export class ReplaceReturnInput extends NamedReturn {}
 
-@InputType({ description: 'A return that is refunded.' })
+@InputType({ description: 'A return to refund.' })
 export class RefundReturnInput extends NamedReturn {
   @Field(() => MinorUnits, {
-    description:
-      "What `refundPlan` has shown to be refunded, in the order's currency; another amount refuses the refund.",
+    description: "The amount of `refundPlan` that the caller saw, in the order's currency; refused if it differs.",
   })
   expectedAmount!: number;
 }

@@ -19,12 +19,12 @@ const pickup = recordSchema(
     /** `YYYY-MM-DD` in the store. */
     on: text,
     carrier: { type: stores<Carrier>(String), required: true },
-    /** What the customer is told beside it; may be empty. */
+    /** Note to the customer; may be empty. */
     note: { type: String, default: '' },
   },
   entry,
 );
-/** A carrier that fetches the goods. */
+/** A carrier's pick-up of returned goods. */
 export type PickupRecord = RecordOf<typeof pickup>;
 
 const label = recordSchema(
@@ -66,7 +66,7 @@ const schema = recordSchema(
         entry,
       ),
     ],
-    /** What the customer wrote; may be empty. */
+    /** The customer's note; may be empty. */
     note: { type: String, default: '' },
     /** What the customer has sent. */
     pictures: [picture],
@@ -109,7 +109,7 @@ const schema = recordSchema(
       ),
     ],
     requestedAt: { type: Date, required: true },
-    /** Until when the goods have to be on their way; null if nothing is awaited. */
+    /** Deadline for sending the goods; null if nothing is awaited. */
     dueAt: { type: Date, default: null },
     /** When the customer was reminded; null before. */
     remindedAt: { type: Date, default: null },

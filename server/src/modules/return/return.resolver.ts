@@ -68,14 +68,14 @@ export class OrderReturnResolver {
 
 @Resolver(() => ReturnType)
 export class ReturnResolver {
-  @FieldResolver(() => [ReturnPictureType], { description: 'What the customer has sent; at most 5.' })
+  @FieldResolver(() => [ReturnPictureType], { description: 'Pictures by the customer; at most 5.' })
   pictures(@Root() { record }: ReturnType, @Ctx() { services }: ReturnContext): ReturnPictureType[] {
     return record.pictures.map(services.returnPictures.present);
   }
 
   @FieldResolver(() => ReturnLabelType, {
     nullable: true,
-    description: 'The label for the way back; null without one, and for customers while it cannot be printed.',
+    description: 'The return label; null if there is none, and for customers until it can be printed.',
   })
   label(@Root() { record }: ReturnType, @Ctx() context: ReturnContext): ReturnLabelType | null {
     return context.services.returnLabelFiles.present(record, isForStaff(context));
@@ -83,7 +83,7 @@ export class ReturnResolver {
 
   @FieldResolver(() => ReturnRefundPlanType, {
     nullable: true,
-    description: 'What paying it back now would come to; null unless settling it is the next step.',
+    description: 'Amounts of a refund now; null unless it can be settled now.',
   })
   async refundPlan(
     @Root() { record, order }: ReturnType,
@@ -96,7 +96,7 @@ export class ReturnResolver {
 
   @FieldResolver(() => ReturnPaymentType, {
     nullable: true,
-    description: 'What the customer has to pay before the units are sent once more; null unless that is awaited.',
+    description: 'Payment that the customer has to make before the units are exchanged; null if none is awaited.',
   })
   async openPayment(@Root() { record }: ReturnType, @Ctx() context: ReturnContext): Promise<ReturnPaymentType | null> {
     const { state, replacementNumber } = record;
@@ -107,10 +107,10 @@ export class ReturnResolver {
 
   @Allow('public')
   @Query(() => ReturnPreviewResult, {
-    description: "What a return of units of one's own order would come to; nothing is stored.",
+    description: "Preview of a return of units of one's own order; nothing is stored.",
   })
   async returnPreview(
-    @Arg('input', () => ReturnChoiceInput, { description: 'The units.' }) input: ReturnChoiceInput,
+    @Arg('input', () => ReturnChoiceInput, { description: 'The returned units.' }) input: ReturnChoiceInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof ReturnPreviewResult> {
     const found = await context.services.returns.preview(input.orderNumber, buyerOf(input, context), input);
@@ -177,7 +177,7 @@ export class ReturnResolver {
 export class ReturnChangeResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The member of staff; null for customers, and for steps of the customer or the shop.',
+    description: 'The staff member; null for customers, and for changes by the customer or the shop.',
   })
   async author(@Root() { by }: ReturnChangeType, @Ctx() { loaders }: ReturnContext): Promise<string | null> {
     const name = by && (await loaders.peopleOfOrders.load(by));

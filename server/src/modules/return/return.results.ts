@@ -6,20 +6,20 @@ import { ReturnRefundPlanType, ReturnShippingType, ReturnType } from './return.t
 export const ReturnError = createErrorType('Return', {
   ORDER_NOT_FOUND: 'No such order, or it is not yours.',
   RETURN_NOT_FOUND: 'No such return, or it is not yours.',
-  RETURN_COST_CHANGED: 'Sending the goods back costs something else than the caller was shown; nothing was requested.',
-  TOO_MANY_RETURNS: 'The order has as many returns as it may have.',
-  PICKUP_REFUSED: 'Nothing is to be picked up, or not on that day.',
-  LABEL_REFUSED: 'The shop buys labels only for approved returns of the US store whose goods are sent back.',
-  REFUND_REFUSED: 'The money of the order does not allow the refund.',
-  SOLD_OUT: 'The units are not in stock any more; the return can be refunded instead.',
+  RETURN_COST_CHANGED: 'The return shipping fee changed after the caller saw it; nothing was requested.',
+  TOO_MANY_RETURNS: 'The order already has the maximum number of returns.',
+  PICKUP_REFUSED: 'The return has nothing to pick up, or the day is not possible.',
+  LABEL_REFUSED: 'The shop buys labels only for approved returns of the US store with goods to send back.',
+  REFUND_REFUSED: 'The payment of the order does not allow the refund.',
+  SOLD_OUT: 'The units are no longer in stock; the return can be refunded instead.',
   PICTURE_GONE: 'A picture was not uploaded for this order, or was discarded.',
   TOO_MANY_REQUESTS,
 });
 export type ReturnError = InstanceType<typeof ReturnError>;
 
-@ObjectType('ReturnPreview', { description: 'What a return would come to.' })
+@ObjectType('ReturnPreview', { description: 'Preview of a return.' })
 export class ReturnPreviewType {
-  @Field(() => ReturnShippingType, { description: 'Who pays for sending the goods back, and how much.' })
+  @Field(() => ReturnShippingType, { description: 'Who pays for return shipping, and how much.' })
   shipping!: ReturnShippingType;
 
   @Field(() => Boolean, { description: 'Whether the goods have to be sent back.' })
@@ -27,13 +27,13 @@ export class ReturnPreviewType {
 
   @Field(() => ReturnRefundPlanType, {
     nullable: true,
-    description: 'What is refunded; null if something is sent instead.',
+    description: 'Amounts of the refund; null for an exchange or a replacement of missing items.',
   })
   refund!: ReturnRefundPlanType | null;
 }
 
 @ObjectType({
-  description: 'The return does not allow the step any more, or its refund has another amount now; nothing was done.',
+  description: 'The status of the return no longer allows this, or its refund has changed; nothing was done.',
   implements: UserError,
 })
 export class ReturnConflictError extends UserError {
@@ -49,6 +49,6 @@ export const ReturnPreviewResult = createUnionType({
 
 export const UpdateReturnResult = createUnionType({
   name: 'UpdateReturnResult',
-  description: 'The return as it is after its request or a step, or why nothing was done.',
+  description: 'The return after the change, or why it was refused.',
   types: () => [ReturnType, ReturnConflictError, ValidationError, ReturnError] as const,
 });

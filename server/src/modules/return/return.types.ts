@@ -13,46 +13,46 @@ import type { ReturnRecord } from './return.model.ts';
 
 registerEnumType(ReturnStatus, {
   name: 'ReturnStatus',
-  description: 'How far a return is (RETURN-2).',
+  description: 'Status of a return (RETURN-2).',
   valuesConfig: {
-    REQUESTED: { description: 'The customer has asked; staff decide.' },
-    APPROVED: { description: 'Staff agree; where the goods have to come back, the customer sends them now.' },
-    REFUSED: { description: 'Staff refuse; the history says why.' },
-    WITHDRAWN: { description: 'The customer took it back.' },
+    REQUESTED: { description: 'The customer requested it; staff decide.' },
+    APPROVED: { description: 'Staff approved it; the customer sends the goods, if they have to come back.' },
+    REFUSED: { description: 'Staff refused it; the history has the reason.' },
+    WITHDRAWN: { description: 'The customer withdrew it.' },
     EXPIRED: { description: 'The goods were not sent in time.' },
-    IN_TRANSIT: { description: 'The goods are on their way.' },
-    RECEIVED: { description: 'The goods have come.' },
-    INSPECTED: { description: 'The goods were looked at and are in stock, or written off.' },
-    AWAITING_PAYMENT: { description: 'The units are sent once more when the customer has paid the way.' },
-    SETTLED: { description: 'Paid back, or something was sent instead.' },
+    IN_TRANSIT: { description: 'The goods are in transit.' },
+    RECEIVED: { description: 'The goods have arrived.' },
+    INSPECTED: { description: 'The goods were inspected, and restocked or written off.' },
+    AWAITING_PAYMENT: { description: 'The units are exchanged once the customer has paid the shipping.' },
+    SETTLED: { description: 'Refunded, exchanged or replaced.' },
   },
 });
 registerEnumType(ReturnWish, {
   name: 'ReturnWish',
-  description: 'What the customer wants.',
+  description: 'Settlement that the customer wants.',
   valuesConfig: {
-    REFUND: { description: 'The money back.' },
-    EXCHANGE: { description: 'The same product once more.' },
-    MISSING_ITEM: { description: 'What was missing in the parcel; nothing is sent back.' },
+    REFUND: { description: 'A refund.' },
+    EXCHANGE: { description: 'The same product again.' },
+    MISSING_ITEM: { description: 'The missing items; nothing is sent back.' },
   },
 });
 registerEnumType(ReturnReason, {
   name: 'ReturnReason',
   description: 'Why units are returned.',
   valuesConfig: {
-    CHANGE_OF_MIND: { description: 'The customer does not want them any more.' },
+    CHANGE_OF_MIND: { description: 'The customer changed their mind.' },
     DEFECTIVE: { description: 'They are faulty.' },
     DAMAGED_IN_TRANSIT: { description: 'They arrived damaged.' },
-    WRONG_ITEM: { description: 'Something else arrived.' },
-    NOT_AS_DESCRIBED: { description: 'They are not what the shop described.' },
-    MISSING_ITEM: { description: 'They were missing; goes with the wish of that name alone.' },
+    WRONG_ITEM: { description: 'A wrong item was delivered.' },
+    NOT_AS_DESCRIBED: { description: 'They differ from the description.' },
+    MISSING_ITEM: { description: 'They were missing; only with the settlement MISSING_ITEM.' },
   },
 });
 registerEnumType(ReturnPayer, {
   name: 'ReturnPayer',
-  description: 'Who pays for sending the goods back.',
+  description: 'Who pays for return shipping.',
   valuesConfig: {
-    CUSTOMER: { description: 'The customer: it is taken off what is refunded.' },
+    CUSTOMER: { description: 'The customer: it is deducted from the refund.' },
     SHOP: { description: 'The shop.' },
   },
 });
@@ -61,32 +61,34 @@ registerEnumType(ReturnObstacle, {
   description: 'Why nothing of a line can be returned.',
   valuesConfig: {
     ORDER_CANCELLED: { description: 'The order was cancelled.' },
-    NOT_SHIPPED: { description: 'Nothing of it has left; until it does the order can be changed or cancelled.' },
-    ALREADY_TAKEN: { description: 'All of it is in a return already, came back, or was refunded.' },
-    TOO_LATE: { description: 'The time for every reason is over; customer service may help.' },
+    NOT_SHIPPED: { description: 'Nothing was shipped; until then the order can be edited or cancelled.' },
+    ALREADY_TAKEN: { description: 'All units are in a return already, came back, or were refunded.' },
+    TOO_LATE: { description: 'The deadlines for all reasons have passed; customer service may help.' },
   },
 });
 
 registerEnumType(ReturnLabelStatus, {
   name: 'ReturnLabelStatus',
-  description: 'How far the label for the way back is (RETURN-15).',
+  description: 'Status of the return labels (RETURN-15).',
   valuesConfig: {
-    DUE: { description: 'It is being bought.' },
-    BOUGHT: { description: 'It can be printed.' },
-    FAILED: { description: 'It could not be bought; staff can have it tried again.' },
-    VOIDED: { description: 'It was given back: the return ended, or the goods left without it.' },
+    DUE: { description: 'They are being bought.' },
+    BOUGHT: { description: 'They can be printed.' },
+    FAILED: { description: 'They could not be bought; staff can retry.' },
+    VOIDED: { description: 'They were voided: the return ended, or the goods were sent without them.' },
   },
 });
 
-@ObjectType('ReturnableFor', { description: 'A reason for which units can be returned now.' })
+@ObjectType('ReturnableFor', { description: 'A possible reason of a return.' })
 export class ReturnableForType {
   @Field(() => ReturnReason, { description: 'The reason.' })
   reason!: ReturnReason;
 
-  @Field(() => Int, { description: 'Most units.' })
+  @Field(() => Int, { description: 'Maximum units for this reason.' })
   quantity!: number;
 
-  @Field(() => LocalDate, { description: 'The last day in the store on which all of them can be.' })
+  @Field(() => LocalDate, {
+    description: "The last day, by the store's calendar, on which all of them can be returned.",
+  })
   until!: string;
 }
 
@@ -95,39 +97,40 @@ export class ReturnableLineType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => Int, { description: 'Most units that any reason allows; 0 with an obstacle.' })
+  @Field(() => Int, { description: 'Maximum units over all reasons; 0 if there is an obstacle.' })
   quantity!: number;
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'The day of receipt from which the time is counted; null if nothing has left.',
+    description: 'Day of receipt, from which the deadlines run; null if nothing was shipped.',
   })
   receivedOn!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether that day is known; else it is the last one on which the parcel was to arrive.',
+    description: 'Whether `receivedOn` is known; otherwise it is the last day of the expected delivery.',
   })
   isReceiptKnown!: boolean;
 
-  @Field(() => [ReturnableForType], { description: 'The possible reasons; empty with an obstacle.' })
+  @Field(() => [ReturnableForType], { description: 'The possible reasons; empty if there is an obstacle.' })
   reasons!: ReturnableForType[];
 
-  @Field(() => ReturnObstacle, { nullable: true, description: 'Why not; null if something can be returned.' })
+  @Field(() => ReturnObstacle, { nullable: true, description: 'Why nothing can be returned; null if something can.' })
   obstacle!: ReturnObstacle | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The obstacle, and what is possible instead, in the language of the request; null without one.',
+    description:
+      'Explanation of the obstacle and of alternatives, in the language of the request; null if there is no obstacle.',
   })
   explanation!: string | null;
 }
 
-@ObjectType('ReturnShipping', { description: 'Who pays for sending goods back, and how much.' })
+@ObjectType('ReturnShipping', { description: 'Who pays for return shipping, and how much.' })
 export class ReturnShippingType {
-  @Field(() => ReturnPayer, { description: 'Who pays.' })
+  @Field(() => ReturnPayer, { description: 'The payer.' })
   payer!: ReturnPayer;
 
-  @Field(() => MoneyType, { description: 'What the customer pays; nothing where the shop does.' })
+  @Field(() => MoneyType, { description: 'Return shipping fee of the customer; zero if the shop pays.' })
   fee!: MoneyType;
 }
 
@@ -137,32 +140,32 @@ export class ReturnOptionsType {
   lines!: ReturnableLineType[];
 
   @Field(() => ReturnShippingType, {
-    description: 'What sending goods back costs after a change of mind; for other reasons the shop pays.',
+    description: 'Return shipping fee after a change of mind; for other reasons the shop pays.',
   })
   changeOfMind!: ReturnShippingType;
 
-  @Field(() => Boolean, { description: 'Whether another return can be requested at all.' })
+  @Field(() => Boolean, { description: 'Whether another return can be requested.' })
   isPossible!: boolean;
 }
 
-@ObjectType('ReturnRefundPlan', { description: 'What paying a return back comes to.' })
+@ObjectType('ReturnRefundPlan', { description: 'Amounts of the refund of a return.' })
 export class ReturnRefundPlanType {
-  @Field(() => MoneyType, { description: 'What the units come to, with their tax and what of shipping goes back.' })
+  @Field(() => MoneyType, { description: 'Price of the units with their tax, plus the refunded shipping.' })
   worth!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What of it is for shipping, with its tax.' })
+  @Field(() => MoneyType, { description: 'Part of `worth` that is shipping, with its tax.' })
   shipping!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What is taken off for the way back.' })
+  @Field(() => MoneyType, { description: 'Return shipping fee that is deducted.' })
   fee!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: 'What is refunded: less the fee, and no more than is left of the money of the order.',
+    description: 'Amount of the refund: `worth` less the fee, at most what can still be refunded of the order.',
   })
   amount!: MoneyType;
 }
 
-@ObjectType('ReturnLine', { description: 'Units of a product that are returned.' })
+@ObjectType('ReturnLine', { description: 'Returned units of a product.' })
 export class ReturnLineType {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -176,38 +179,38 @@ export class ReturnLineType {
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 
-  @Field(() => ReturnReason, { description: 'Why.' })
+  @Field(() => ReturnReason, { description: 'Reason.' })
   reason!: ReturnReason;
 
-  @Field(() => Int, { nullable: true, description: 'Units that came back; null before.' })
+  @Field(() => Int, { nullable: true, description: 'Units received; null before.' })
   received!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of those, units that went into stock; null before, and for customers.',
+    description: 'Units restocked; null before, and for customers.',
   })
   restocked!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of those, units that were written off; null before, and for customers.',
+    description: 'Units written off; null before, and for customers.',
   })
   writtenOff!: number | null;
 }
 
-@ObjectType('ReturnPicture', { description: 'A picture that the customer has sent.' })
+@ObjectType('ReturnPicture', { description: 'A picture by the customer.' })
 export class ReturnPictureType {
-  @Field(() => String, { description: 'Its address, for callers who may see the return; ends within two hours.' })
+  @Field(() => String, { description: 'Its address, for callers who may see the return; expires within two hours.' })
   url!: string;
 
-  @Field(() => Int, { description: 'Pixels.' })
+  @Field(() => Int, { description: 'Height in pixels.' })
   width!: number;
 
-  @Field(() => Int, { description: 'Pixels.' })
+  @Field(() => Int, { description: 'Width in pixels.' })
   height!: number;
 }
 
-@ObjectType('ReturnPickup', { description: 'A carrier that fetches the goods.' })
+@ObjectType('ReturnPickup', { description: "A carrier's pick-up of returned goods." })
 export class ReturnPickupType {
   @Field(() => LocalDate, { description: 'The day.' })
   on!: string;
@@ -215,17 +218,17 @@ export class ReturnPickupType {
   @Field(() => Carrier, { description: 'The carrier.' })
   carrier!: Carrier;
 
-  @Field(() => String, { description: 'What the customer is told beside it; may be empty.' })
+  @Field(() => String, { description: 'Note to the customer; may be empty.' })
   note!: string;
 }
 
-@ObjectType('ReturnParcel', { description: 'A parcel in which goods come back under a label of the shop.' })
+@ObjectType('ReturnParcel', { description: 'A parcel of a return with a label bought by the shop.' })
 export class ReturnParcelType {
-  @Field(() => Int, { description: 'Its place among the parcels of the return, from 1.' })
+  @Field(() => Int, { description: 'Position among the parcels of the return, from 1.' })
   number!: number;
 
   @Field(() => String, {
-    description: 'Address of its label to print, for callers who may see the return; ends within two hours.',
+    description: 'Address of the label to print, for callers who may see the return; expires within two hours.',
   })
   labelUrl!: string;
 
@@ -235,14 +238,14 @@ export class ReturnParcelType {
   @Field(() => String, { description: 'The tracking number.' })
   trackingNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where to follow it; null if the provider says nothing.' })
+  @Field(() => String, { nullable: true, description: 'Tracking page; null if the provider has none.' })
   trackingUrl!: string | null;
 
-  @Field(() => TrackerStatus, { nullable: true, description: 'What the carrier said last; null before.' })
+  @Field(() => TrackerStatus, { nullable: true, description: 'Tracking status; null if there is none yet.' })
   status!: TrackerStatus | null;
 }
 
-@ObjectType('ReturnLabel', { description: 'The label for the way back, which the US store buys; one for each parcel.' })
+@ObjectType('ReturnLabel', { description: 'Return labels that the US store buys; one for each parcel.' })
 export class ReturnLabelType {
   @Field(() => ReturnLabelStatus, { description: 'Status.' })
   status!: ReturnLabelStatus;
@@ -254,39 +257,39 @@ export class ReturnLabelType {
   problem!: string | null;
 
   @Field(() => [ReturnParcelType], {
-    description: 'The parcels; empty until all labels are bought, and once given back.',
+    description: 'The parcels; empty until all labels are bought, and once they are voided.',
   })
   parcels!: ReturnParcelType[];
 }
 
-@ObjectType('ReturnPayment', { description: 'What a customer pays before the units of a return are sent once more.' })
+@ObjectType('ReturnPayment', { description: 'Payment of a customer before the units of a return are exchanged.' })
 export class ReturnPaymentType {
-  @Field(() => MoneyType, { description: 'How much.' })
+  @Field(() => MoneyType, { description: 'Amount.' })
   amount!: MoneyType;
 
-  @Field(() => Date, { description: 'Until when; then staff decide about the return again.' })
+  @Field(() => Date, { description: 'When it expires; staff then decide about the return again.' })
   expiresAt!: Date;
 
-  @Field(() => String, { description: 'Path of the page to pay it, for callers who may see the return.' })
+  @Field(() => String, { description: 'Path of the payment page, for callers who may see the return.' })
   path!: string;
 }
 
-@ObjectType('ReturnChange', { description: 'A step of a return.' })
+@ObjectType('ReturnChange', { description: 'An entry of the status history of a return.' })
 export class ReturnChangeType {
-  @Field(() => ReturnStatus, { description: 'What it became.' })
+  @Field(() => ReturnStatus, { description: 'New status.' })
   status!: ReturnStatus;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Of refusals: why, as the customer reads it.' })
+  @Field(() => String, { nullable: true, description: 'For refusals: the reason, as the customer reads it.' })
   reason!: string | null;
 
   /** Not in the API, which names them. */
   by!: string | null;
 }
 
-@ObjectType('Return', { description: 'Units of an order that a customer sends back, or that never came.' })
+@ObjectType('Return', { description: 'A return: units of an order that a customer sends back, or that were missing.' })
 export class ReturnType {
   @Field(() => ID, { description: 'Its number.' })
   id!: string;
@@ -297,7 +300,7 @@ export class ReturnType {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { description: 'The person that the order was delivered to, in one line.' })
+  @Field(() => String, { description: 'Recipient of the order, on one line.' })
   customerName!: string;
 
   @Field(() => Market, { description: 'The store.' })
@@ -306,27 +309,27 @@ export class ReturnType {
   @Field(() => ReturnStatus, { description: 'Status.' })
   status!: ReturnStatus;
 
-  @Field(() => ReturnWish, { description: 'What the customer wants.' })
+  @Field(() => ReturnWish, { description: 'Desired settlement.' })
   wish!: ReturnWish;
 
-  @Field(() => [ReturnLineType], { description: 'The units.' })
+  @Field(() => [ReturnLineType], { description: 'The returned units.' })
   lines!: ReturnLineType[];
 
-  @Field(() => String, { description: 'What the customer wrote; may be empty.' })
+  @Field(() => String, { description: "The customer's note; may be empty." })
   note!: string;
 
   @Field(() => ReturnShippingType, {
-    description: 'Who pays for sending the goods back, as the customer agreed to it.',
+    description: 'Who pays for return shipping, as the customer agreed.',
   })
   shipping!: ReturnShippingType;
 
-  @Field(() => Boolean, { description: 'Whether the goods are to be sent back.' })
+  @Field(() => Boolean, { description: 'Whether the goods have to be sent back.' })
   hasGoodsToSendBack!: boolean;
 
-  @Field(() => ReturnPickupType, { nullable: true, description: 'When the goods are fetched; null if they are not.' })
+  @Field(() => ReturnPickupType, { nullable: true, description: 'The pick-up of the goods; null if none is arranged.' })
   pickup!: ReturnPickupType | null;
 
-  @Field(() => [ReturnChangeType], { description: 'Its steps, oldest first.' })
+  @Field(() => [ReturnChangeType], { description: 'Status history, oldest first.' })
   history!: ReturnChangeType[];
 
   @Field(() => Date, { description: 'When it was requested.' })
@@ -334,36 +337,36 @@ export class ReturnType {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when the goods have to be on their way; null if nothing is awaited.',
+    description: 'Deadline for sending the goods; null if nothing is awaited.',
   })
   dueAt!: Date | null;
 
-  @Field(() => RefundType, { nullable: true, description: 'The refund that settled it; null without one.' })
+  @Field(() => RefundType, { nullable: true, description: 'The refund that settled it; null if there is none.' })
   refund!: RefundType | null;
 
   @Field(() => MoneyType, {
     nullable: true,
     description:
-      'What of the order the role of the caller still lets them pay back; null for no limit, and for customers.',
+      "Amount that the refund limit of the caller's role still allows for this order; null for no limit, and for customers.",
   })
   refundLimitLeft!: MoneyType | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Number of the order, or of the draft, by which the units were sent once more; null without one.',
+    description: 'Number of the order or draft order with which the units were exchanged; null if there is none.',
   })
   replacementNumber!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether requestReturnLabel takes it; never for customers.' })
+  @Field(() => Boolean, { description: 'Whether requestReturnLabel can be called; false for customers.' })
   isLabelRequestable!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether withdrawReturn takes it.' })
+  @Field(() => Boolean, { description: 'Whether withdrawReturn can be called.' })
   isWithdrawable!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether reportReturnSent takes it.' })
+  @Field(() => Boolean, { description: 'Whether reportReturnSent can be called.' })
   isSendable!: boolean;
 
-  @Field(() => [ReturnStatus], { description: 'What staff can take it to; empty for customers.' })
+  @Field(() => [ReturnStatus], { description: 'Statuses that staff can set next; empty for customers.' })
   nextStatuses!: ReturnStatus[];
 
   /** Not in the API. */
@@ -372,7 +375,7 @@ export class ReturnType {
 }
 
 @ObjectType('ReopenedReturn', {
-  description: 'The return that cancelling an order opens again, because the order settles it (RETURN-16).',
+  description: 'The return that cancelling an order reopens, because the order settles it (RETURN-16).',
 })
 export class ReopenedReturnType {
   @Field(() => String, { description: 'Number of the return.' })
@@ -383,26 +386,26 @@ export class ReopenedReturnType {
 
   @Field(() => MoneyType, {
     description:
-      'What the shop pays back for it, unless it sends the units once more; the order cancelled not included.',
+      'Refund of the return, unless its units are exchanged again; without the refund of the cancelled order.',
   })
   refund!: MoneyType;
 }
 
-@ObjectType('ReturnCounts', { description: 'What waits for staff in a store, each counted up to 1,000.' })
+@ObjectType('ReturnCounts', { description: 'Returns of a store that await staff, each counted up to 1,000.' })
 export class ReturnCountsType {
-  @Field(() => Int, { description: 'Requests.' })
+  @Field(() => Int, { description: 'Returns to approve or refuse.' })
   requested!: number;
 
-  @Field(() => Int, { description: 'Of them, those that have waited for more than a day.' })
+  @Field(() => Int, { description: 'Requested returns that have waited for more than a day.' })
   overdue!: number;
 
-  @Field(() => Int, { description: 'Goods on their way.' })
+  @Field(() => Int, { description: 'Returns in transit.' })
   inTransit!: number;
 
-  @Field(() => Int, { description: 'Goods to be inspected.' })
+  @Field(() => Int, { description: 'Returns to inspect.' })
   received!: number;
 
-  @Field(() => Int, { description: 'Returns to be settled.' })
+  @Field(() => Int, { description: 'Returns to settle.' })
   inspected!: number;
 }
 

@@ -42,7 +42,9 @@ export class ProductReviewsResolver {
 @Resolver(() => ReviewType)
 export class ReviewFieldsResolver {
   @Cacheable()
-  @FieldResolver(() => Boolean, { description: 'Whether the caller wrote it, and so may edit or delete it.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller is its author, and may therefore edit or delete it.',
+  })
   viewerIsAuthor(@Root() review: ReviewType, @Ctx() { viewer }: ReviewContext): boolean {
     return viewer?.id === review.authorId;
   }
@@ -66,7 +68,7 @@ export class ReviewSubscription {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, Listing, ReviewContext>) =>
       context.services.reviewEvents.subscribe(`reviews:${args.market}:${args.productId}`),
     description:
-      'Every change of the reviews of a product in a store. Ends if events were missed: read again and resubscribe.',
+      'Changes of the reviews of a product in a store. Ends if events were missed: read again and resubscribe.',
   })
   reviewsChanged(
     @Root() score: ReviewScoreRecord,

@@ -24,16 +24,16 @@ import { ReviewType } from './review.types.ts';
 
 registerEnumType(ReviewQueue, {
   name: 'ReviewQueue',
-  description: 'What staff look for among the reviews.',
+  description: 'Filter for the reviews, for staff.',
   valuesConfig: {
     ALL: { description: 'All.' },
-    UNANSWERED: { description: 'Staff have not answered.' },
-    LOW_RATED: { description: 'Two stars at most.' },
+    UNANSWERED: { description: 'Without a reply of staff.' },
+    LOW_RATED: { description: 'At most two stars.' },
     WITH_PICTURES: { description: 'With at least one picture.' },
   },
 });
 
-@ObjectType('ReviewAuthor', { description: 'Who wrote a review, for staff.' })
+@ObjectType('ReviewAuthor', { description: 'Author of a review, for staff.' })
 class ReviewAuthorType {
   @Field(() => ID, { description: 'The account.' })
   id!: string;
@@ -47,7 +47,7 @@ class ReviewAuthorType {
   @Field(() => String, { description: 'Family name.' })
   lastName!: string;
 
-  @Field(() => Boolean, { description: 'Whether staff have blocked the account from writing reviews.' })
+  @Field(() => Boolean, { description: 'Whether staff blocked the account from writing reviews.' })
   isBlocked!: boolean;
 }
 
@@ -71,13 +71,13 @@ export class ReviewModerationResolver {
   @Allow('review:moderate')
   @Query(() => ModeratedReviewConnection, { description: 'Reviews for staff.' })
   async moderatedReviews(
-    @Arg('queue', () => ReviewQueue, { defaultValue: ReviewQueue.ALL, description: 'Which reviews.' })
+    @Arg('queue', () => ReviewQueue, { defaultValue: ReviewQueue.ALL, description: 'Filter.' })
     queue: ReviewQueue,
-    @Arg('market', () => Market, { nullable: true, description: 'Only those of this store.' })
+    @Arg('market', () => Market, { nullable: true, description: 'Only this store.' })
     market: Market | undefined,
-    @Arg('authorId', () => ID, { nullable: true, description: 'Only those of this account.' })
+    @Arg('authorId', () => ID, { nullable: true, description: 'Only reviews by this account.' })
     authorId: string | undefined,
-    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Which comes first.' })
+    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Sort order.' })
     sort: DateSort,
     @Args(() => ModeratedReviewPageArgs) request: ModeratedReviewPageArgs,
     @Ctx() { services }: ReviewContext,

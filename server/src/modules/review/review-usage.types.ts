@@ -3,7 +3,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(ReviewUse, {
   name: 'ReviewUse',
-  description: 'What a product was used for.',
+  description: 'Use of a product.',
   valuesConfig: {
     KITCHEN: { description: 'The kitchen.' },
     BATHROOM: { description: 'The bathroom.' },
@@ -13,13 +13,13 @@ registerEnumType(ReviewUse, {
     SHOES: { description: 'Shoes.' },
     CAR: { description: 'The car.' },
     DESK: { description: 'The desk.' },
-    TRAVEL: { description: 'On the way.' },
+    TRAVEL: { description: 'Travel.' },
   },
 });
 
 registerEnumType(ReviewSurface, {
   name: 'ReviewSurface',
-  description: 'What a product was used on.',
+  description: 'Surface on which a product was used.',
   valuesConfig: {
     WOOD: { description: 'Wood.' },
     STONE: { description: 'Stone.' },
@@ -34,37 +34,37 @@ registerEnumType(ReviewSurface, {
 
 registerEnumType(ScentStrength, {
   name: 'ScentStrength',
-  description: 'How the scent of a product was found.',
+  description: 'Rating of the scent of a product.',
   valuesConfig: {
     WEAK: { description: 'Too weak.' },
-    RIGHT: { description: 'As it should be.' },
+    RIGHT: { description: 'Just right.' },
     STRONG: { description: 'Too strong.' },
   },
 });
 
-@ObjectType('ReviewUseCount', { description: 'How many reviews name a use.' })
+@ObjectType('ReviewUseCount', { description: 'Number of reviews that name a use.' })
 export class ReviewUseCountType {
-  @Field(() => ReviewUse, { description: 'What it was used for.' })
+  @Field(() => ReviewUse, { description: 'The use.' })
   answer!: ReviewUse;
 
-  @Field(() => Int, { description: 'Reviews that say so.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 }
 
-@ObjectType('ReviewSurfaceCount', { description: 'How many reviews name a surface.' })
+@ObjectType('ReviewSurfaceCount', { description: 'Number of reviews that name a surface.' })
 export class ReviewSurfaceCountType {
   @Field(() => ReviewSurface, { description: 'Surface on which the product was used.' })
   answer!: ReviewSurface;
 
-  @Field(() => Int, { description: 'Reviews that say so.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 }
 
-@ObjectType('ScentCount', { description: 'How many reviews find the scent so.' })
+@ObjectType('ScentCount', { description: 'Number of reviews with a rating of the scent.' })
 export class ScentCountType {
-  @Field(() => ScentStrength, { description: 'How it was found.' })
+  @Field(() => ScentStrength, { description: 'The rating.' })
   answer!: ScentStrength;
 
-  @Field(() => Int, { description: 'Reviews that say so.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 }

@@ -12,7 +12,7 @@ import { ReviewType } from './review.types.ts';
 @Resolver(() => ReviewType)
 export class ReviewVoteResolver {
   @Cacheable()
-  @FieldResolver(() => Boolean, { description: 'Whether the caller finds it helpful; false for guests.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the caller voted it helpful; false for guests.' })
   async viewerHasVoted(
     @Root() { id, authorId }: ReviewType,
     @Ctx() { viewer, loaders }: ReviewContext,

@@ -3,7 +3,7 @@ import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-ty
 export const ReviewError = createErrorType('Review', {
   REVIEW_NOT_FOUND: 'No such review, or it is not yours.',
   PRODUCT_NOT_FOUND: 'No such product in this store.',
-  OWN_REVIEW: 'Nobody votes for their own review.',
+  OWN_REVIEW: 'Authors cannot vote for their own review.',
   TOO_MANY_REQUESTS,
 });
 export type ReviewError = InstanceType<typeof ReviewError>;

@@ -39,7 +39,7 @@ export class CreateReviewInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A review as it shall be from now on.' })
+@InputType({ description: 'The new contents of a review.' })
 export class UpdateReviewInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;
@@ -54,13 +54,13 @@ export class UpdateReviewInput {
   rating!: number;
 
   @Field(() => [ID], {
-    description: 'All pictures it shall show, in order: of those it has and of new ones. Others are deleted.',
+    description: 'All its pictures, in order: existing and new ones. Others are deleted.',
   })
   pictureIds!: string[];
 
   @Field(() => ReviewUse, {
     nullable: true,
-    description: 'What the product was used for; null or left out takes it back, as with the other two.',
+    description: 'Use of the product; null or omitted clears it, as for scent and surface.',
   })
   use?: ReviewUse | null;
 
@@ -92,11 +92,11 @@ export class DeleteReviewAsStaffInput {
   id!: string;
 }
 
-@InputType({ description: 'An answer of the staff.' })
+@InputType({ description: "Staff's reply to a review." })
 export class ReplyToReviewInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: '11 to 2,000 characters; null takes the answer back.' })
+  @Field(() => String, { nullable: true, description: '11 to 2,000 characters; null deletes the reply.' })
   text?: string | null;
 }

@@ -56,9 +56,9 @@ function withUsage<T extends Partial<ReviewUsage>>(fields: T): T & ReviewUsage {
 @Resolver()
 export class ReviewResolver {
   @Allow('public')
-  @Query(() => ReviewConnection, { description: 'Reviews of a product in a store, or of all of its products.' })
+  @Query(() => ReviewConnection, { description: 'Reviews of a product in a store, or of all its products.' })
   async reviews(
-    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows if omitted.' })
+    @Arg('productId', () => ID, { nullable: true, description: 'The product; all products of the store if omitted.' })
     productId: string | undefined,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own if omitted." })
     market: Market | undefined,
@@ -78,9 +78,11 @@ export class ReviewResolver {
 
   @Allow('public')
   @Cacheable()
-  @Query(() => ReviewSummaryType, { description: 'How a product, or all products together, were rated in a store.' })
+  @Query(() => ReviewSummaryType, {
+    description: 'Summary of the reviews of a product, or of all products, in a store.',
+  })
   async reviewSummary(
-    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows if omitted.' })
+    @Arg('productId', () => ID, { nullable: true, description: 'The product; all products of the store if omitted.' })
     productId: string | undefined,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own if omitted." })
     market: Market | undefined,
@@ -103,7 +105,7 @@ export class ReviewResolver {
   @Allow('own')
   @Query(() => ReviewType, {
     nullable: true,
-    description: "One of the caller's own reviews; null for anybody else's and where there is none.",
+    description: "One of the caller's own reviews; null if there is none, or if it belongs to somebody else.",
   })
   async myReview(
     @Arg('id', () => ID, { description: 'The review.' }) id: string,

@@ -8,20 +8,20 @@ export class ReviewSaved {
   @Field(() => ReviewType, { description: 'The review as it is now.' })
   review!: ReviewType;
 
-  @Field(() => ReviewSummaryType, { description: 'How the product is rated now.' })
+  @Field(() => ReviewSummaryType, { description: "Summary of the product's reviews after the change." })
   summary!: ReviewSummaryType;
 }
 
-@ObjectType({ description: 'The review is gone, and its pictures with it.' })
+@ObjectType({ description: 'The review and its pictures were deleted.' })
 export class ReviewDeleted {
-  @Field(() => ID, { description: 'The review that was.' })
+  @Field(() => ID, { description: 'Id of the deleted review.' })
   id!: string;
 
-  @Field(() => ReviewSummaryType, { description: 'How the product is rated now.' })
+  @Field(() => ReviewSummaryType, { description: "Summary of the product's reviews after the change." })
   summary!: ReviewSummaryType;
 }
 
-@ObjectType({ description: 'The vote is as it should be.' })
+@ObjectType({ description: 'The vote was saved.' })
 export class ReviewMarkedHelpful {
   @Field(() => ReviewType, { description: 'The review with its votes.' })
   review!: ReviewType;

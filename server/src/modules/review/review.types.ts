@@ -8,17 +8,17 @@ import { ReviewSurfaceCountType, ReviewUseCountType, ScentCountType } from './re
 
 registerEnumType(ReviewSort, {
   name: 'ReviewSort',
-  description: "In which order a product's reviews are listed.",
+  description: 'Sort order of reviews.',
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
-    HIGHEST: { description: 'Best rating first, and of equal ones the newest.' },
-    MOST_HELPFUL: { description: 'What most members find helpful first, and of equal ones the newest.' },
+    HIGHEST: { description: 'Best rating first; among equals, the newest.' },
+    MOST_HELPFUL: { description: 'Most helpful votes first; among equals, the newest.' },
   },
 });
 
 @ObjectType('ReviewPicture', { description: 'A picture of a review, at most 300 by 300 pixels.' })
 export class ReviewPictureType {
-  @Field(() => ID, { description: 'To be named again when the review is edited.' })
+  @Field(() => ID, { description: 'Id, to keep the picture when the review is edited.' })
   id!: string;
 
   @Field(() => String, { description: 'Path below the shop address; answers 404 once the review is deleted.' })
@@ -31,7 +31,7 @@ export class ReviewPictureType {
   height!: number;
 }
 
-@ObjectType('ReviewReply', { description: 'An answer of the staff to a review.' })
+@ObjectType('ReviewReply', { description: 'Reply of staff to a review.' })
 export class ReviewReplyType {
   @Field(() => String, { description: 'Plain text, may have line breaks.' })
   text!: string;
@@ -40,7 +40,7 @@ export class ReviewReplyType {
   at!: Date;
 }
 
-@ObjectType('Review', { description: 'What a member says of a product in one store.', implements: Node })
+@ObjectType('Review', { description: "A member's review of a product in one store.", implements: Node })
 export class ReviewType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -66,15 +66,15 @@ export class ReviewType {
   @Field(() => [ReviewPictureType], { description: 'At most 3 pictures.' })
   pictures!: ReviewPictureType[];
 
-  @Field(() => Boolean, { description: 'Whether the author has bought the product in this store.' })
+  @Field(() => Boolean, { description: 'Whether the author bought the product in this store.' })
   isVerifiedPurchase!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether it was made up for a demonstration shop; a real shop has no such reviews.',
+    description: 'Whether it is an example of a demonstration shop; a real shop has none.',
   })
   isExample!: boolean;
 
-  @Field(() => Date, { description: 'When it was written, or edited last.' })
+  @Field(() => Date, { description: 'When it was written or last edited.' })
   createdAt!: Date;
 
   @Field(() => Date, { description: 'When it was first written.' })
@@ -83,28 +83,31 @@ export class ReviewType {
   @Field(() => Boolean, { description: 'Whether the author edited it.' })
   isEdited!: boolean;
 
-  @Field(() => ReviewUse, { nullable: true, description: 'What it was used for; null if its author left it out.' })
+  @Field(() => ReviewUse, { nullable: true, description: 'Use of the product; null if not given.' })
   use!: ReviewUse | null;
 
-  @Field(() => ReviewSurface, { nullable: true, description: 'What it was used on; null if omitted.' })
+  @Field(() => ReviewSurface, {
+    nullable: true,
+    description: 'Surface on which the product was used; null if not given.',
+  })
   surface!: ReviewSurface | null;
 
-  @Field(() => ScentStrength, { nullable: true, description: 'How its scent was found; null if omitted.' })
+  @Field(() => ScentStrength, { nullable: true, description: 'Rating of the scent; null if not given.' })
   scent!: ScentStrength | null;
 
-  @Field(() => Int, { description: 'Members who find it helpful.' })
+  @Field(() => Int, { description: 'Number of helpful votes.' })
   helpfulCount!: number;
 
-  @Field(() => ReviewReplyType, { nullable: true, description: 'Answer of the staff; null while there is none.' })
+  @Field(() => ReviewReplyType, { nullable: true, description: 'Reply of staff; null if there is none.' })
   reply!: ReviewReplyType | null;
 
   /** Not in the API, which only exposes whether the review is the viewer's own. */
   authorId!: string;
 }
 
-@ObjectType('ReviewSummary', { description: 'How a product of a store, or all of them, were rated.' })
+@ObjectType('ReviewSummary', { description: 'Summary of the reviews of a product, or of all products of a store.' })
 export class ReviewSummaryType {
-  @Field(() => ID, { description: 'Identifies product and store together.' })
+  @Field(() => ID, { description: 'Derived from product and store.' })
   id!: string;
 
   @Field(() => ID, { nullable: true, description: 'The product; null for all products of the store.' })
@@ -113,30 +116,30 @@ export class ReviewSummaryType {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => Int, { description: 'Reviews there are.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Mean of all ratings to one decimal; null without a review.' })
+  @Field(() => Float, { nullable: true, description: 'Average rating to one decimal; null without reviews.' })
   average!: number | null;
 
   @Field(() => [Int], {
-    description: 'How many gave five, four, three, two stars and one; a half counts with the star that it begins.',
+    description: 'Number of reviews with five, four, three, two and one star; half stars are rounded up.',
   })
   starCounts!: number[];
 
-  @Field(() => [ReviewUseCountType], { description: 'What it was used for, most frequent first.' })
+  @Field(() => [ReviewUseCountType], { description: 'Uses, most frequent first.' })
   uses!: ReviewUseCountType[];
 
-  @Field(() => [ReviewSurfaceCountType], { description: 'What it was used on, most frequent first.' })
+  @Field(() => [ReviewSurfaceCountType], { description: 'Surfaces on which it was used, most frequent first.' })
   surfaces!: ReviewSurfaceCountType[];
 
-  @Field(() => [ScentCountType], { description: 'How its scent was found, most frequent first.' })
+  @Field(() => [ScentCountType], { description: 'Ratings of the scent, most frequent first.' })
   scents!: ScentCountType[];
 
-  @Field(() => Int, { description: 'How many of the reviews are examples of a demonstration shop.' })
+  @Field(() => Int, { description: 'Number of reviews that are examples of a demonstration shop.' })
   exampleCount!: number;
 
-  @Field(() => Int, { description: 'Rises with each change of a review, an edit or an answer included.' })
+  @Field(() => Int, { description: 'Increases with each change of a review, including edits and replies.' })
   version!: number;
 }
 
@@ -144,19 +147,19 @@ export const ReviewConnection = createNumberedConnectionType('Review', () => Rev
 
 @ArgsType()
 export class ReviewPageArgs extends createNumberedPageArgs(REVIEWS_PER_PAGE) {
-  @Field(() => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
+  @Field(() => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'Sort order.' })
   sort!: ReviewSort;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Only reviews with pictures.' })
   hasPictures!: boolean;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Only those with so many stars, 1 to 5; a half counts with the star that it begins.',
+    description: 'Only reviews with this number of stars, 1 to 5; half stars are rounded up.',
   })
   stars?: number | null;
 
-  @Field(() => ReviewUse, { nullable: true, description: 'Only those of this use.' })
+  @Field(() => ReviewUse, { nullable: true, description: 'Only reviews of this use.' })
   use?: ReviewUse | null;
 }
 

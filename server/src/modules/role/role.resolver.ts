@@ -47,7 +47,7 @@ const toFields = ({ name, permissions, refundLimit = null }: CreateStaffRoleInpu
 export class RoleResolver {
   @Allow('staff:appoint')
   @Extensions({ atMost: MAXIMUM_ROLES })
-  @Query(() => [DefinedRoleType], { description: 'The roles that admins have defined, by name.' })
+  @Query(() => [DefinedRoleType], { description: 'Staff roles, by name.' })
   async staffRoles(@Ctx() context: RoleContext): Promise<DefinedRoleType[]> {
     return present(await context.services.roles.list(), context);
   }

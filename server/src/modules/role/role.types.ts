@@ -8,9 +8,9 @@ import { MinorUnits } from '../../common/scalars.ts';
 
 export const StaffRoleError = createErrorType('StaffRole', {
   STAFF_ROLE_NOT_FOUND: 'There is no such role any more.',
-  STAFF_ROLE_CONFLICT: 'Somebody else has changed the role since it was read.',
-  STAFF_ROLE_IN_USE: 'Somebody has the role.',
-  TOO_MANY_STAFF_ROLES: 'There are as many roles as a shop may have.',
+  STAFF_ROLE_CONFLICT: 'The role changed after the caller read it.',
+  STAFF_ROLE_IN_USE: 'At least one person has the role.',
+  TOO_MANY_STAFF_ROLES: 'The shop already has the maximum number of roles.',
 });
 export type StaffRoleError = InstanceType<typeof StaffRoleError>;
 export type StaffRoleErrorCode = keyof typeof StaffRoleError.codes;
@@ -32,12 +32,12 @@ export class DefinedRoleType {
   viewerCanGive!: boolean;
 }
 
-@InputType({ description: 'The largest sums that may be refunded of an order.' })
+@InputType({ description: 'Maximum amounts that may be refunded per order.' })
 export class RefundLimitInput {
-  @Field(() => MinorUnits, { description: `Of the Korean store, in won; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
+  @Field(() => MinorUnits, { description: `For orders of the Korean store, in won; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
   KRW!: number;
 
-  @Field(() => MinorUnits, { description: `Of the US store, in cents; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
+  @Field(() => MinorUnits, { description: `For orders of the US store, in cents; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
   USD!: number;
 }
 
@@ -67,7 +67,7 @@ export class DeleteStaffRoleInput {
   id!: string;
 }
 
-@InputType({ description: 'A change of a role of staff.' })
+@InputType({ description: 'A change of a staff role.' })
 export class UpdateStaffRoleInput extends StaffRoleInput {
   @Field(() => ID, { description: 'The role.' })
   id!: string;

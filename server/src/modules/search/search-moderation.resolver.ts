@@ -22,12 +22,12 @@ export class SearchModerationResolver {
   @Allow('review:moderate')
   @Query(() => [ModeratedSearchType], {
     description:
-      'What is searched for most in a store and language, for staff: at most 30, most often first, then up to 200 that ' +
-      'are hidden and not popular.',
+      'Searches of a store and language, for staff: at most 30 popular ones, most frequent first, then up ' +
+      'to 200 that are hidden and not popular.',
   })
   async moderatedSearches(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('language', () => LanguageEnum, { description: 'The language of the pages.' }) language: Language,
+    @Arg('language', () => LanguageEnum, { description: 'Language of the pages.' }) language: Language,
     @Ctx() { services }: SearchContext,
   ): Promise<ModeratedSearchType[]> {
     const searches = await services.searchModeration.list(market, language);

@@ -5,8 +5,8 @@ import { createErrorType } from '../../common/create-error-type.ts';
 import { LanguageEnum } from '../../common/market.types.ts';
 
 export const SearchError = createErrorType('Search', {
-  SEARCH_NOT_COUNTED: 'Such a search is never counted: it is empty, too long, or may be personal.',
-  TOO_MANY_HIDDEN: 'As many searches of the store and language are hidden as can be.',
+  SEARCH_NOT_COUNTED: 'The search is never counted: it is empty, too long, or may be personal.',
+  TOO_MANY_HIDDEN: 'The store and language already have the maximum number of hidden searches.',
 });
 export type SearchError = InstanceType<typeof SearchError>;
 

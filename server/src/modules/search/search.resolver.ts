@@ -19,7 +19,7 @@ export class SearchResolver {
   @Cacheable()
   @Query(() => SearchResultType, {
     description:
-      'Products and questions that have every word of a text, or a synonym of it; a word that nothing has may be one typing error away.',
+      'Products and questions that contain every word of a text, or a synonym of it; a word without matches may be one typing error away.',
   })
   async search(
     @Args(() => SearchArgs) { text, ...request }: SearchArgs,
@@ -45,10 +45,10 @@ export class SearchResolver {
 
   @Allow('public')
   @Query(() => FoundAnnouncementsType, {
-    description: 'Announcements that have every word of a text. None in the US store, which has no notice board.',
+    description: 'Announcements that contain every word of a text. Empty in the US store, which has no notice board.',
   })
   async searchAnnouncements(
-    @Arg('text', () => String, { description: 'What was typed; as for search.' }) text: string,
+    @Arg('text', () => String, { description: 'Search text; limits as for `search`.' }) text: string,
     @Ctx() { services, market, language }: SearchContext,
   ): Promise<FoundAnnouncementsType> {
     const board = market === 'KR' ? await services.announcementBoard.read() : [];
@@ -60,7 +60,8 @@ export class SearchResolver {
   @Allow('public')
   @Cacheable()
   @Query(() => [String], {
-    description: "What is searched for most in the request's store and language; none until enough is searched.",
+    description:
+      'The most frequent searches in the store and language of the request; empty until there are enough searches.',
   })
   popularSearches(@Ctx() { services, market, language }: SearchContext): Promise<string[]> {
     return services.popularSearches.read(market, language);

@@ -8,7 +8,7 @@ import { FaqEntryType } from '../faq/index.ts';
 @ArgsType()
 export class SearchArgs extends createNumberedPageArgs(5) {
   @Field(() => String, {
-    description: 'What was typed; case does not matter. Only the first 100 characters and 8 words are looked at.',
+    description: 'Search text; case does not matter. Only the first 100 characters and 8 words count.',
   })
   text!: string;
 }
@@ -19,22 +19,22 @@ const FoundProductConnection = createNumberedConnectionType(
   'the products that a search found, the best first; names count more than descriptions',
 );
 
-@ObjectType('SearchResult', { description: 'What a search found.' })
+@ObjectType('SearchResult', { description: 'Results of a search.' })
 export class SearchResultType {
-  @Field(() => FoundProductConnection, { description: 'Products, the best first.' })
+  @Field(() => FoundProductConnection, { description: 'Products, best first.' })
   products!: NumberedConnection<ProductType>;
 
   @Field(() => [FaqEntryType], {
-    description: 'At most 5 questions, the best first; questions count more than answers.',
+    description: 'At most 5 questions, best first; matches in the question rank higher than in the answer.',
   })
   faqEntries!: FaqEntryType[];
 
-  @Field(() => Int, { description: 'How many questions were found in all.' })
+  @Field(() => Int, { description: 'Number of all questions found.' })
   faqCount!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where nothing was found: those of the words that find something; null if none does.',
+    description: 'If nothing was found: the words that find something on their own; null if none does.',
   })
   suggestion!: string | null;
 }
@@ -50,6 +50,6 @@ export class FoundAnnouncementsType {
 
 @InputType({ description: 'A search whose results were shown.' })
 export class RecordSearchInput {
-  @Field(() => String, { description: 'What was typed.' })
+  @Field(() => String, { description: 'The search text.' })
   text!: string;
 }

@@ -5,15 +5,16 @@ import { ValidationError } from '../../common/result.types.ts';
 import { ViewerType } from '../account/index.ts';
 
 export const SecondFactorError = createErrorType('SecondFactor', {
-  PROOF_WRONG: 'The code, the passkey or the recovery code is not right, or was used already.',
+  PROOF_WRONG: 'The code, the passkey or the recovery code is wrong or was already used.',
   CREDENTIALS_WRONG: 'The password does not match.',
-  RECENT_SIGN_IN_REQUIRED: 'The caller has neither password nor second factor: sign in again first.',
-  NOT_SET_UP: 'There is no such factor, or its set-up was not begun, or took too long.',
-  ALREADY_SET_UP: 'The factor is set up already.',
-  TOO_MANY_PASSKEYS: 'The caller has as many passkeys as one may have.',
-  STILL_REQUIRED: 'The shop asks staff for a second factor, and this is the last one.',
+  RECENT_SIGN_IN_REQUIRED:
+    'Re-authentication required: the caller has neither password nor second factor, and must sign in again first.',
+  NOT_SET_UP: 'No such factor, or its set-up was not started or has expired.',
+  ALREADY_SET_UP: 'The factor is already set up.',
+  TOO_MANY_PASSKEYS: 'The caller already has the maximum number of passkeys.',
+  STILL_REQUIRED: 'Staff are required to have a second factor, and this is the last one.',
   USER_NOT_FOUND: 'There is no such account.',
-  OWN_SECOND_FACTOR: 'Nobody resets their own second factor.',
+  OWN_SECOND_FACTOR: 'Staff cannot reset their own second factor.',
   NO_SECOND_FACTOR: 'The person has no second factor.',
   TOO_MANY_REQUESTS,
 });
@@ -31,21 +32,21 @@ registerEnumType(ProofMethod, {
   },
 });
 
-@ObjectType('SignInStatus', { description: 'How far the sign-in of a member of staff is.' })
+@ObjectType('SignInStatus', { description: 'Status of a staff sign-in.' })
 export class SignInStatusType {
-  @Field(() => String, { description: 'Who is signing in.' })
+  @Field(() => String, { description: 'Email of the account.' })
   email!: string;
 
   @Field(() => SignInStep, {
     nullable: true,
-    description: 'What is to be done before the session may do anything; null once they are signed in.',
+    description: 'The next step before the session can be used; null once they are signed in.',
   })
   missingStep!: SignInStep | null;
 
-  @Field(() => [ProofMethod], { description: 'What they can prove with who they are.' })
+  @Field(() => [ProofMethod], { description: 'Their available ways to authenticate.' })
   proofMethods!: ProofMethod[];
 
-  @Field(() => Boolean, { description: 'Whether operations that ask again who it is would do so now.' })
+  @Field(() => Boolean, { description: 'Whether operations that require re-authentication would ask for it now.' })
   isConfirmationDue!: boolean;
 }
 
@@ -115,13 +116,13 @@ export class AddPasskeyInput {
   passkey!: string;
 }
 
-@InputType({ description: 'Which passkey goes.' })
+@InputType({ description: 'The passkey to remove.' })
 export class RemovePasskeyInput {
   @Field(() => ID, { description: 'Its id.' })
   id!: string;
 }
 
-@InputType({ description: 'Whose second factor is taken away.' })
+@InputType({ description: 'The account whose second factor is reset.' })
 export class ResetSecondFactorInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
@@ -146,17 +147,17 @@ export class AuthenticatorStarted {
 
 @ObjectType({ description: "The caller's second factor was changed; they are notified by email." })
 export class SecondFactorChanged {
-  @Field(() => OwnSecondFactorType, { description: 'As it is now.' })
+  @Field(() => OwnSecondFactorType, { description: 'The second factor after the change.' })
   secondFactor!: OwnSecondFactorType;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'New recovery codes, which are never shown again; null if the former ones hold.',
+    description: 'New recovery codes, which are never shown again; null if the old codes stay valid.',
   })
   recoveryCodes!: string[] | null;
 }
 
-@ObjectType({ description: 'The second factor was taken away, and the person is signed out everywhere.' })
+@ObjectType({ description: 'The second factor was removed, and the person is signed out everywhere.' })
 export class SecondFactorReset {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;

@@ -67,7 +67,7 @@ export class SignInStepResolver {
   @Allow('public')
   @Query(() => SignInStatusType, {
     nullable: true,
-    description: 'How far the sign-in of a member of staff is; null for customers and strangers.',
+    description: 'Status of a staff sign-in; null for customers and signed-out callers.',
   })
   async signInStatus(@Ctx() context: SecondFactorContext): Promise<SignInStatusType | null> {
     const { signInState } = context;

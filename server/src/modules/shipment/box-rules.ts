@@ -19,7 +19,7 @@ export function openBox(number: number, measure: BoxRecord['measure'], contents:
   };
 }
 
-/** The number of a label that staff bought elsewhere. */
+/** Tracking number of a label that staff bought elsewhere. */
 export function toStaffNumber(carrier: Carrier, trackingNumber: string): TrackingNumber {
   return { carrier, trackingCode: trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber) };
 }

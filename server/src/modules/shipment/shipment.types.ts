@@ -7,15 +7,16 @@ import { ParcelType } from '../order/index.ts';
 
 registerEnumType(ShipmentStatus, {
   name: 'ShipmentStatus',
-  description: 'How far the labels of a US order are.',
+  description: 'Status of the labels of a US order.',
   valuesConfig: {
-    DUE: { description: 'Some are to be bought; tried again automatically after a failure.' },
+    DUE: { description: 'Some labels are still to be bought; retried automatically after a failure.' },
     BOUGHT: {
-      description: 'Each box has its number, at least one of a label that the shop bought; they can be printed.',
+      description:
+        'Each box has its number, at least one from a label that the shop bought; the labels can be printed.',
     },
-    FAILED: { description: 'One could not be bought; staff have it tried again or enter a number by hand.' },
-    MANUAL: { description: 'Staff entered the numbers of labels of their own.' },
-    VOIDED: { description: 'The order was cancelled; bought labels were given back.' },
+    FAILED: { description: 'A label could not be bought; staff retry or enter a number by hand.' },
+    MANUAL: { description: 'Staff entered the numbers of their own labels.' },
+    VOIDED: { description: 'The order was cancelled; bought labels were voided.' },
   },
 });
 @ObjectType('BoxMeasure', { description: 'Size and weight of a packed box.' })
@@ -42,7 +43,7 @@ export class ShipmentBoxItemType {
   quantity!: number;
 }
 
-@ObjectType('ShipmentBoxAdmin', { description: 'What staff see of a box.' })
+@ObjectType('ShipmentBoxAdmin', { description: 'Staff-only details of a box.' })
 export class ShipmentBoxAdminType {
   @Field(() => BoxMeasureType, {
     nullable: true,
@@ -56,63 +57,62 @@ export class ShipmentBoxAdminType {
   @Field(() => String, { nullable: true, description: "The carrier's service that the label is for." })
   service!: string | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What the label cost the shop.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Price of the label.' })
   price!: MoneyType | null;
 
   @Field(() => Boolean, { description: 'Whether updateTracking is possible for this box.' })
   isChangeable!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether updateTracking may replace its label: the shop bought it, and it has not left.',
+    description: 'Whether updateTracking may replace its label: the shop bought it, and the box was not shipped.',
   })
   isLabelReplaceable!: boolean;
 }
 
-@ObjectType('ShipmentBox', { description: 'One box of a US order. Each has a label of its own.' })
+@ObjectType('ShipmentBox', { description: 'One box of a US order. Each has its own label.' })
 export class ShipmentBoxType {
-  @Field(() => Int, { description: 'From 1; never changes.' })
+  @Field(() => Int, { description: 'Number from 1; never changes.' })
   number!: number;
 
   @Field(() => [ShipmentBoxItemType], {
-    description: 'What is in it; empty if staff packed it.',
+    description: 'Its contents; empty if staff packed it.',
   })
   items!: ShipmentBoxItemType[];
 
   @Field(() => String, { nullable: true, description: 'Name of the carrier; null until there is a label.' })
   carrierName!: string | null;
 
-  @Field(() => Carrier, { nullable: true, description: 'The carrier, if it is one that the shop knows automatically.' })
+  @Field(() => Carrier, { nullable: true, description: 'The carrier, if the shop knows it; see `carrierName`.' })
   carrier!: Carrier | null;
 
-  @Field(() => String, { nullable: true, description: 'Number at the carrier; null until there is a label.' })
+  @Field(() => String, { nullable: true, description: 'Tracking number; null until there is a label.' })
   trackingNumber!: string | null;
 
-  @Field(() => GraphQLURL, { nullable: true, description: 'A page about the parcel that anybody may open.' })
+  @Field(() => GraphQLURL, { nullable: true, description: 'Public tracking page.' })
   trackingUrl!: string | null;
 
   @Field(() => ParcelType, {
     nullable: true,
-    description: 'Where the parcel is; null until the carrier says something.',
+    description: 'Tracking status; null until the carrier reports one.',
   })
   parcel!: ParcelType | null;
 
-  @Field(() => ShipmentBoxAdminType, { nullable: true, description: 'For staff; null for everybody else.' })
+  @Field(() => ShipmentBoxAdminType, { nullable: true, description: 'Details for staff; null for all others.' })
   admin!: ShipmentBoxAdminType | null;
 }
 
-@ObjectType('ShipmentAdmin', { description: 'What staff see of a shipment.' })
+@ObjectType('ShipmentAdmin', { description: 'Staff-only details of a shipment.' })
 export class ShipmentAdminType {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Why the last try failed, in the words of the provider; of each box that failed, where there are several.',
+    description: "The provider's error of the last attempt; of each failed box, if there are several.",
   })
   problem!: string | null;
 
-  @Field(() => Int, { description: 'Failed tries in a row.' })
+  @Field(() => Int, { description: 'Consecutive failed attempts.' })
   attempts!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When it is tried next; null when it is not.' })
+  @Field(() => Date, { nullable: true, description: 'When the next attempt is due; null if none will be made.' })
   nextTryAt!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether retryShipment and updateTracking are possible.' })
@@ -127,20 +127,20 @@ export class ShipmentType {
   @Field(() => [ShipmentBoxType], { description: 'Its boxes; empty until the order is packed.' })
   boxes!: ShipmentBoxType[];
 
-  @Field(() => Boolean, { description: 'Whether every parcel was delivered, as its carrier says.' })
+  @Field(() => Boolean, { description: 'Whether every parcel was delivered, according to its carrier.' })
   isDelivered!: boolean;
 
-  @Field(() => ShipmentAdminType, { nullable: true, description: 'For staff; null for everybody else.' })
+  @Field(() => ShipmentAdminType, { nullable: true, description: 'Details for staff; null for all others.' })
   admin!: ShipmentAdminType | null;
 }
 
-@InputType({ description: 'An order whose missing labels are to be tried again.' })
+@InputType({ description: 'An order whose missing labels are retried.' })
 export class RetryShipmentInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
 
-@InputType({ description: 'The number of a label that staff bought elsewhere.' })
+@InputType({ description: 'Tracking number of a label that staff bought elsewhere.' })
 export class UpdateTrackingInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -154,13 +154,13 @@ export class UpdateTrackingInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the named box gives up the label that the shop bought: it is given back, and nothing leaves under its number.',
+      'Whether to replace the label that the shop bought for the given box: that label is voided and its number not used.',
   })
   isLabelReplaced!: boolean;
 
   @Field(() => Carrier, { description: 'Carrier.' })
   carrier!: Carrier;
 
-  @Field(() => String, { description: 'Number at the carrier: letters, digits, spaces and dashes.' })
+  @Field(() => String, { description: 'Tracking number: letters, digits, spaces and dashes.' })
   trackingNumber!: string;
 }

@@ -32,7 +32,8 @@ export class ShippingResolver {
   @Extensions({ atMost: MAXIMUM_ORDERS_AT_ONCE })
   @AlsoWhenClosed()
   @Query(() => [OrderToShipType], {
-    description: 'Up to 100 orders for the shipping table; where none are named, the confirmed ones, oldest first.',
+    description:
+      'Up to 100 orders for the shipping table; if no numbers are given, the confirmed orders, oldest first.',
   })
   async ordersToShip(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
@@ -54,7 +55,7 @@ export class ShippingResolver {
   @Allow('order:read')
   @Extensions({ atMost: MAXIMUM_ORDERS_AT_ONCE })
   @Query(() => [UsedTrackingNumberType], {
-    description: 'Those of up to 100 rows whose numbers went out already, with orders to other recipients.',
+    description: 'Which of up to 100 tracking numbers were already used for orders to other recipients.',
   })
   async usedTrackingNumbers(
     @Arg('rows', () => [ShipOrderInput], { description: 'Rows of the shipping table.' }) rows: ShipOrderInput[],
@@ -66,7 +67,7 @@ export class ShippingResolver {
 
   @Allow('order:ship')
   @Query(() => OrderEmailPreviewResult, {
-    description: 'The email that shipOrders would send of a row: that the order is shipped, or what of it has left.',
+    description: 'A preview of the email that shipOrders sends for a row: the order, or a part of it, is shipped.',
   })
   async shippingEmailPreview(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,

@@ -13,7 +13,7 @@ export class FulfilmentLineInput {
   quantity!: number;
 }
 
-@InputType({ description: 'What of an order leaves now, and in which parcels.' })
+@InputType({ description: 'What of an order is shipped now, and in which parcels.' })
 export class ShipOrderInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -21,42 +21,43 @@ export class ShipOrderInput {
   @Field(() => [TrackingInput], {
     nullable: true,
     description:
-      'Its parcels, 1 to 50. Null or none for those of its boxes that have a number and have not left. Beside labels that the ' +
-      'shop bought another number is refused, unless its box has none; updateTracking replaces a label.',
+      'Its parcels, 1 to 50. Null or empty for its boxes that have a number and were not shipped. If the ' +
+      'shop bought labels, another number is refused unless its box has none; updateTracking replaces a ' +
+      'label.',
   })
   parcels?: TrackingInput[] | null;
 
   @Field(() => [FulfilmentLineInput], {
     nullable: true,
-    description: 'The units; null for all that are open. With the last ones the order is shipped.',
+    description: 'The units; null for all open units.',
   })
   lines?: FulfilmentLineInput[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many fulfilments of the order were on the screen; another number refuses the row. Null for any.',
+    description: 'Number of fulfilments that the caller saw; refused if it has changed since. Null skips the check.',
   })
   expectedFulfilments?: number | null;
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'When the customer is told that the rest follows; null if that is unknown or nothing is left.',
+    description: 'Announced shipping date of the rest; null if unknown, or if nothing remains.',
   })
   restExpectedOn?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether it may leave although money is missing: without it the answer is PAYMENT_OUTSTANDING.',
+    description: 'Whether to ship although the order is not fully paid; otherwise the answer is PAYMENT_OUTSTANDING.',
   })
   isUnpaidAccepted!: boolean;
 }
 
-@InputType({ description: 'Orders of a store that leave, whole or in parts.' })
+@InputType({ description: 'Orders of a store to ship, completely or in parts.' })
 export class ShipOrdersInput {
-  @Field(() => Market, { description: 'The store; orders of the other one are skipped.' })
+  @Field(() => Market, { description: 'The store; orders of the other store are skipped.' })
   market!: Market;
 
-  @Field(() => [ShipOrderInput], { description: 'What leaves, 1 to 100 orders, each once.' })
+  @Field(() => [ShipOrderInput], { description: 'Orders to ship, 1 to 100, each once.' })
   rows!: ShipOrderInput[];
 
   @UndoableField()
@@ -88,9 +89,9 @@ export class OrderToShipType {
   charactersOutsideEucKr!: string[];
 }
 
-@ObjectType('UsedTrackingNumber', { description: 'A tracking number with which another order went out.' })
+@ObjectType('UsedTrackingNumber', { description: 'A tracking number that was already used for another order.' })
 export class UsedTrackingNumberType {
-  @Field(() => String, { description: 'The order of the table that has it.' })
+  @Field(() => String, { description: 'The order in the shipping table that has it.' })
   orderNumber!: string;
 
   @Field(() => Carrier, { description: 'Carrier.' })
@@ -99,6 +100,6 @@ export class UsedTrackingNumberType {
   @Field(() => String, { description: 'The number, without spaces and dashes.' })
   trackingNumber!: string;
 
-  @Field(() => String, { description: 'Number of the order that went out with it, to another recipient.' })
+  @Field(() => String, { description: 'Number of the order that was shipped with it, to another recipient.' })
   usedBy!: string;
 }

@@ -71,19 +71,19 @@ export class SocialLinkType implements Settings.SocialLink {
   url!: string;
 }
 
-@ObjectType('SupportSettings', { description: 'When and how the shop can be reached.' })
-@InputType('SupportSettingsInput', { description: 'When and how the shop can be reached.' })
+@ObjectType('SupportSettings', { description: 'Support hours and contact details.' })
+@InputType('SupportSettingsInput', { description: 'Support hours and contact details.' })
 export class SupportSettingsType implements Settings.SupportSettings {
-  @Field(() => String, { description: 'Begin of support on weekdays in Seoul, such as 9:00.' })
+  @Field(() => String, { description: 'Start of the support hours on weekdays in Seoul, such as 9:00.' })
   opens!: string;
 
-  @Field(() => String, { description: 'End of support.' })
+  @Field(() => String, { description: 'End of the support hours.' })
   closes!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Phone number of the US store; empty if it has none.' })
+  @Field(() => String, { defaultValue: '', description: 'Phone number of the US store; may be empty.' })
   usPhone!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Postal address of the US store; empty if it has none.' })
+  @Field(() => String, { defaultValue: '', description: 'Postal address of the US store; may be empty.' })
   usAddress!: string;
 
   @Field(() => String, { description: 'Email address for people who cannot use a page.' })
@@ -129,8 +129,8 @@ export class KoreanShippingSettingsType {
   freeShippingThreshold!: number;
 }
 
-@ObjectType('UsShippingSettings', { description: 'What shipping costs in the US store, in cents.' })
-@InputType('UsShippingSettingsInput', { description: 'What shipping costs in the US store, in cents.' })
+@ObjectType('UsShippingSettings', { description: 'Shipping prices of the US store, in cents.' })
+@InputType('UsShippingSettingsInput', { description: 'Shipping prices of the US store, in cents.' })
 export class UsShippingSettingsType {
   @Field(() => MinorUnits, { description: 'Standard shipping.' })
   standard!: number;
@@ -145,20 +145,22 @@ export class UsShippingSettingsType {
   freeShippingThreshold!: number;
 }
 
-@ObjectType('TransitDays', { description: 'Most business days that faster services of the US store are on the way.' })
+@ObjectType('TransitDays', {
+  description: 'Maximum transit times of the faster services of the US store, in business days.',
+})
 @InputType('TransitDaysInput', {
-  description: 'Most business days that faster services of the US store are on the way.',
+  description: 'Maximum transit times of the faster services of the US store, in business days.',
 })
 export class TransitDaysType {
   @Field(() => Int, { description: 'Expedited shipping, 1 to 3.' })
   expedited!: number;
 
-  @Field(() => Int, { description: 'Express shipping, 1 to 3, not more than expedited.' })
+  @Field(() => Int, { description: 'Express shipping, 1 to 3, at most that of expedited shipping.' })
   express!: number;
 }
 
-@ObjectType('ShippingSettings', { description: 'What shipping costs in each store, and how long it takes.' })
-@InputType('ShippingSettingsInput', { description: 'What shipping costs in each store, and how long it takes.' })
+@ObjectType('ShippingSettings', { description: 'Shipping prices of each store, and transit times.' })
+@InputType('ShippingSettingsInput', { description: 'Shipping prices of each store, and transit times.' })
 export class ShippingSettingsType implements Settings.ShippingSettings {
   @Field(() => KoreanShippingSettingsType, { description: 'The Korean store.' })
   KR!: KoreanShippingSettingsType;
@@ -167,7 +169,7 @@ export class ShippingSettingsType implements Settings.ShippingSettings {
   US!: UsShippingSettingsType;
 
   @Field(() => TransitDaysType, {
-    description: 'How long the faster services of the US store are on the way; labels are bought accordingly.',
+    description: 'Transit times of the faster services of the US store; labels are bought accordingly.',
   })
   transitDays!: TransitDaysType;
 }
@@ -181,7 +183,7 @@ export class SenderSettingsType implements Settings.SenderSettings {
   @Field(() => String, { description: 'Street and number.' })
   street!: string;
 
-  @Field(() => String, { description: 'Unit; empty for none.' })
+  @Field(() => String, { description: 'Unit; may be empty.' })
   unit!: string;
 
   @Field(() => String, { description: 'City.' })
@@ -197,10 +199,12 @@ export class SenderSettingsType implements Settings.SenderSettings {
   phone!: string;
 }
 
-@ObjectType('StockSettings', { description: 'When stock counts as low.' })
-@InputType('StockSettingsInput', { description: 'When stock counts as low.' })
+@ObjectType('StockSettings', { description: 'Low stock thresholds.' })
+@InputType('StockSettingsInput', { description: 'Low stock thresholds.' })
 export class StockSettingsType implements Settings.StockSettings {
-  @Field(() => Int, { description: 'Units at or below which staff are told, unless a product has its own number.' })
+  @Field(() => Int, {
+    description: 'Units at or below which staff are notified, unless a product has its own threshold.',
+  })
   lowStockAt!: number;
 
   @Field(() => Int, { description: 'Units below which shoppers see how many are left.' })
@@ -208,10 +212,10 @@ export class StockSettingsType implements Settings.StockSettings {
 }
 
 @ObjectType('RefundConfirmation', {
-  description: 'Sums of a refund, in minor units, above which it asks again who it is.',
+  description: 'Refund amounts, in minor units, above which re-authentication is required.',
 })
 @InputType('RefundConfirmationInput', {
-  description: 'Sums of a refund, in minor units, above which it asks again who it is.',
+  description: 'Refund amounts, in minor units, above which re-authentication is required.',
 })
 export class RefundConfirmationType {
   @Field(() => MinorUnits, { description: 'In the Korean store, in won.' })
@@ -221,13 +225,13 @@ export class RefundConfirmationType {
   US!: number;
 }
 
-@ObjectType('SecuritySettings', { description: 'How staff prove who they are.' })
-@InputType('SecuritySettingsInput', { description: 'How staff prove who they are.' })
+@ObjectType('SecuritySettings', { description: 'Authentication of staff.' })
+@InputType('SecuritySettingsInput', { description: 'Authentication of staff.' })
 export class SecuritySettingsType implements Settings.SecuritySettings {
   @Field(() => Boolean, { description: 'Whether staff need a second factor to sign in.' })
   isSecondFactorRequired!: boolean;
 
-  @Field(() => RefundConfirmationType, { description: 'Refunds above ask again who it is.' })
+  @Field(() => RefundConfirmationType, { description: 'Amounts above which refunds require re-authentication.' })
   confirmRefundsAbove!: RefundConfirmationType;
 }
 

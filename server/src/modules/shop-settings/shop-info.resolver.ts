@@ -9,7 +9,7 @@ import type { ShopSettingsContext } from './shop-settings.module.ts';
 export class ShopInfoResolver {
   @Allow('public')
   @Cacheable()
-  @Query(() => ShopInfoType, { description: 'Company, support and shipping, as pages show them.' })
+  @Query(() => ShopInfoType, { description: 'Company, support and shipping details for pages.' })
   shopInfo(@Ctx() { services, language, market }: ShopSettingsContext): ShopInfoType {
     return presentShopInfo(services.shopSettings.shown, language, market, new Date());
   }

@@ -55,12 +55,12 @@ export class EscrowInfoType {
   statement!: string;
 }
 
-@ObjectType('SupportInfo', { description: 'When and how the shop can be reached.' })
+@ObjectType('SupportInfo', { description: 'Support hours and contact details.' })
 export class SupportInfoType {
-  @Field(() => String, { description: 'Begin of support on weekdays in Seoul, such as 9:00.' })
+  @Field(() => String, { description: 'Start of the support hours on weekdays in Seoul, such as 9:00.' })
   opens!: string;
 
-  @Field(() => String, { description: 'End of support.' })
+  @Field(() => String, { description: 'End of the support hours.' })
   closes!: string;
 
   @Field(() => String, { description: 'Email address for people who cannot use a page.' })
@@ -82,23 +82,23 @@ export class ContactInfoType {
   address!: string | null;
 }
 
-@ObjectType('ShopInfo', { description: 'What pages say of the shop: set by its admins.' })
+@ObjectType('ShopInfo', { description: 'Shop details on pages, set by admins.' })
 export class ShopInfoType {
   @Field(() => CompanyInfoType, { description: 'The company behind the shop.' })
   company!: CompanyInfoType;
 
   @Field(() => ContactInfoType, {
-    description: "The company's phone and address in the Korean store, in the US store those set for it.",
+    description: 'Phone and address of the company in the Korean store, or those set for the US store.',
   })
   contact!: ContactInfoType;
 
   @Field(() => EscrowInfoType, { description: 'Escrow protection of payments by transfer.' })
   escrow!: EscrowInfoType;
 
-  @Field(() => SupportInfoType, { description: 'When and how the shop can be reached.' })
+  @Field(() => SupportInfoType, { description: 'Support hours and contact details.' })
   support!: SupportInfoType;
 
-  @Field(() => ShippingSettingsType, { description: 'What shipping costs in each store.' })
+  @Field(() => ShippingSettingsType, { description: 'Shipping prices of each store.' })
   shipping!: ShippingSettingsType;
 
   @Field(() => Season, { description: "The season of the home page's first picture." })
@@ -106,7 +106,7 @@ export class ShopInfoType {
 
   @Field(() => [String], {
     description:
-      'Those of the texts above that are samples, to be marked as such. None in production: it shows no samples.',
+      'Which of the texts above are samples, to be marked as such. Empty in production, which shows no samples.',
   })
   samples!: string[];
 }

@@ -39,7 +39,7 @@ export function loadSettings(stored: SettingsModel): Promise<SettingsRecord[]> {
 const changeSchema = recordSchema(
   {
     section: { type: stores<SettingsSection>(String), required: true },
-    /** The version that the change made. */
+    /** The version after the change. */
     version: { type: Number, required: true },
     at: { type: Date, required: true },
     /** The account of the admin. */

@@ -40,18 +40,18 @@ function findSelfExclusion({ value }: SettingsEdit, { hasSecondFactor }: Viewer)
 @Resolver()
 export class ShopSettingsResolver {
   @Allow('settings:write')
-  @Query(() => ShopSettingsType, { description: 'What the shop is set to.' })
+  @Query(() => ShopSettingsType, { description: 'The shop settings.' })
   async shopSettings(@Ctx() { services }: ShopSettingsContext): Promise<ShopSettingsType> {
     return presentShopSettings(await services.shopSettingsAdmin.read());
   }
 
   @Allow('settings:write')
-  @Query(() => ShopSettingsChangeConnection, { description: 'Who changed which setting, newest first.' })
+  @Query(() => ShopSettingsChangeConnection, { description: 'Changes of the shop settings, newest first.' })
   async shopSettingsHistory(
     @Arg('section', () => SettingsSection, { nullable: true, description: 'One section; all if omitted.' })
     section: Section | undefined,
-    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Number of rows, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after: string | undefined,
     @Ctx() { services }: ShopSettingsContext,
   ): Promise<Page<ShopSettingsChangeType>> {

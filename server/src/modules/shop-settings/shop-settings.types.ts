@@ -30,7 +30,7 @@ export const SettingsSection = {
 
 registerEnumType(SettingsSection, {
   name: 'SettingsSection',
-  description: 'A part of the settings, which is saved by itself.',
+  description: 'A section of the settings, which is saved separately.',
   valuesConfig: {
     COMPANY: { description: 'The company behind the shop.' },
     ESCROW: { description: 'Escrow protection of payments by transfer.' },
@@ -38,22 +38,22 @@ registerEnumType(SettingsSection, {
     BANKS: { description: 'Accounts for deposits.' },
     SHIPPING: { description: 'Prices and thresholds of shipping.' },
     SENDER: { description: 'The warehouse that ships US parcels.' },
-    STOCK: { description: 'When stock counts as low.' },
-    SECURITY: { description: 'How staff prove who they are.' },
+    STOCK: { description: 'Low stock thresholds.' },
+    SECURITY: { description: 'Authentication of staff.' },
     APPEARANCE: { description: 'How the storefront looks.' },
   },
 });
 
-@ObjectType({ description: 'The version of a section, which an edit names.' })
+@ObjectType({ description: 'Version of a section, which an edit must name.' })
 export class SettingsVersion {
   @Field(() => SettingsSection, { description: 'The section.' })
   section!: Section;
 
-  @Field(() => Int, { description: '0 before it was first saved.' })
+  @Field(() => Int, { description: '0 if it was never saved.' })
   version!: number;
 }
 
-@ObjectType({ description: 'A value that was made up for the sample shop.' })
+@ObjectType({ description: 'A sample value in the settings.' })
 export class SampleValue {
   @Field(() => SettingsSection, { description: 'The section.' })
   section!: Section;
@@ -62,7 +62,7 @@ export class SampleValue {
   path!: string;
 }
 
-@ObjectType('ShopSettings', { description: 'What the shop is set to, for admins.' })
+@ObjectType('ShopSettings', { description: 'The shop settings, for admins.' })
 export class ShopSettingsType {
   @Field(() => [SettingsVersion], { description: 'The version of each section.' })
   versions!: SettingsVersion[];
@@ -73,7 +73,7 @@ export class ShopSettingsType {
   @Field(() => EscrowSettingsType, { description: 'Escrow protection of payments by transfer.' })
   escrow!: EscrowSettingsType;
 
-  @Field(() => SupportSettingsType, { description: 'When and how the shop can be reached.' })
+  @Field(() => SupportSettingsType, { description: 'Support hours and contact details.' })
   support!: SupportSettingsType;
 
   @Field(() => BankSettingsType, { description: 'The accounts that take deposits.' })
@@ -85,22 +85,22 @@ export class ShopSettingsType {
   @Field(() => SenderSettingsType, { description: 'The warehouse that ships US parcels.' })
   sender!: SenderSettingsType;
 
-  @Field(() => StockSettingsType, { description: 'When stock counts as low.' })
+  @Field(() => StockSettingsType, { description: 'Low stock thresholds.' })
   stock!: StockSettingsType;
 
-  @Field(() => SecuritySettingsType, { description: 'How staff prove who they are.' })
+  @Field(() => SecuritySettingsType, { description: 'Authentication of staff.' })
   security!: SecuritySettingsType;
 
   @Field(() => AppearanceSettingsType, { description: 'How the storefront looks.' })
   appearance!: AppearanceSettingsType;
 
-  @Field(() => [SampleValue], { description: 'Values to replace before the shop opens.' })
+  @Field(() => [SampleValue], { description: 'Sample values to replace before the shop opens.' })
   sampleValues!: SampleValue[];
 }
 
-@InputType({ description: 'One section as it is to be; the others are left out.' })
+@InputType({ description: 'The new values of exactly one section.' })
 export class UpdateShopSettingsInput {
-  @Field(() => Int, { description: 'The version of the section that was on the screen; a newer one refuses the edit.' })
+  @Field(() => Int, { description: 'The version of the section that the caller saw; refused if it has changed since.' })
   expectedVersion!: number;
 
   @Field(() => CompanySettingsType, { nullable: true, description: 'The company behind the shop.' })
@@ -109,7 +109,7 @@ export class UpdateShopSettingsInput {
   @Field(() => EscrowSettingsType, { nullable: true, description: 'Escrow protection of payments by transfer.' })
   escrow?: EscrowSettingsType | null;
 
-  @Field(() => SupportSettingsType, { nullable: true, description: 'When and how the shop can be reached.' })
+  @Field(() => SupportSettingsType, { nullable: true, description: 'Support hours and contact details.' })
   support?: SupportSettingsType | null;
 
   @Field(() => BankSettingsType, { nullable: true, description: 'The accounts that take deposits.' })
@@ -121,10 +121,10 @@ export class UpdateShopSettingsInput {
   @Field(() => SenderSettingsType, { nullable: true, description: 'The warehouse that ships US parcels.' })
   sender?: SenderSettingsType | null;
 
-  @Field(() => StockSettingsType, { nullable: true, description: 'When stock counts as low.' })
+  @Field(() => StockSettingsType, { nullable: true, description: 'Low stock thresholds.' })
   stock?: StockSettingsType | null;
 
-  @Field(() => SecuritySettingsType, { nullable: true, description: 'How staff prove who they are.' })
+  @Field(() => SecuritySettingsType, { nullable: true, description: 'Authentication of staff.' })
   security?: SecuritySettingsType | null;
 
   @Field(() => AppearanceSettingsType, { nullable: true, description: 'How the storefront looks.' })
@@ -138,7 +138,7 @@ export class ShopSettingsUpdated {
 }
 
 @ObjectType({
-  description: 'Another admin saved the section meanwhile; nothing was saved.',
+  description: 'The section changed after the caller read it; nothing was saved.',
   implements: UserError,
 })
 export class ShopSettingsConflictError extends UserError {
@@ -152,7 +152,7 @@ export const UpdateShopSettingsResult = createUnionType({
   types: () => [ShopSettingsUpdated, ShopSettingsConflictError, ValidationError] as const,
 });
 
-@ObjectType('ShopSettingsChange', { description: 'A change of the settings.' })
+@ObjectType('ShopSettingsChange', { description: 'A change of the shop settings.' })
 export class ShopSettingsChangeType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -160,7 +160,7 @@ export class ShopSettingsChangeType {
   @Field(() => SettingsSection, { description: 'The section.' })
   section!: Section;
 
-  @Field(() => Int, { description: 'The version that the change made.' })
+  @Field(() => Int, { description: 'The version after the change.' })
   version!: number;
 
   @Field(() => Date, { description: 'When.' })
@@ -169,7 +169,7 @@ export class ShopSettingsChangeType {
   @Field(() => ID, { description: 'Account of the admin.' })
   staffId!: string;
 
-  @Field(() => [AuditChangeType], { description: 'The values that changed, by their path.' })
+  @Field(() => [AuditChangeType], { description: 'Changed values, by their path.' })
   changes!: AuditChangeType[];
 }
 

@@ -27,14 +27,14 @@ async function readRoleChangePin(context: StaffContext): Promise<RoleChangePinTy
 export class AppointmentResolver {
   @Allow('user:read')
   @Extensions({ atMost: 100 })
-  @Query(() => [UserType], { description: 'Everybody with a role of staff, who has been longest first.' })
+  @Query(() => [UserType], { description: 'All staff, longest-serving first.' })
   async staff(@Ctx() context: StaffContext): Promise<UserType[]> {
     const records = await context.services.users.staff();
     return records.map((record) => presentUser(record, context.viewer));
   }
 
   @Allow('staff:appoint')
-  @Query(() => RoleChangePinType, { description: 'How the role change PIN stands.' })
+  @Query(() => RoleChangePinType, { description: 'Status of the role change PIN.' })
   roleChangePin(@Ctx() context: StaffContext): Promise<RoleChangePinType> {
     return readRoleChangePin(context);
   }

@@ -7,11 +7,11 @@ import { UserType } from '../user/index.ts';
 
 export const RoleError = createErrorType('Role', {
   USER_NOT_FOUND: 'There is no such account.',
-  ROLE_REFUSED: 'The caller may not give or take this role.',
-  STAFF_ROLE_NOT_FOUND: 'The role to give is gone, or none was named.',
-  ALREADY_STAFF: 'The person is on the staff already.',
+  ROLE_REFUSED: 'The caller may not give or remove this role.',
+  STAFF_ROLE_NOT_FOUND: 'The staff role does not exist, or none was given.',
+  ALREADY_STAFF: 'The person already is on the staff.',
   TOO_MANY_REQUESTS,
-  ROLE_CONFLICT: 'The person has another role by now.',
+  ROLE_CONFLICT: "The person's role changed after the caller read it.",
   LAST_ADMIN: 'No admin would remain.',
   ROLE_CHANGE_PIN_WRONG: 'The role change PIN does not match.',
   ROLE_CHANGE_PIN_LOCKED: 'Too many wrong role change PINs; no role can be changed for 15 minutes.',
@@ -20,19 +20,22 @@ export const RoleError = createErrorType('Role', {
 export type RoleError = InstanceType<typeof RoleError>;
 export type RoleErrorCode = keyof typeof RoleError.codes;
 
-@ObjectType('RoleChangePin', { description: 'The code that changes of roles ask for; it is never told.' })
+@ObjectType('RoleChangePin', { description: 'The PIN that role changes require; its digits are never returned.' })
 export class RoleChangePinType {
-  @Field(() => Boolean, { description: 'Whether there is one; without it no role can be changed.' })
+  @Field(() => Boolean, { description: 'Whether a PIN is set; without it no role can be changed.' })
   isSet!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'Until when too many wrong codes lock it; null while it is not.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it is locked after too many wrong PINs; null if it is not.',
+  })
   lockedUntil!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether the caller may set it.' })
   viewerCanSet!: boolean;
 }
 
-@InputType({ description: 'Another role for somebody.' })
+@InputType({ description: 'A new role for an account.' })
 export class UpdateUserRoleInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
@@ -40,16 +43,16 @@ export class UpdateUserRoleInput {
   @Field(() => Role, { description: 'The role that the caller saw; refused if it has changed since.' })
   expectedRole!: Role;
 
-  @Field(() => ID, { nullable: true, description: 'Where that role is STAFF: the id of their staffRole.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the staffRole that the caller saw, if that role is STAFF.' })
   expectedStaffRoleId?: string | null;
 
   @Field(() => Role, { description: 'The new role, one of nextRoles.' })
   role!: Role;
 
-  @Field(() => ID, { nullable: true, description: 'Where the new role is STAFF: which of staffRoles.' })
+  @Field(() => ID, { nullable: true, description: 'One of staffRoles, if the new role is STAFF.' })
   staffRoleId?: string | null;
 
-  @Field(() => String, { description: 'The role change PIN; 5 wrong ones lock changes for 15 minutes.' })
+  @Field(() => String, { description: 'The role change PIN; 5 wrong PINs lock role changes for 15 minutes.' })
   code!: string;
 }
 
@@ -70,7 +73,7 @@ export const UpdateUserRoleResult = createUnionType({
 
 @InputType({ description: 'A new role change PIN.' })
 export class UpdateRoleChangePinInput {
-  @Field(() => String, { description: 'A number of 4 to 6 digits.' })
+  @Field(() => String, { description: '4 to 6 digits.' })
   code!: string;
 
   @Field(() => String, { nullable: true, description: "The caller's password; null for accounts without one." })

@@ -23,7 +23,7 @@ const presentChange = async (
 @Resolver()
 export class SavedViewResolver {
   @Allow('view:save')
-  @Query(() => [SavedViewType], { description: "The caller's saved views of all lists, as they were saved." })
+  @Query(() => [SavedViewType], { description: "The caller's saved views of all lists, oldest first." })
   async savedViews(@Ctx() context: StaffContext): Promise<SavedViewType[]> {
     return [...(await context.services.savedViews.list(signedIn(context).id))];
   }

@@ -5,8 +5,8 @@ import { ValidationError } from '../../common/result.types.ts';
 
 export const SavedViewError = createErrorType('SavedView', {
   VIEW_NOT_FOUND: 'No such saved view, or it is not yours.',
-  VIEW_EXISTS: 'Another saved view of the list has this name, or this filter.',
-  VIEW_LIMIT: 'No more views of the list can be saved.',
+  VIEW_EXISTS: 'Another saved view of the list has the same name or filter.',
+  VIEW_LIMIT: 'The list already has the maximum number of saved views.',
 });
 export type SavedViewError = InstanceType<typeof SavedViewError>;
 export type SavedViewErrorCode = keyof typeof SavedViewError.codes;
@@ -22,14 +22,14 @@ registerEnumType(SavedViewList, {
     USERS_KR: { description: 'Accounts of the Korean store.' },
     USERS_US: { description: 'Accounts of the US store.' },
     REVIEWS: { description: 'Reviews of both stores.' },
-    MESSAGES: { description: 'What people wrote to customer service.' },
-    PARTNERSHIPS: { description: 'Requests of businesses.' },
-    EMAILS: { description: 'The log of emails.' },
-    AUDIT: { description: 'The log of what staff did.' },
+    MESSAGES: { description: 'Messages to customer service.' },
+    PARTNERSHIPS: { description: 'Partnership requests.' },
+    EMAILS: { description: 'The emails of the outbox.' },
+    AUDIT: { description: 'The audit log.' },
   },
 });
 
-@ObjectType('SavedView', { description: 'A filter of a list to which a member of staff gave a name.' })
+@ObjectType('SavedView', { description: 'A filter of a list that a staff member saved.' })
 export class SavedViewType {
   @Field(() => ID, { description: 'Opaque id; known to its owner only.' })
   id!: string;
@@ -40,10 +40,10 @@ export class SavedViewType {
   @Field(() => String, { description: 'Its name.' })
   name!: string;
 
-  @Field(() => String, { description: "The query of the list's address." })
+  @Field(() => String, { description: "The query string of the list's address." })
   query!: string;
 
-  @Field(() => Boolean, { description: 'Whether the menu opens the list with it; one view a list.' })
+  @Field(() => Boolean, { description: 'Whether the menu opens the list with it; one view per list.' })
   isDefault!: boolean;
 }
 
@@ -65,12 +65,12 @@ export class CreateSavedViewInput {
   isDefault!: boolean;
 }
 
-@InputType({ description: 'Another name for a view.' })
+@InputType({ description: 'A new name of a saved view.' })
 export class UpdateSavedViewInput {
   @Field(() => ID, { description: 'The view.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name from now on.' })
+  @Field(() => String, { description: 'Its new name.' })
   name!: string;
 }
 
@@ -80,21 +80,21 @@ export class DeleteSavedViewInput {
   id!: string;
 }
 
-@InputType({ description: 'Whether the menu opens a list with a view.' })
+@InputType({ description: 'The view to set or clear as the default of its list.' })
 export class UpdateDefaultSavedViewInput {
   @Field(() => ID, { description: 'The view.' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'False: the menu opens the whole list again.' })
+  @Field(() => Boolean, { description: 'False: the menu opens the unfiltered list.' })
   isDefault!: boolean;
 }
 
-@ObjectType({ description: 'The views as they are now.' })
+@ObjectType({ description: 'The views were changed.' })
 export class SavedViewsUpdated {
   @Field(() => ID, { description: 'The view that was saved, changed or deleted.' })
   viewId!: string;
 
-  @Field(() => [SavedViewType], { description: 'All views of the caller, in the order in which they were saved.' })
+  @Field(() => [SavedViewType], { description: 'All views of the caller, oldest first.' })
   views!: SavedViewType[];
 }
 

@@ -6,16 +6,16 @@ import { OrderType, presentOrder } from '../order/index.ts';
 import { presentUser, UserType } from '../user/index.ts';
 import type { StaffContext } from './staff.module.ts';
 
-@ObjectType('StaffSearchResult', { description: 'What the back office finds for a text.' })
+@ObjectType('StaffSearchResult', { description: 'Results of a back office search.' })
 export class StaffSearchResultType {
   @Field(() => [OrderType], { description: 'Up to 6 orders of both stores, newest first.' })
   orders!: OrderType[];
 
-  @Field(() => [ProductType], { description: 'Up to 6 products, the nearest first.' })
+  @Field(() => [ProductType], { description: 'Up to 6 products, best match first.' })
   products!: ProductType[];
 
   @Field(() => [UserType], {
-    description: 'Up to 6 accounts of both stores, newest first; none for callers who may not see customers.',
+    description: 'Up to 6 accounts of both stores, newest first; empty if the caller may not see customers.',
   })
   users!: UserType[];
 }
@@ -25,10 +25,10 @@ export class StaffSearchResolver {
   @Allow('order:read')
   @Query(() => StaffSearchResultType, {
     description:
-      'Orders by the beginning of number, name, email address or phone number, products by their name, and accounts as `users` finds them, for staff.',
+      'Search for staff: orders by the start of number, name, email address or phone number, products by name, and accounts as in `users`.',
   })
   async staffSearch(
-    @Arg('text', () => String, { description: 'What was typed; only the first 100 characters are looked at.' })
+    @Arg('text', () => String, { description: 'Search text; only the first 100 characters count.' })
     text: string,
     @Ctx() context: StaffContext,
   ): Promise<StaffSearchResultType> {

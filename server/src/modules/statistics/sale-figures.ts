@@ -8,7 +8,7 @@ export interface SaleFigures {
   readonly units: number;
   /** Includes shipping and tax, less what went back. */
   readonly revenue: number;
-  /** The same before anything went back. */
+  /** Revenue before refunds. */
   readonly grossRevenue: number;
   readonly buyers: BuyerDay;
   readonly products: readonly ProductSum[];

@@ -17,54 +17,54 @@ registerEnumType(FunnelStep, {
   },
 });
 
-@ObjectType({ description: 'What the orders placed on a calendar day came to, cancelled ones left out.' })
+@ObjectType({ description: 'Sales of the orders placed on a calendar day, without cancelled orders.' })
 export class SaleDay {
-  @Field(() => LocalDate, { description: 'The day in the store.' })
+  @Field(() => LocalDate, { description: "The day, by the store's calendar." })
   date!: string;
 
   @Field(() => Int, { description: 'Orders placed.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Units sold, without those that were refunded.' })
+  @Field(() => Int, { description: 'Units sold, without refunded ones.' })
   units!: number;
 
-  @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included, less what went back.' })
+  @Field(() => MoneyType, { description: 'Total of the orders including shipping and tax, less refunds.' })
   revenue!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'The same before anything went back.' })
+  @Field(() => MoneyType, { description: 'Revenue before refunds.' })
   grossRevenue!: MoneyType;
 }
 
-@ObjectType({ description: 'What the orders placed in a span came to, cancelled ones left out.' })
+@ObjectType({ description: 'Totals of the orders placed in a period, without cancelled orders.' })
 export class SaleTotals {
   @Field(() => Int, { description: 'Orders placed.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Units sold, without those that were refunded.' })
+  @Field(() => Int, { description: 'Units sold, without refunded ones.' })
   units!: number;
 
-  @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included, less what went back.' })
+  @Field(() => MoneyType, { description: 'Total of the orders including shipping and tax, less refunds.' })
   revenue!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'The same before anything went back.' })
+  @Field(() => MoneyType, { description: 'Revenue before refunds.' })
   grossRevenue!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: 'Revenue of an order on average; null without orders.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Average revenue per order; null without orders.' })
   averageOrderValue!: MoneyType | null;
 
-  @Field(() => Int, { description: 'Different buyers, told apart by email address.' })
+  @Field(() => Int, { description: 'Distinct buyers, by email address.' })
   buyers!: number;
 
-  @Field(() => Int, { description: 'Buyers who had bought before, or bought more than once in the span.' })
+  @Field(() => Int, { description: 'Buyers who had bought before the period, or more than once in it.' })
   repeatBuyers!: number;
 
   @Field(() => Float, { nullable: true, description: 'Share of repeat buyers, 0 to 1; null without buyers.' })
   repeatShare!: number | null;
 
-  @Field(() => Int, { description: 'Visits that put something into the cart, or went on to the checkout.' })
+  @Field(() => Int, { description: 'Visits in which a product was added to the cart, or the checkout was opened.' })
   carts!: number;
 
-  @Field(() => Int, { description: 'Of these, visits that ended without an order.' })
+  @Field(() => Int, { description: 'Of `carts`, visits that ended without an order.' })
   abandonedCarts!: number;
 }
 
@@ -112,31 +112,31 @@ export class FunnelStepCount {
   visitsBefore!: number;
 }
 
-@ObjectType('SaleStatistics', { description: 'What a store sold.' })
+@ObjectType('SaleStatistics', { description: 'Sales of a store.' })
 export class SaleStatisticsType {
-  @Field(() => StatisticsSpan, { description: 'The days asked for, until today.' })
+  @Field(() => StatisticsSpan, { description: 'The requested period, until today.' })
   span!: StatisticsSpan;
 
-  @Field(() => StatisticsSpan, { description: 'As many days before.' })
+  @Field(() => StatisticsSpan, { description: 'The preceding period of the same length.' })
   before!: StatisticsSpan;
 
   @Extensions({ atMost: 366 })
-  @Field(() => [SaleDay], { description: 'Every day of the span, oldest first.' })
+  @Field(() => [SaleDay], { description: 'Every day of the period, oldest first.' })
   days!: SaleDay[];
 
   @Extensions({ atMost: 366 })
-  @Field(() => [SaleDay], { description: 'Every day of the span before, oldest first.' })
+  @Field(() => [SaleDay], { description: 'Every day of the preceding period, oldest first.' })
   daysBefore!: SaleDay[];
 
-  @Field(() => SaleTotals, { description: 'The span in all.' })
+  @Field(() => SaleTotals, { description: 'Totals of the period.' })
   totals!: SaleTotals;
 
-  @Field(() => SaleTotals, { description: 'The span before in all.' })
+  @Field(() => SaleTotals, { description: 'Totals of the preceding period.' })
   totalsBefore!: SaleTotals;
 
-  @Field(() => [ProductSales], { description: 'Products that were sold, most revenue first, at most 100.' })
+  @Field(() => [ProductSales], { description: 'Products sold, highest revenue first, at most 100.' })
   products!: ProductSales[];
 
-  @Field(() => [FunnelStepCount], { description: 'Every step, in order. Told by browsers, unlike the sales.' })
+  @Field(() => [FunnelStepCount], { description: 'Every step, in order. Reported by browsers, unlike the sales.' })
   funnel!: FunnelStepCount[];
 }

@@ -22,12 +22,12 @@ import { VisitsNowType } from './visits-now.types.ts';
 
 registerEnumType(StatisticsPeriod, {
   name: 'StatisticsPeriod',
-  description: 'Days of statistics, until today and with it. The calendar is that of the store.',
+  description: "Period of statistics, until and including today, by the store's calendar.",
   valuesConfig: {
     DAYS_10: { description: '10 days.' },
     DAYS_30: { description: '30 days.' },
     DAYS_60: { description: '60 days.' },
-    MONTHS_3: { description: 'Three months of the calendar: 89 to 92 days.' },
+    MONTHS_3: { description: 'Three calendar months: 89 to 92 days.' },
     DAYS_180: { description: '180 days.' },
     DAYS_270: { description: '270 days.' },
     DAYS_365: { description: '365 days.' },
@@ -37,20 +37,20 @@ registerEnumType(StatisticsPeriod, {
 @Resolver()
 export class StatisticsResolver {
   @Allow('statistics:read')
-  @Query(() => VisitStatisticsType, { description: 'What visitors did in a store, for staff.' })
+  @Query(() => VisitStatisticsType, { description: 'Visitor statistics of a store, for staff.' })
   visitStatistics(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('period', () => StatisticsPeriod, { description: 'The days.' }) period: StatisticsPeriod,
+    @Arg('period', () => StatisticsPeriod, { description: 'The period.' }) period: StatisticsPeriod,
     @Ctx() { services }: StatisticsContext,
   ) {
     return presentVisitStatistics(market, services.visitStatistics.figures(market, period, new Date()));
   }
 
   @Allow('statistics:read')
-  @Query(() => SaleStatisticsType, { description: 'What a store sold, for staff.' })
+  @Query(() => SaleStatisticsType, { description: 'Sales of a store, for staff.' })
   async saleStatistics(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('period', () => StatisticsPeriod, { description: 'The days.' }) period: StatisticsPeriod,
+    @Arg('period', () => StatisticsPeriod, { description: 'The period.' }) period: StatisticsPeriod,
     @Ctx() { services, language }: StatisticsContext,
   ): Promise<SaleStatisticsType> {
     const figures = await services.saleStatistics.figures(market, period, new Date());
@@ -62,7 +62,7 @@ export class StatisticsResolver {
   }
 
   @Allow('statistics:read')
-  @Query(() => VisitsNowType, { description: 'Who is in a store now, for staff.' })
+  @Query(() => VisitsNowType, { description: 'Visitors who are in a store now, for staff.' })
   async visitsNow(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services }: StatisticsContext,
@@ -74,7 +74,7 @@ export class StatisticsResolver {
   @Subscription(() => VisitsNowType, {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StatisticsContext>) =>
       context.services.visitsNow.follow(args.market),
-    description: 'Who is in a store, whenever that changes: at most one message in two seconds. For staff.',
+    description: 'Changes of the visitors in a store, at most one event in two seconds. For staff.',
   })
   visitsNowChanged(
     @Root() answer: VisitsNowAnswer,

@@ -4,7 +4,7 @@ import { LocalDate } from '../../common/scalars.ts';
 /** How visitors are counted, for the descriptions of the fields. */
 export const VISITORS = 'A browser that agreed to be recognised counts once, any other browser once for each visit.';
 
-@ObjectType({ description: "Calendar days of a store's time zone, both included." })
+@ObjectType({ description: "A period of calendar days in a store's time zone, both inclusive." })
 export class StatisticsSpan {
   @Field(() => LocalDate, { description: 'The first day.' })
   from!: string;
@@ -16,7 +16,7 @@ export class StatisticsSpan {
   timeZone!: string;
 }
 
-@ObjectType({ description: 'How often a text was counted in a span and the one before.' })
+@ObjectType({ description: 'Number of occurrences of a text in a period and the preceding one.' })
 export class TextCount {
   @Field(() => String, { description: 'The text, in lower case.' })
   text!: string;

@@ -5,14 +5,14 @@ import { StatisticsSpan, TextCount, VISITORS } from './statistics.types.ts';
 
 registerEnumType(VisitChannel, {
   name: 'VisitChannel',
-  description: 'The kind of place that a visit came from.',
+  description: 'Channel of a visit.',
   valuesConfig: {
-    DIRECT: { description: 'The address was typed, or nothing tells.' },
+    DIRECT: { description: 'A typed address, or an unknown source.' },
     SEARCH: { description: 'A search engine.' },
     SOCIAL: { description: 'A social network.' },
-    EMAIL: { description: 'An email, or a mail site.' },
+    EMAIL: { description: 'An email, or a webmail site.' },
     REFERRAL: { description: 'Another site.' },
-    CAMPAIGN: { description: 'A link that names its campaign.' },
+    CAMPAIGN: { description: 'A link with campaign parameters.' },
   },
 });
 
@@ -26,9 +26,9 @@ registerEnumType(DeviceCategory, {
   },
 });
 
-@ObjectType({ description: 'The visits that began on a calendar day of a store, and all that happened in them.' })
+@ObjectType({ description: 'Visits that began on a calendar day of a store, with all their events.' })
 export class VisitDay {
-  @Field(() => LocalDate, { description: 'The day in the store.' })
+  @Field(() => LocalDate, { description: "The day, by the store's calendar." })
   date!: string;
 
   @Field(() => Int, { description: 'Visits that began.' })
@@ -37,23 +37,25 @@ export class VisitDay {
   @Field(() => Int, { description: `Visitors. ${VISITORS}` })
   visitors!: number;
 
-  @Field(() => Int, { description: 'Pages shown.' })
+  @Field(() => Int, { description: 'Page views.' })
   pageViews!: number;
 
-  @Field(() => Int, { description: 'Visits that saw one page and did nothing there.' })
+  @Field(() => Int, { description: 'Visits with one page and no interaction.' })
   bounces!: number;
 
-  @Field(() => Float, { description: 'Seconds from the first to the last sign of life, all visits together.' })
+  @Field(() => Float, { description: 'Total seconds between the first and the last event of each visit.' })
   seconds!: number;
 
-  @Field(() => Int, { description: 'Visits of browsers that are known again, and came for the first time.' })
+  @Field(() => Int, { description: 'First visits of recognised browsers.' })
   newVisits!: number;
 
-  @Field(() => Int, { description: 'Visits of browsers that had come before. The rest of the visits is neither.' })
+  @Field(() => Int, {
+    description: 'Later visits of recognised browsers. Visits of other browsers are neither new nor returning.',
+  })
   returningVisits!: number;
 }
 
-@ObjectType({ description: 'What the visits of a span come to.' })
+@ObjectType({ description: 'Totals of the visits in a period.' })
 export class VisitTotals {
   @Field(() => Int, { description: 'Visits that began.' })
   visits!: number;
@@ -61,19 +63,19 @@ export class VisitTotals {
   @Field(() => Int, { description: `Visitors of the whole span. ${VISITORS} After 88 days away it counts as new.` })
   visitors!: number;
 
-  @Field(() => Int, { description: 'Pages shown.' })
+  @Field(() => Int, { description: 'Page views.' })
   pageViews!: number;
 
   @Field(() => Float, { nullable: true, description: 'Share of bounces, 0 to 1; null without visits.' })
   bounceRate!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Seconds of a visit on average; null without visits.' })
+  @Field(() => Float, { nullable: true, description: 'Average duration of a visit in seconds; null without visits.' })
   averageSeconds!: number | null;
 
-  @Field(() => Int, { description: 'Visits of browsers that are known again, and came for the first time.' })
+  @Field(() => Int, { description: 'First visits of recognised browsers.' })
   newVisits!: number;
 
-  @Field(() => Int, { description: 'Visits of browsers that had come before.' })
+  @Field(() => Int, { description: 'Later visits of recognised browsers.' })
   returningVisits!: number;
 }
 
@@ -89,12 +91,12 @@ export class ChannelCount {
   visitsBefore!: number;
 }
 
-@ObjectType({ description: 'Visits by where they came from.' })
+@ObjectType({ description: 'Visits by source.' })
 export class SourceCount {
   @Field(() => VisitChannel, { description: 'The channel.' })
   channel!: VisitChannel;
 
-  @Field(() => String, { nullable: true, description: 'The site or campaign source; null if nothing tells.' })
+  @Field(() => String, { nullable: true, description: 'The site or campaign source; null if unknown.' })
   source!: string | null;
 
   @Field(() => Int, { description: 'In the period.' })
@@ -142,7 +144,7 @@ export class RegionCount {
   @Field(() => String, { description: 'ISO 3166, two letters.' })
   countryCode!: string;
 
-  @Field(() => String, { description: 'Name of the region, as the look-up of addresses has it.' })
+  @Field(() => String, { description: 'Name of the region, from the IP geolocation.' })
   region!: string;
 
   @Field(() => Int, { description: 'In the period.' })
@@ -164,79 +166,79 @@ export class ActiveUsers {
   usersBefore!: number;
 }
 
-@ObjectType({ description: "What was measured of pages' speed and calm." })
+@ObjectType({ description: 'Measurements of a web vital.' })
 export class VitalFigures {
   @Field(() => String, { description: 'LCP, INP, CLS, FCP or TTFB.' })
   vital!: string;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Three of four pages stayed within it: milliseconds, for CLS the score. At most 12 % too high.',
+    description: '75th percentile: milliseconds; for CLS the score. At most 12 % too high.',
   })
   p75!: number | null;
 
-  @Field(() => Int, { description: 'Pages that were good.' })
+  @Field(() => Int, { description: 'Pages rated good.' })
   good!: number;
 
-  @Field(() => Int, { description: 'Pages in between.' })
+  @Field(() => Int, { description: 'Pages that need improvement.' })
   needsImprovement!: number;
 
-  @Field(() => Int, { description: 'Pages that were poor.' })
+  @Field(() => Int, { description: 'Pages rated poor.' })
   poor!: number;
 
-  @Field(() => Int, { description: 'Pages that were measured.' })
+  @Field(() => Int, { description: 'Number of measurements.' })
   samples!: number;
 }
 
 @ObjectType('VisitStatistics', {
-  description: 'What visitors did in a store. A visit, and all that happens in it, counts when it began.',
+  description: 'Visitor statistics of a store. All events of a visit count on the day it began.',
 })
 export class VisitStatisticsType {
-  @Field(() => StatisticsSpan, { description: 'The days asked for, until today.' })
+  @Field(() => StatisticsSpan, { description: 'The requested period, until today.' })
   span!: StatisticsSpan;
 
-  @Field(() => StatisticsSpan, { description: 'As many days before.' })
+  @Field(() => StatisticsSpan, { description: 'The preceding period of the same length.' })
   before!: StatisticsSpan;
 
   @Extensions({ atMost: 366 })
-  @Field(() => [VisitDay], { description: 'Every day of the span, oldest first.' })
+  @Field(() => [VisitDay], { description: 'Every day of the period, oldest first.' })
   days!: VisitDay[];
 
   @Extensions({ atMost: 366 })
-  @Field(() => [VisitDay], { description: 'Every day of the span before, oldest first.' })
+  @Field(() => [VisitDay], { description: 'Every day of the preceding period, oldest first.' })
   daysBefore!: VisitDay[];
 
-  @Field(() => VisitTotals, { description: 'The span in all.' })
+  @Field(() => VisitTotals, { description: 'Totals of the period.' })
   totals!: VisitTotals;
 
-  @Field(() => VisitTotals, { description: 'The span before in all.' })
+  @Field(() => VisitTotals, { description: 'Totals of the preceding period.' })
   totalsBefore!: VisitTotals;
 
-  @Field(() => [ChannelCount], { description: 'Every kind of place, in fixed order.' })
+  @Field(() => [ChannelCount], { description: 'Every channel, in fixed order.' })
   channels!: ChannelCount[];
 
-  @Field(() => [SourceCount], { description: 'Most first, at most 20.' })
+  @Field(() => [SourceCount], { description: 'Sources, most visits first, at most 20.' })
   sources!: SourceCount[];
 
-  @Field(() => [TextCount], { description: 'What was searched for outside, where it is told; most first, at most 20.' })
+  @Field(() => [TextCount], { description: 'Keywords in search engines, if known; most frequent first, at most 20.' })
   keywords!: TextCount[];
 
-  @Field(() => [TextCount], { description: 'What was searched for in the help centre; most first, at most 20.' })
+  @Field(() => [TextCount], { description: 'Searches in the help centre; most frequent first, at most 20.' })
   faqSearches!: TextCount[];
 
-  @Field(() => [PathCount], { description: 'Pages, most shown first, at most 20.' })
+  @Field(() => [PathCount], { description: 'Pages, most views first, at most 20.' })
   paths!: PathCount[];
 
-  @Field(() => [DeviceCount], { description: 'Devices of the last 28 days, whatever the span.' })
+  @Field(() => [DeviceCount], { description: 'Devices of the last 28 days, independent of the period.' })
   devices!: DeviceCount[];
 
-  @Field(() => [CountryCount], { description: 'All countries of the span, most visits first.' })
+  @Field(() => [CountryCount], { description: 'All countries of the period, most visits first.' })
   countries!: CountryCount[];
 
-  @Field(() => [RegionCount], { description: 'Most visits first, at most 100.' })
+  @Field(() => [RegionCount], { description: 'Regions, most visits first, at most 100.' })
   regions!: RegionCount[];
 
-  @Field(() => [ActiveUsers], { description: 'Within 1, 7, 14, 28 and 30 days, whatever the span.' })
+  @Field(() => [ActiveUsers], { description: 'Of the last 1, 7, 14, 28 and 30 days, independent of the period.' })
   activeUsers!: ActiveUsers[];
 
   @Field(() => [VitalFigures], { description: 'Every vital, in fixed order.' })

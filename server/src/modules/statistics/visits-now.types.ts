@@ -19,23 +19,23 @@ export class CountryVisitors {
   visitors!: number;
 }
 
-@ObjectType('VisitsNow', { description: 'Who is in a store now: a sign of life within the last five minutes.' })
+@ObjectType('VisitsNow', { description: 'Visitors in a store now, active within the last five minutes.' })
 export class VisitsNowType {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => Date, { description: 'When this was so.' })
+  @Field(() => Date, { description: 'Time of these figures.' })
   at!: Date;
 
   @Field(() => Int, { description: 'Different visitors.' })
   visitors!: number;
 
-  @Field(() => [Int], { description: 'Different visitors in each of the last 30 minutes, oldest first.' })
+  @Field(() => [Int], { description: 'Distinct visitors in each of the last 30 minutes, oldest first.' })
   minutes!: number[];
 
-  @Field(() => [PageVisitors], { description: 'Pages that visitors look at, most first, at most 10.' })
+  @Field(() => [PageVisitors], { description: 'Pages being viewed, most visitors first, at most 10.' })
   pages!: PageVisitors[];
 
-  @Field(() => [CountryVisitors], { description: 'Where visitors are, most first, at most 10.' })
+  @Field(() => [CountryVisitors], { description: 'Countries of the visitors, most first, at most 10.' })
   countries!: CountryVisitors[];
 }

@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { ValidationError } from '../../common/result.types.ts';
 import { StockError } from './stock.errors.ts';
 
-@InputType({ description: 'Who wants to know when a product can be ordered again.' })
+@InputType({ description: 'A restock subscription for a product.' })
 export class SubscribeToRestockInput {
   @Field(() => ID, { description: 'The product, in the store of the request.' })
   productId!: string;
@@ -10,7 +10,7 @@ export class SubscribeToRestockInput {
   @Field(() => String, { description: 'Address that the email goes to.' })
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether the person agreed to the wording beside the form; needed.' })
+  @Field(() => Boolean, { description: 'Whether the person agreed to the wording beside the form; required.' })
   hasPrivacyConsent!: boolean;
 }
 

@@ -11,13 +11,13 @@ import { presentMovement } from './stock-history.presenter.ts';
 export class StockHistoryResolver {
   @Allow('stock:read')
   @Query(() => StockMovementConnection, {
-    description: 'What came and went of a product in a store, newest first; the changes add up to its units.',
+    description: 'Stock movements of a product in a store, newest first; the changes add up to its units.',
   })
   async stockMovements(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
-    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Number of rows, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after: string | undefined,
     @Ctx() { services }: StockContext,
   ): Promise<Page<StockMovementType>> {
@@ -30,7 +30,7 @@ export class StockHistoryResolver {
 export class StockMovementResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Their name; null when nobody of the staff did it or the account is gone.',
+    description: 'Their name; null if it was not made by staff, or if the account was deleted.',
   })
   async staffName(@Root() { staffId }: StockMovementType, @Ctx() { loaders }: StockContext): Promise<string | null> {
     const name = staffId && (await loaders.movers.load(staffId));

@@ -16,7 +16,7 @@ export class StockListResolver {
   })
   async productStocks(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('filter', () => StockFilter, { nullable: true, description: 'Which ones; all if omitted.' })
+    @Arg('filter', () => StockFilter, { nullable: true, description: 'Filter; all rows if omitted.' })
     filter: StockFilter | null,
     @Args(() => StockPageArgs) request: StockPageArgs,
     @Ctx() { services, language }: StockContext,
@@ -30,7 +30,7 @@ export class StockListResolver {
   }
 
   @Allow('stock:read')
-  @Query(() => StockCountsType, { description: 'How many products of a store are in each state, for staff.' })
+  @Query(() => StockCountsType, { description: 'Number of products of a store by stock state, for staff.' })
   stockCounts(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services }: StockContext,

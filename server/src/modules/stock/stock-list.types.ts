@@ -5,30 +5,30 @@ import { ProductStockType } from './stock.types.ts';
 
 registerEnumType(StockFilter, {
   name: 'StockFilter',
-  description: 'What the stock of a store can be narrowed to.',
+  description: 'Filter for the stock of a store.',
   valuesConfig: {
-    ON_SALE: { description: 'On sale, and there are units.' },
-    SOLD_OUT: { description: 'On sale, without units.' },
-    STOPPED: { description: 'Staff have stopped the sale, whether there are units or not.' },
-    LOW: { description: 'On sale, and few units are left.' },
+    ON_SALE: { description: 'On sale and in stock.' },
+    SOLD_OUT: { description: 'On sale, but out of stock.' },
+    STOPPED: { description: 'Sale stopped by staff, whether in stock or not.' },
+    LOW: { description: 'On sale, at or below the low stock threshold.' },
   },
 });
 
-@ObjectType('StockCounts', { description: 'How many products of a store are in each state, for staff.' })
+@ObjectType('StockCounts', { description: 'Number of products of a store by stock state, for staff.' })
 export class StockCountsType {
-  @Field(() => Int, { description: 'All products that have stock in the store, drafts included.' })
+  @Field(() => Int, { description: 'All products with stock in the store, including drafts.' })
   total!: number;
 
-  @Field(() => Int, { description: 'On sale, and there are units.' })
+  @Field(() => Int, { description: 'On sale and in stock.' })
   onSale!: number;
 
-  @Field(() => Int, { description: 'On sale, without units.' })
+  @Field(() => Int, { description: 'On sale, but out of stock.' })
   soldOut!: number;
 
-  @Field(() => Int, { description: 'Staff have stopped the sale, whether there are units or not.' })
+  @Field(() => Int, { description: 'Sale stopped by staff, whether in stock or not.' })
   stopped!: number;
 
-  @Field(() => Int, { description: 'Those of `onSale` of which few units are left.' })
+  @Field(() => Int, { description: 'Products of `onSale` at or below their low stock threshold.' })
   low!: number;
 }
 

@@ -9,17 +9,17 @@ export class UpdateStockInput {
   @Field(() => Market, { description: 'The market.' })
   market!: Market;
 
-  @Field(() => Int, { description: 'Units that can be ordered from now on, 0 to 1,000,000.' })
+  @Field(() => Int, { description: 'New number of units that can be ordered, 0 to 1,000,000.' })
   quantity!: number;
 
   @Field(() => Boolean, { description: 'Whether the sale is stopped.' })
   isStopped!: boolean;
 
-  @Field(() => Int, { description: 'The version that was on the screen; a newer one refuses the edit.' })
+  @Field(() => Int, { description: 'The version that the caller saw; refused if it has changed since.' })
   expectedVersion!: number;
 }
 
-@InputType({ description: 'At how many units a product counts as low in a store.' })
+@InputType({ description: 'A new low stock threshold of a product in a store.' })
 export class UpdateLowStockThresholdInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -27,9 +27,9 @@ export class UpdateLowStockThresholdInput {
   @Field(() => Market, { description: 'The market.' })
   market!: Market;
 
-  @Field(() => Int, { description: 'At or below this many units, 0 to 1,000,000.' })
+  @Field(() => Int, { description: 'New threshold, 0 to 1,000,000 units.' })
   lowStockAt!: number;
 
-  @Field(() => Int, { description: 'The number that was on the screen; another one refuses the edit.' })
+  @Field(() => Int, { description: 'The threshold that the caller saw; refused if it has changed since.' })
   expectedLowStockAt!: number;
 }

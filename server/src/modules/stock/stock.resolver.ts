@@ -37,7 +37,7 @@ export class StockResolver {
   @Allow('stock:read')
   @Query(() => ProductStockType, {
     nullable: true,
-    description: 'Stock of one product in a store for staff; null for an unknown product.',
+    description: 'Stock of one product in a store, for staff; null if the product is unknown.',
   })
   async productStock(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
@@ -103,7 +103,7 @@ export class StockResolver {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StockContext>) =>
       context.services.stockEvents.subscribe(`stock-status:${args.market}`),
     description:
-      'What shoppers see of stock in a store, whenever that changes: a sale out of plenty is no event. Ends if events were missed: read again and resubscribe.',
+      'Changes of the stock of a store as visible to shoppers; a sale that does not change `StockSummary` sends no event. Ends if events were missed: read again and resubscribe.',
   })
   stockChanged(
     @Root() level: StockRecord,
@@ -118,7 +118,7 @@ export class StockResolver {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StockContext>) =>
       context.services.stockEvents.subscribe(`stock-level:${args.market}`),
     description:
-      'Every change of a stock level in a store, for staff. Ends if events were missed: read again and resubscribe.',
+      'Changes of stock levels in a store, for staff. Ends if events were missed: read again and resubscribe.',
   })
   stockLevelChanged(
     @Root() level: StockRecord,

@@ -5,16 +5,16 @@ import { ProductStockType, StockLevelType } from './stock.types.ts';
 
 @ObjectType({ description: 'The stock level was saved.' })
 export class StockUpdated {
-  @Field(() => StockLevelType, { description: 'The level as it is now.' })
+  @Field(() => StockLevelType, { description: 'The current level.' })
   stock!: StockLevelType;
 }
 
 @ObjectType({
-  description: 'Sales or another person changed the level meanwhile; nothing was saved.',
+  description: 'The stock level changed after the caller read it; nothing was saved.',
   implements: UserError,
 })
 export class StockConflictError extends UserError {
-  @Field(() => StockLevelType, { description: 'The level as it is now.' })
+  @Field(() => StockLevelType, { description: 'The current level.' })
   stock!: StockLevelType;
 }
 

@@ -7,21 +7,20 @@ import { ProductType } from '../catalogue/index.ts';
 
 registerEnumType(StockStatus, {
   name: 'StockStatus',
-  description: 'How a product stands in a store, as shoppers are told.',
+  description: 'Stock status as shown to shoppers.',
   valuesConfig: {
     IN_STOCK: { description: '10 units or more can be ordered.' },
     LOW_STOCK: { description: '1 to 9 units can be ordered.' },
     OUT_OF_STOCK: { description: 'Sold out.' },
-    STOPPED: { description: 'Staff have stopped the sale.' },
+    STOPPED: { description: 'Staff stopped the sale.' },
   },
 });
 
 @ObjectType('StockSummary', {
-  description:
-    'What shoppers may know of the stock of one product in one market. Changes only when what they see does.',
+  description: 'Stock of one product in one market, as visible to shoppers. Changes only when this view changes.',
 })
 export class StockSummaryType {
-  @Field(() => ID, { description: 'Identifies product and market together.' })
+  @Field(() => ID, { description: 'Derived from product and market.' })
   id!: string;
 
   @Field(() => ID, { description: 'The product.' })
@@ -33,16 +32,16 @@ export class StockSummaryType {
   @Field(() => StockStatus, { description: 'Whether it can be ordered, and whether few are left.' })
   status!: StockStatus;
 
-  @Field(() => Int, { nullable: true, description: 'How many are left, 1 to 9; null in every state but LOW_STOCK.' })
+  @Field(() => Int, { nullable: true, description: 'Units left, 1 to 9; null for every status except LOW_STOCK.' })
   unitsLeft!: number | null;
 
-  @Field(() => Int, { description: 'Most that a cart line may hold now, 0 to 5.' })
+  @Field(() => Int, { description: 'Maximum quantity of a cart line now, 0 to 5.' })
   maximumQuantity!: number;
 }
 
 @ObjectType('StockLevel', { description: 'Stock of one product in one market, for staff.' })
 export class StockLevelType {
-  @Field(() => ID, { description: 'Identifies product and market together.' })
+  @Field(() => ID, { description: 'Derived from product and market.' })
   id!: string;
 
   @Field(() => ID, { description: 'The product.' })
@@ -51,16 +50,16 @@ export class StockLevelType {
   @Field(() => Market, { description: 'The market.' })
   market!: Market;
 
-  @Field(() => Int, { description: 'Units that can be ordered now; units held for running payments are not in it.' })
+  @Field(() => Int, { description: 'Units that can be ordered now, without units held for running payments.' })
   quantity!: number;
 
-  @Field(() => Boolean, { description: 'Whether staff have stopped the sale.' })
+  @Field(() => Boolean, { description: 'Whether staff stopped the sale.' })
   isStopped!: boolean;
 
   @Field(() => Int, { description: 'Units held for running payments.' })
   reserved!: number;
 
-  @Field(() => Int, { description: 'Rises with each change; an edit sends back the version it saw.' })
+  @Field(() => Int, { description: 'Increases with each change; an edit must name the version that it is based on.' })
   version!: number;
 }
 
@@ -83,20 +82,20 @@ export class ProductStockType {
 
 registerEnumType(StockMovementKind, {
   name: 'StockMovementKind',
-  description: 'Why the units of a product in a store became more or fewer.',
+  description: 'Reason of a stock movement.',
   valuesConfig: {
-    OPENING: { description: 'What was there when the history began.' },
-    SALE: { description: 'Left with an order.' },
-    CANCELLATION: { description: 'Came back with a cancelled order, or was taken off one.' },
-    RETURN: { description: 'Came back with a return.' },
-    WRITE_OFF: { description: 'Came back with a return, and cannot be sold again.' },
-    RESTOCK: { description: 'Staff set more units.' },
-    EDIT: { description: 'Staff set fewer units.' },
-    ADJUSTMENT: { description: 'Was changed in the database past the shop; found at the next start.' },
+    OPENING: { description: 'Initial stock when the history began.' },
+    SALE: { description: 'Sold with an order.' },
+    CANCELLATION: { description: 'Restocked from a cancelled order, or removed from an order.' },
+    RETURN: { description: 'Restocked from a return.' },
+    WRITE_OFF: { description: 'Returned, but cannot be sold again.' },
+    RESTOCK: { description: 'Staff raised the quantity.' },
+    EDIT: { description: 'Staff lowered the quantity.' },
+    ADJUSTMENT: { description: 'Changed directly in the database; detected at the next start.' },
   },
 });
 
-@ObjectType('StockMovement', { description: 'Units of a product that came or went in a store. Never changes.' })
+@ObjectType('StockMovement', { description: "A change of a product's stock in a store. Immutable." })
 export class StockMovementType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -104,25 +103,25 @@ export class StockMovementType {
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => StockMovementKind, { description: 'Why.' })
+  @Field(() => StockMovementKind, { description: 'Reason.' })
   kind!: StockMovementKind;
 
-  @Field(() => Int, { description: 'Units before, held ones included.' })
+  @Field(() => Int, { description: 'Units before, including held ones.' })
   unitsBefore!: number;
 
-  @Field(() => Int, { description: 'Units after, held ones included.' })
+  @Field(() => Int, { description: 'Units afterwards, including held ones.' })
   unitsAfter!: number;
 
-  @Field(() => Int, { description: 'How many came; negative for how many went.' })
+  @Field(() => Int, { description: 'Change in units; negative for outgoing units.' })
   change!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The order of a sale or cancellation; null for everything else.',
+    description: 'The order of a sale or cancellation; null for other kinds.',
   })
   orderNumber!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether a member of staff did it.' })
+  @Field(() => Boolean, { description: 'Whether a staff member made it.' })
   isByStaff!: boolean;
 
   /** Not in the API, which names them. */

@@ -5,8 +5,8 @@ import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
 
 export const SupportError = createErrorType('Support', {
-  REQUEST_NOT_FOUND: 'No such message or request.',
-  REQUEST_CONFLICT: 'Somebody else answered the request, or settled it, after the caller read it.',
+  REQUEST_NOT_FOUND: 'No such request.',
+  REQUEST_CONFLICT: 'The request was answered, closed or reopened after the caller read it.',
   TOO_MANY_REQUESTS,
 });
 export type SupportError = InstanceType<typeof SupportError>;
@@ -25,29 +25,29 @@ registerEnumType(ContactSubject, {
   },
 });
 
-@InputType({ description: 'A message of the contact form or of the support form.' })
+@InputType({ description: 'A message from the contact form or the support form.' })
 export class SendContactMessageInput {
-  @Field(() => String, { description: 'Name of the writer, one line of at most 200 characters.' })
+  @Field(() => String, { description: 'Name of the sender, one line of at most 200 characters.' })
   name!: string;
 
   @Field(() => String, { description: 'Phone number, 5 to 40 characters.' })
   phone!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'Address for the answer.' })
   email!: string;
 
-  @Field(() => String, { description: 'The message, at most 5,000 characters; kept as plain text.' })
+  @Field(() => String, { description: 'Plain text of at most 5,000 characters.' })
   message!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The order it is about, in any spelling; whether it exists is not told.',
+    description: 'The order it is about, in any spelling; the answer does not reveal whether it exists.',
   })
   orderNumber?: string | null;
 
   @Field(() => ContactSubject, {
     nullable: true,
-    description: 'What it is about; null if the form does not ask.',
+    description: 'Subject; null if the form does not ask for one.',
   })
   subject?: ContactSubject | null;
 
@@ -55,7 +55,7 @@ export class SendContactMessageInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'What a business asks for.' })
+@InputType({ description: 'A partnership request of a business.' })
 export class RequestPartnershipInput {
   @Field(() => String, { description: 'Family name, one line of at most 200 characters.' })
   lastName!: string;
@@ -63,31 +63,33 @@ export class RequestPartnershipInput {
   @Field(() => String, { description: 'Given name, one line of at most 200 characters.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'Name of the company, one line of at most 200 characters.' })
+  @Field(() => String, { description: 'Company name, one line of at most 200 characters.' })
   company!: string;
 
   @Field(() => String, { description: 'Phone number, 5 to 40 characters.' })
   phone!: string;
 
-  @Field(() => String, { description: 'What the company does, one line of at most 200 characters.' })
+  @Field(() => String, { description: 'Industry of the company, one line of at most 200 characters.' })
   industry!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'Address for the answer.' })
   email!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'At most 5,000 characters; kept as plain text.' })
+  @Field(() => String, { defaultValue: '', description: 'Plain text of at most 5,000 characters.' })
   message!: string;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
 }
 
-@ObjectType({ description: 'What was sent is stored, and emails to the shop and to its sender are on their way.' })
+@ObjectType({ description: 'The request was stored; emails to the shop and to the sender are queued.' })
 export class SupportRequestReceived {
-  @Field(() => String, { description: 'Ticket number to quote: CS-YYMMDD-XXXXXXXX of a message, B2B-… of a business.' })
+  @Field(() => String, {
+    description: 'Ticket number: CS-YYMMDD-XXXXXXXX of a message, B2B-… of a partnership request.',
+  })
   number!: string;
 
-  @Field(() => String, { description: 'Text for the sender, in the language of the request.' })
+  @Field(() => String, { description: 'Message to the sender, in the language of the request.' })
   message!: string;
 }
 

@@ -50,16 +50,16 @@ const presentHandled = (handled: HandledRequest, { language }: SupportContext): 
 @Resolver()
 export class SupportRequestResolver {
   @Allow('request:read')
-  @Query(() => SupportRequestConnection, { description: 'What people wrote, of one kind.' })
+  @Query(() => SupportRequestConnection, { description: 'Requests of one kind.' })
   async supportRequests(
-    @Arg('kind', () => RequestKind, { description: 'Which form it came from.' }) kind: RequestKind,
-    @Arg('status', () => RequestStatus, { nullable: true, description: 'Only those that are so far.' })
+    @Arg('kind', () => RequestKind, { description: 'The form they were sent with.' }) kind: RequestKind,
+    @Arg('status', () => RequestStatus, { nullable: true, description: 'Only rows with this status.' })
     status: RequestStatus | undefined,
-    @Arg('market', () => Market, { nullable: true, description: 'Only those of this store.' })
+    @Arg('market', () => Market, { nullable: true, description: 'Only this store.' })
     market: Market | undefined,
-    @Arg('search', () => String, { nullable: true, description: 'A ticket number or the email of the writer.' })
+    @Arg('search', () => String, { nullable: true, description: 'A ticket number, or the email of the sender.' })
     search: string | undefined,
-    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Which comes first.' })
+    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Sort order.' })
     sort: DateSort,
     @Args(() => SupportRequestPageArgs) request: SupportRequestPageArgs,
     @Ctx() { services }: SupportContext,
@@ -70,7 +70,7 @@ export class SupportRequestResolver {
   }
 
   @Allow('request:read')
-  @Query(() => SupportRequestType, { nullable: true, description: 'One request; null if there is none.' })
+  @Query(() => SupportRequestType, { nullable: true, description: 'One request; null if there is no such request.' })
   async supportRequest(
     @Arg('number', () => String, { description: 'Ticket number.' }) number: string,
     @Ctx() { services }: SupportContext,
@@ -104,7 +104,7 @@ export class SupportRequestResolver {
   }
 
   @Allow('request:answer')
-  @Query(() => AnswerPreviewResult, { description: 'The email that an answer to a request would send.' })
+  @Query(() => AnswerPreviewResult, { description: 'A preview of the email with an answer to a request.' })
   async answerPreview(
     @Arg('input', () => AnswerPreviewInput, { description: 'The answer.' }) { number, text }: AnswerPreviewInput,
     @Ctx() context: SupportContext,

@@ -10,7 +10,7 @@ import { SupportError } from './contact.types.ts';
 
 registerEnumType(RequestKind, {
   name: 'RequestKind',
-  description: 'Where somebody wrote to the shop.',
+  description: 'Form with which a request was sent.',
   valuesConfig: {
     MESSAGE: { description: 'The contact form or the support form.' },
     PARTNERSHIP: { description: 'The form for businesses.' },
@@ -19,15 +19,15 @@ registerEnumType(RequestKind, {
 
 registerEnumType(RequestStatus, {
   name: 'RequestStatus',
-  description: 'How far a request is.',
+  description: 'Status of a request.',
   valuesConfig: {
-    OPEN: { description: 'It waits for staff.' },
-    ANSWERED: { description: 'Staff have written back.' },
-    CLOSED: { description: 'There is nothing (more) to answer.' },
+    OPEN: { description: 'Awaits an answer.' },
+    ANSWERED: { description: 'Staff answered it.' },
+    CLOSED: { description: 'No (further) answer is needed.' },
   },
 });
 
-@ObjectType('RequestAnswer', { description: 'What staff wrote back.' })
+@ObjectType('RequestAnswer', { description: "Staff's answer to a request." })
 export class RequestAnswerType {
   @Field(() => String, { description: 'Plain text, may have line breaks.' })
   text!: string;
@@ -35,11 +35,11 @@ export class RequestAnswerType {
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => String, { description: 'Who, by name.' })
+  @Field(() => String, { description: 'Name of the staff member.' })
   byName!: string;
 }
 
-@ObjectType('SupportRequest', { description: 'What somebody wrote to the shop.' })
+@ObjectType('SupportRequest', { description: 'A message or partnership request to the shop.' })
 export class SupportRequestType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -47,46 +47,49 @@ export class SupportRequestType {
   @Field(() => String, { description: 'Ticket number, CS-… or B2B-….' })
   number!: string;
 
-  @Field(() => RequestKind, { description: 'Which form it came from.' })
+  @Field(() => RequestKind, { description: 'The form they were sent with.' })
   kind!: RequestKind;
 
   @Field(() => RequestStatus, { description: 'Status.' })
   status!: RequestStatus;
 
-  @Field(() => Market, { description: 'The store it was written in.' })
+  @Field(() => Market, { description: 'The store it was sent from.' })
   market!: Market;
 
-  @Field(() => LanguageEnum, { description: 'The language to answer in.' })
+  @Field(() => LanguageEnum, { description: 'Language of the answer.' })
   language!: Language;
 
-  @Field(() => String, { description: 'The name of the writer.' })
+  @Field(() => String, { description: 'Name of the sender.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'Address for the answer.' })
   email!: string;
 
   @Field(() => String, { description: 'As it was typed.' })
   phone!: string;
 
-  @Field(() => String, { nullable: true, description: 'Businesses: the company; null for messages.' })
+  @Field(() => String, { nullable: true, description: 'Partnership requests: the company; null for messages.' })
   company!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Businesses: what the company does; null for messages.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Partnership requests: industry of the company; null for messages.',
+  })
   industry!: string | null;
 
-  @Field(() => ContactSubject, { nullable: true, description: 'What it is about; null if the form did not ask.' })
+  @Field(() => ContactSubject, { nullable: true, description: 'Subject; null if the form did not ask for one.' })
   subject!: ContactSubject | null;
 
-  @Field(() => String, { nullable: true, description: 'The order it is about, as it was typed; null if none was.' })
+  @Field(() => String, { nullable: true, description: 'The order it is about, as typed; null if none was given.' })
   orderNumber!: string | null;
 
-  @Field(() => String, { description: 'Plain text as it was typed; empty if a business wrote none.' })
+  @Field(() => String, { description: 'Plain text as typed; may be empty for partnership requests.' })
   message!: string;
 
   @Field(() => Date, { description: 'When it was written.' })
   createdAt!: Date;
 
-  @Field(() => [RequestAnswerType], { description: 'What staff wrote back, oldest first.' })
+  @Field(() => [RequestAnswerType], { description: 'Answers of staff, oldest first.' })
   answers!: RequestAnswerType[];
 }
 
@@ -111,7 +114,7 @@ export class AnswerSupportRequestInput {
   text!: string;
 }
 
-@InputType({ description: 'A request that needs no (more) answer, or needs one again.' })
+@InputType({ description: 'A request to close or reopen.' })
 export class SettleSupportRequestInput {
   @Field(() => String, { description: 'The request.' })
   number!: string;
@@ -119,7 +122,7 @@ export class SettleSupportRequestInput {
   @Field(() => Int, { description: 'Number of answers that the caller has seen; refused if there are more.' })
   answersSeen!: number;
 
-  @Field(() => Boolean, { description: 'True closes it, false opens it again.' })
+  @Field(() => Boolean, { description: 'True closes it, false reopens it.' })
   isClosed!: boolean;
 }
 

@@ -24,9 +24,9 @@ import type { UserContext } from './user.module.ts';
 @Resolver(() => CustomerNoteType)
 export class CustomerResolver {
   @Allow('user:read')
-  @Query(() => CustomerNoteConnection, { description: 'What staff noted about a customer, newest first.' })
+  @Query(() => CustomerNoteConnection, { description: 'Staff notes about a customer, newest first.' })
   async customerNotes(
-    @Arg('customer', () => CustomerInput, { description: 'Whom the notes are about.' }) customer: CustomerInput,
+    @Arg('customer', () => CustomerInput, { description: 'The customer.' }) customer: CustomerInput,
     @Args(() => CustomerNotePageArgs) request: CustomerNotePageArgs,
     @Ctx() { services }: UserContext,
   ): Promise<NumberedConnection<CustomerNoteType>> {

@@ -135,15 +135,15 @@ export class CreateCustomerNoteInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A tag of a customer.' })
+@InputType({ description: 'A tag to add to or remove from a customer.' })
 export class UpdateCustomerTagInput {
-  @Field(() => CustomerInput, { description: 'Whose it is.' })
+  @Field(() => CustomerInput, { description: 'The customer.' })
   customer!: CustomerInput;
 
-  @Field(() => String, { description: 'The tag, 1 to 30 characters; case and the spaces around do not matter.' })
+  @Field(() => String, { description: 'The tag, 1 to 30 characters; case and surrounding spaces do not matter.' })
   tag!: string;
 
-  @Field(() => Boolean, { description: 'Whether they have it from now on.' })
+  @Field(() => Boolean, { description: 'True adds the tag, false removes it.' })
   isSet!: boolean;
 }
 
@@ -159,7 +159,7 @@ export class MergeGuestOrdersInput {
   newestNumber!: string;
 }
 
-@InputType({ description: 'A member whose address has guest orders.' })
+@InputType({ description: 'A member whose email address has guest orders.' })
 export class SendOrderClaimInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;

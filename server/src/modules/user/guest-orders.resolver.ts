@@ -22,7 +22,7 @@ export class GuestOrdersResolver {
   @Allow('user:read')
   @Query(() => GuestOrdersType, {
     nullable: true,
-    description: 'Orders of the address of an account that belong to no account; null for none.',
+    description: 'Guest orders with the email address of an account; null if there are none.',
   })
   async guestOrdersOfUser(
     @Arg('userId', () => ID, { description: 'The account.' }) userId: string,

@@ -17,17 +17,16 @@ const GUEST_ID = { description: 'The guest.' } as const;
 export class GuestResolver {
   @Allow('user:read')
   @Query(() => GuestConnection, {
-    description:
-      'People who have ordered without an account, whoever ordered last first. New ones are listed within seconds.',
+    description: 'Customers who have ordered without an account, latest order first. New guests appear within seconds.',
   })
   async guests(
     @Arg('market', () => Market, { description: 'The store of their last order.' }) market: Market,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'A whole name, the beginning of an email address, or a phone number; all guests if omitted.',
+      description: 'A full name, the start of an email address, or a phone number; all guests if omitted.',
     })
     search: string,
-    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any if omitted.' })
+    @Arg('tag', () => String, { nullable: true, description: 'Only rows with this tag.' })
     tag: string | null,
     @Args(() => UserPageArgs) request: UserPageArgs,
     @Ctx() { services }: UserContext,
@@ -37,7 +36,7 @@ export class GuestResolver {
   }
 
   @Allow('user:read')
-  @Query(() => GuestType, { nullable: true, description: 'One guest; null if there is none, or no longer.' })
+  @Query(() => GuestType, { nullable: true, description: 'One guest; null if there is no such guest (any more).' })
   async guest(@Arg('id', () => ID, GUEST_ID) id: string, @Ctx() { services }: UserContext): Promise<GuestType | null> {
     const guest = await services.guests.byId(id);
     return guest && presentGuest(guest);
@@ -56,7 +55,7 @@ export class GuestResolver {
   @Allow('user:read')
   @Query(() => MemberOrderConnection, {
     nullable: true,
-    description: 'The orders of a guest in both stores, newest first; null if there is no such guest, or no longer.',
+    description: "A guest's orders in both stores, newest first; null if there is no such guest (any more).",
   })
   async guestOrders(
     @Arg('guestId', () => ID, GUEST_ID) guestId: string,

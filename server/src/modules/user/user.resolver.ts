@@ -29,15 +29,15 @@ const USER_ID = { description: 'The account.' } as const;
 @Resolver(() => UserType)
 export class UserResolver {
   @Allow('user:read')
-  @Query(() => UserConnection, { description: 'Accounts made in a store, newest first.' })
+  @Query(() => UserConnection, { description: 'Accounts created in a store, newest first.' })
   async users(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'A whole name, the beginning of an email address, or a phone number; all accounts if omitted.',
+      description: 'A full name, the start of an email address, or a phone number; all accounts if omitted.',
     })
     search: string,
-    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any if omitted.' })
+    @Arg('tag', () => String, { nullable: true, description: 'Only rows with this tag.' })
     tag: string | null,
     @Args(() => UserPageArgs) request: UserPageArgs,
     @Ctx() context: UserContext,
@@ -50,7 +50,7 @@ export class UserResolver {
   }
 
   @Allow('user:read')
-  @Query(() => UserType, { nullable: true, description: 'One account; null if there is none.' })
+  @Query(() => UserType, { nullable: true, description: 'One account; null if there is no such account.' })
   async user(
     @Arg('id', () => ID, { description: 'The account.' }) id: string,
     @Ctx() context: UserContext,
@@ -59,12 +59,12 @@ export class UserResolver {
     return record && presentUser(record, context.viewer);
   }
 
-  @FieldResolver(() => Int, { description: 'Orders they have placed in both stores; counted only when selected.' })
+  @FieldResolver(() => Int, { description: 'Number of their orders in both stores; counted only if selected.' })
   async orderCount(@Root() { id }: UserType, @Ctx() { loaders }: UserContext): Promise<number> {
     return (await loaders.memberSums.load(id))?.orderCount ?? 0;
   }
 
-  @FieldResolver(() => CustomerSummaryType, { description: 'What their orders come to.' })
+  @FieldResolver(() => CustomerSummaryType, { description: 'Totals of their orders.' })
   async summary(@Root() { id }: UserType, @Ctx() { loaders }: UserContext): Promise<CustomerSummaryType> {
     return presentCustomerSummary(await loaders.memberSums.load(id));
   }
@@ -75,7 +75,7 @@ export class UserResolver {
   }
 
   @Allow('user:read')
-  @Query(() => [SavedAddressType], { description: "Somebody's saved addresses of both stores, at most 20." })
+  @Query(() => [SavedAddressType], { description: "An account's saved addresses of both stores, at most 20." })
   async userAddresses(
     @Arg('userId', () => ID, USER_ID) userId: string,
     @Ctx() { services }: UserContext,
@@ -84,7 +84,7 @@ export class UserResolver {
   }
 
   @Allow('user:read')
-  @Query(() => PurchaseConnection, { description: 'What somebody has bought, the last bought first.' })
+  @Query(() => PurchaseConnection, { description: 'Products that an account has bought, last bought first.' })
   async userPurchases(
     @Arg('userId', () => ID, USER_ID) userId: string,
     @Args(() => UserPartArgs) request: UserPartArgs,
@@ -95,7 +95,7 @@ export class UserResolver {
   }
 
   @Allow('user:read')
-  @Query(() => MemberOrderConnection, { description: "Somebody's orders in both stores, newest first." })
+  @Query(() => MemberOrderConnection, { description: "An account's orders in both stores, newest first." })
   async userOrders(
     @Arg('userId', () => ID, USER_ID) userId: string,
     @Args(() => UserPartArgs) request: UserPartArgs,

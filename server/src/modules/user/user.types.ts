@@ -12,20 +12,20 @@ import { ProductType } from '../catalogue/index.ts';
 
 export const UserAdminError = createErrorType('UserAdmin', {
   USER_NOT_FOUND: 'There is no such account.',
-  BLOCK_REFUSED: 'The caller may not block this account, or let it write again.',
+  BLOCK_REFUSED: 'The caller may not block or unblock this account.',
 });
 export type UserAdminError = InstanceType<typeof UserAdminError>;
 
-@ObjectType('UserBlock', { description: 'Since when and why somebody may not write reviews.' })
+@ObjectType('UserBlock', { description: 'When and why an account was blocked from writing reviews.' })
 export class UserBlockType {
   @Field(() => Date, { description: 'When staff blocked them.' })
   at!: Date;
 
-  @Field(() => String, { nullable: true, description: 'What staff noted; null for nothing.' })
+  @Field(() => String, { nullable: true, description: 'Reason that staff recorded; null if there is none.' })
   reason!: string | null;
 }
 
-@ObjectType('User', { description: 'An account as staff see it.', implements: Node })
+@ObjectType('User', { description: 'An account, as staff see it.', implements: Node })
 export class UserType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -39,13 +39,13 @@ export class UserType {
   @Field(() => String, { description: 'Family name.' })
   lastName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone with calling code; null for none.' })
+  @Field(() => String, { nullable: true, description: 'Phone with calling code; null if there is none.' })
   phone!: string | null;
 
   @Field(() => Role, { description: 'Role.' })
   role!: Role;
 
-  @Field(() => StaffRoleType, { nullable: true, description: 'What they may do, where their role is STAFF.' })
+  @Field(() => StaffRoleType, { nullable: true, description: 'Their staff role, if the role is STAFF.' })
   staffRole!: StaffRole | null;
 
   @Field(() => [Role], {
@@ -55,33 +55,32 @@ export class UserType {
   })
   nextRoles!: readonly Role[];
 
-  @Field(() => Boolean, { description: 'Whether they may not write reviews; they may buy all the same.' })
+  @Field(() => Boolean, { description: 'Whether they are blocked from writing reviews; they can still buy.' })
   isBlocked!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller may block them, and let them write again.' })
+  @Field(() => Boolean, { description: 'Whether the caller may block and unblock them.' })
   viewerCanBlock!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether their sign-ins have a second step; customers have none.' })
+  @Field(() => Boolean, { description: 'Whether their sign-in needs a second factor; false for customers.' })
   hasSecondFactor!: boolean;
 
-  @Field(() => UserBlockType, { nullable: true, description: 'About the block; null if nothing was noted.' })
+  @Field(() => UserBlockType, { nullable: true, description: 'Details of the block; null if none were recorded.' })
   block!: UserBlockType | null;
 
   @Field(() => LanguageEnum, { description: 'The language they last chose.' })
   language!: Language;
 
-  @Field(() => Market, { description: 'The store in which the account was made.' })
+  @Field(() => Market, { description: 'The store in which the account was created.' })
   location!: Market;
 
-  @Field(() => Date, { description: 'When the account was made.' })
+  @Field(() => Date, { description: 'When the account was created.' })
   createdAt!: Date;
 
   @Field(() => [String], { description: 'Tags that staff added, oldest first.' })
   tags!: readonly string[];
 
   @Field(() => Boolean, {
-    description:
-      'Whether their mailbox is proven: they opened a link that the shop sent there, or a social provider had verified it.',
+    description: 'Whether their email is verified: they opened an emailed link, or a social provider had verified it.',
   })
   isEmailProven!: boolean;
 }
@@ -125,15 +124,15 @@ export const PurchaseConnection = createNumberedConnectionType(
 @ArgsType()
 export class UserPartArgs extends createNumberedPageArgs(5) {}
 
-@InputType({ description: 'Whether somebody may write reviews.' })
+@InputType({ description: 'An account to block or unblock.' })
 export class UpdateUserBlockedInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
-  @Field(() => Boolean, { description: 'True blocks them from writing reviews.' })
+  @Field(() => Boolean, { description: 'True blocks the account from writing reviews.' })
   isBlocked!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why, for staff; up to 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reason for staff, up to 200 characters.' })
   reason?: string | null;
 }
 

@@ -7,7 +7,7 @@ import { VisitorType } from './visitor.types.ts';
 @Resolver()
 export class VisitorResolver {
   @Allow('public')
-  @Query(() => VisitorType, { description: 'How the shop sees the caller.' })
+  @Query(() => VisitorType, { description: "The caller's store, language and account." })
   visitor(@Ctx() { market, language, lookup, viewer, services }: VisitorContext): VisitorType {
     return {
       market,

@@ -36,28 +36,29 @@ export class IpLookupType {
   continent!: string | null;
 }
 
-@ObjectType('Visitor', { description: 'How the shop sees the caller.' })
+@ObjectType('Visitor', { description: "The caller's store, language and account." })
 export class VisitorType {
-  @Field(() => Market, { description: 'The store: chosen with the store switch, else by the country of the address.' })
+  @Field(() => Market, { description: 'The store: chosen by the store switch, else by the country of the IP address.' })
   market!: Market;
 
-  @Field(() => LanguageEnum, { description: 'The language: chosen with the toggle, else Korean.' })
+  @Field(() => LanguageEnum, { description: 'The language: chosen by the toggle, else Korean.' })
   language!: string;
 
-  @Field(() => IpLookupType, { description: "The look-up of the caller's address." })
+  @Field(() => IpLookupType, { description: "Geolocation of the caller's IP address." })
   lookup!: IpLookupType;
 
-  @Field(() => ViewerType, { nullable: true, description: 'Null when not signed in.' })
+  @Field(() => ViewerType, { nullable: true, description: 'The signed-in account; null if signed out.' })
   viewer!: ViewerType | null;
 
   @Field(() => Boolean, {
-    description: 'The shop runs in production mode with sandboxes as providers: nothing bought or sent is real.',
+    description:
+      'Whether the shop runs in production mode with sandboxes as providers: nothing bought or sent is real.',
   })
   isRehearsal!: boolean;
 
-  @Field(() => [Market], { description: 'The stores that are open.' })
+  @Field(() => [Market], { description: 'Open stores.' })
   stores!: Market[];
 
-  @Field(() => [SocialProvider], { description: 'Whose accounts people can sign in with.' })
+  @Field(() => [SocialProvider], { description: 'Available social sign-in providers.' })
   signInProviders!: SocialProvider[];
 }

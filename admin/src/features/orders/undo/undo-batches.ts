@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 
-/** A status change that can still be undone. */
+/** A status change to undo. */
 export interface UndoableChange {
   readonly orderNumber: string;
   readonly changeId: string;

@@ -23,7 +23,7 @@ interface ListingFieldsProps extends PartProps<Store> {
   readonly isNew: boolean;
 }
 
-/** Price and status of a product in a store. */
+/** Price and sale status of a product in a store. */
 export const ListingFields = formPart(
   ({ market }) => [STORES[market]],
   function ListingFields({ market, isNew, draft, wrong, onChange }: ListingFieldsProps) {

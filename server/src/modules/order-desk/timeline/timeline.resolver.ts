@@ -13,16 +13,19 @@ export class TimelineResolver {
   @Query(() => OrderTimelineConnection, {
     nullable: true,
     description:
-      'What happened to an order, newest first: its steps, what staff did, money, parcels, emails and notes; of the log the ' +
-      'newest 100, of the emails the newest 50. Null when the number is unknown.',
+      'Timeline of an order, newest first: status changes, staff actions, money, parcels, emails and ' +
+      'notes; at most the newest 100 audit entries and 50 emails. Null if the number is unknown.',
   })
   orderTimeline(
     @Arg('orderNumber', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
     orderNumber: string,
-    @Arg('kinds', () => [OrderTimelineKind], { nullable: true, description: 'Entries of these; all if omitted.' })
+    @Arg('kinds', () => [OrderTimelineKind], {
+      nullable: true,
+      description: 'Only entries of these kinds; all if omitted.',
+    })
     kinds: OrderTimelineKind[] | null | undefined,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Number of rows, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after: string | undefined,
     @Ctx() { services, language }: OrderDeskContext,
   ): Promise<Page<OrderTimelineEntryType> | null> {

@@ -31,13 +31,17 @@ export class OwnOrdersResolver {
   @AlsoWhenClosed()
   @Query(() => MemberOrderConnection, { description: "A page of the caller's orders in a store, newest first." })
   async myOrders(
-    @Arg('market', () => Market, { nullable: true, description: "The store; the request's own if omitted." })
+    @Arg('market', () => Market, { nullable: true, description: 'The store; the store of the request if omitted.' })
     market: Market | undefined,
-    @Arg('period', () => OrderPeriod, { defaultValue: OrderPeriod.ALL, description: 'When they were placed.' })
+    @Arg('period', () => OrderPeriod, {
+      defaultValue: OrderPeriod.ALL,
+      description: 'Period in which they were placed.',
+    })
     period: OrderPeriod,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'Part of a product name or of an order number, dashes ignored; up to 100 characters are looked at.',
+      description:
+        'Part of a product name or of an order number, ignoring dashes; only the first 100 characters count.',
     })
     search: string,
     @Args(() => MemberOrderPageArgs) request: MemberOrderPageArgs,
@@ -62,7 +66,7 @@ export class OwnOrdersResolver {
   @Allow('own')
   @Query(() => OrderType, {
     nullable: true,
-    description: "One of the caller's orders; null for an unknown number and for somebody else's.",
+    description: "One of the caller's orders; null if the number is unknown or the order belongs to somebody else.",
   })
   async myOrder(
     @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })

@@ -69,13 +69,13 @@ export class CashReceiptFailureType {
   isFinal!: boolean;
 }
 
-@InputType({ description: 'The order whose cash receipt is tried again.' })
+@InputType({ description: 'The order whose cash receipt is retried.' })
 export class RetryCashReceiptInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
 
-@InputType({ description: 'The order whose cash receipt is shown.' })
+@InputType({ description: 'The order whose cash receipt number is revealed.' })
 export class RevealCashReceiptNumberInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -98,7 +98,7 @@ export class RecordCashReceiptInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => String, { description: 'Its approval number: 9 letters and digits.' })
+  @Field(() => String, { description: 'Its approval number, 9 letters and digits.' })
   issueNumber!: string;
 
   @Field(() => String, { description: 'The day it was issued, YYYY-MM-DD, from the day of the order to today.' })

@@ -22,7 +22,7 @@ export class OrderCorrectionResolver {
   @Allow('order:correct')
   @Query(() => OrderCorrectionType, {
     nullable: true,
-    description: 'What correctOrderStatus would do with an order now; null when the number is unknown.',
+    description: 'What correctOrderStatus would do with an order now; null if the number is unknown.',
   })
   async orderCorrection(
     @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })

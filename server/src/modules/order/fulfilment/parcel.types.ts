@@ -3,18 +3,18 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(TrackerStatus, {
   name: 'TrackerStatus',
-  description: 'Where a parcel is, by its carrier.',
+  description: 'Tracking status of a parcel.',
   valuesConfig: {
-    UNKNOWN: { description: 'The carrier does not say.' },
-    PRE_TRANSIT: { description: 'The label exists; the carrier has no parcel yet.' },
+    UNKNOWN: { description: 'The carrier reports no status.' },
+    PRE_TRANSIT: { description: 'The label exists, but the carrier does not have the parcel yet.' },
     IN_TRANSIT: { description: 'On its way.' },
-    OUT_FOR_DELIVERY: { description: 'Comes today.' },
+    OUT_FOR_DELIVERY: { description: 'Out for delivery today.' },
     ATTEMPTED: { description: 'A delivery attempt failed; it will be repeated.' },
     DELIVERED: { description: 'Delivered.' },
-    AVAILABLE_FOR_PICKUP: { description: 'Waits to be picked up.' },
-    RETURN_TO_SENDER: { description: 'Goes back.' },
-    FAILURE: { description: 'Could not be delivered.' },
-    CANCELLED: { description: 'The label was given back.' },
+    AVAILABLE_FOR_PICKUP: { description: 'Ready to be picked up.' },
+    RETURN_TO_SENDER: { description: 'Being returned to the sender.' },
+    FAILURE: { description: 'Delivery failed.' },
+    CANCELLED: { description: 'The label was voided.' },
   },
 });
 

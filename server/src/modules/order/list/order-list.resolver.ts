@@ -26,18 +26,19 @@ export class OrderListResolver {
   @Allow('order:read')
   @AlsoWhenClosed()
   @Query(() => OrderConnection, {
-    description: 'Orders of a store for staff. All of them and those of a status are counted, any others up to 1,000.',
+    description:
+      'Orders of a store, for staff. `totalCount` is exact for all orders and for a status alone; other filters count up to 1,000.',
   })
   async orders(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('filter', () => OrderFilterInput, { nullable: true, description: 'Which ones; all if omitted.' })
+    @Arg('filter', () => OrderFilterInput, { nullable: true, description: 'Filter; all rows if omitted.' })
     filter: OrderFilterInput | null,
-    @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Which one comes first.' })
+    @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Sort order.' })
     sort: OrderSort,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Number of rows, 1 to 100.' }) first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: '`endCursor` of the page before, of a list that is sorted the same way.',
+      description: '`endCursor` of the previous page, with the same sort order.',
     })
     after: string | undefined,
     @Ctx() context: OrderContext,
@@ -48,7 +49,7 @@ export class OrderListResolver {
 
   @Allow('order:read')
   @AlsoWhenClosed()
-  @Query(() => OrderCountsType, { description: 'The orders of a store, counted by what staff filter them by.' })
+  @Query(() => OrderCountsType, { description: 'Order counts of a store, by the filters of the order list.' })
   orderCounts(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services }: OrderContext,
@@ -58,8 +59,7 @@ export class OrderListResolver {
 
   @Allow('order:read')
   @Query(() => [Market], {
-    description:
-      'The closed stores that have orders, which staff go on looking after: orders, parcels, returns and refunds.',
+    description: 'Closed stores that still have orders, with parcels, returns and refunds for staff to handle.',
   })
   closedStores(@Ctx() { services, stores }: OrderContext): Promise<Market[]> {
     return services.orderList.closedStores(stores);

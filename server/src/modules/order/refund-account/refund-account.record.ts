@@ -3,7 +3,7 @@ import { accountDigits, maskAccountNumber, type RefundAccount } from '@eunbit/sc
 import { type RecordOf, recordSchema } from '../../../common/record-schema.ts';
 import type { Vault } from '../../../common/tokens.ts';
 
-/** Why the last attempt at a refund failed. */
+/** The last failure of a refund. */
 const refundFailure = recordSchema(
   {
     /** The provider's code; NO_ANSWER, or UNREADABLE where no secret of the shop can decrypt the account. */
@@ -18,7 +18,7 @@ const refundFailure = recordSchema(
 );
 export type RefundFailureRecord = RecordOf<typeof refundFailure>;
 
-/** The bank account that the money of a cancelled transfer goes to. */
+/** The bank account for the refund of a cancelled transfer. */
 export const refundAccountSchema = recordSchema(
   {
     bankCode: { type: String, required: true },

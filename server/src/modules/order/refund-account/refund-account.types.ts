@@ -1,16 +1,16 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { OrderError } from '../order.errors.ts';
 
-@ObjectType('RefundAccount', { description: 'The bank account that the money of a cancelled transfer goes to.' })
+@ObjectType('RefundAccount', { description: 'The bank account for the refund of a cancelled transfer.' })
 export class RefundAccountType {
   @Field(() => String, { description: 'The bank, in the language of the request.' })
   bankName!: string;
 
-  @Field(() => String, { description: 'The account number, all but its end hidden.' })
+  @Field(() => String, { description: 'Account number, masked except for its end.' })
   maskedNumber!: string;
 }
 
-@ObjectType('RefundFailure', { description: 'Why the last attempt at a refund failed.' })
+@ObjectType('RefundFailure', { description: 'The last failure of a refund.' })
 export class RefundFailureType {
   @Field(() => String, {
     description:
@@ -24,7 +24,7 @@ export class RefundFailureType {
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  @Field(() => Boolean, { description: 'True once the shop tries no more automatically, see retryRefund.' })
+  @Field(() => Boolean, { description: 'Whether the shop has stopped retrying automatically; see retryRefund.' })
   isFinal!: boolean;
 }
 
@@ -36,11 +36,11 @@ export class RefundAccountInput {
   @Field(() => String, { description: '8 to 20 digits. Hyphens and spaces do not matter.' })
   accountNumber!: string;
 
-  @Field(() => String, { description: 'Whose account it is, up to 60 characters.' })
+  @Field(() => String, { description: 'Account holder, up to 60 characters.' })
   holderName!: string;
 }
 
-@InputType({ description: 'Where the buyer of a cancelled order wants the money.' })
+@InputType({ description: 'The bank account for the refund of a cancelled order, given by its buyer.' })
 export class UpdateRefundAccountInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -55,7 +55,7 @@ export class UpdateRefundAccountInput {
   account!: RefundAccountInput;
 }
 
-@InputType({ description: 'The account that a customer told staff.' })
+@InputType({ description: 'A refund account that a customer gave to staff.' })
 export class RecordRefundAccountInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -64,19 +64,19 @@ export class RecordRefundAccountInput {
   account!: RefundAccountInput;
 }
 
-@InputType({ description: 'The order whose refund account is shown.' })
+@InputType({ description: 'The order whose refund account is revealed.' })
 export class RevealRefundAccountInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
 
-@InputType({ description: 'The order whose refund is tried again.' })
+@InputType({ description: 'The order whose refund is retried.' })
 export class RetryRefundInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
 
-@ObjectType({ description: 'The account of a refund. That it was shown is in the log.' })
+@ObjectType({ description: 'The account of a refund. The audit log records the access.' })
 export class RefundAccountShown {
   @Field(() => String, { description: 'The bank.' })
   bankName!: string;
@@ -84,7 +84,7 @@ export class RefundAccountShown {
   @Field(() => String, { description: 'The whole number.' })
   accountNumber!: string;
 
-  @Field(() => String, { description: 'Whose account it is.' })
+  @Field(() => String, { description: 'Account holder.' })
   holderName!: string;
 }
 

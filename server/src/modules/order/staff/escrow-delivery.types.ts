@@ -18,11 +18,11 @@ export class EscrowDeliveryType {
   registeredBy!: string | null;
 }
 
-@InputType({ description: 'Whether the parcels of an escrow order are registered.' })
+@InputType({ description: 'Registration of the parcels of an escrow order.' })
 export class RecordEscrowDeliveryInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => Boolean, { description: 'False takes the note back.' })
+  @Field(() => Boolean, { description: 'False withdraws the registration.' })
   isRegistered!: boolean;
 }

@@ -13,7 +13,7 @@ registerEnumType(ParcelMark, {
   },
 });
 
-@InputType({ description: 'The parcels of a fulfilment as they really are.' })
+@InputType({ description: 'The corrected parcels of a fulfilment.' })
 export class UpdateFulfilmentParcelsInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -22,14 +22,14 @@ export class UpdateFulfilmentParcelsInput {
   fulfilmentId!: string;
 
   @Field(() => [String], {
-    description: 'The tracking numbers that were on the screen; others in force refuse the change.',
+    description: 'The tracking numbers that the caller saw; refused if they have changed since.',
   })
   expectedTrackingNumbers!: string[];
 
-  @Field(() => [TrackingInput], { description: 'All its parcels from now on.' })
+  @Field(() => [TrackingInput], { description: 'All parcels of the fulfilment.' })
   tracking!: TrackingInput[];
 
-  @Field(() => String, { description: 'Why, for the activity log; up to 500 characters.' })
+  @Field(() => String, { description: 'Reason for the activity log, up to 500 characters.' })
   reason!: string;
 }
 

@@ -27,7 +27,7 @@ function presentEmailPreview(
 @Resolver()
 export class OrderEmailPreviewResolver {
   @AllowStep()
-  @Query(() => OrderEmailPreviewResult, { description: 'The email that a step of an order would send.' })
+  @Query(() => OrderEmailPreviewResult, { description: 'A preview of the email that a status change sends.' })
   async statusEmailPreview(
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,
     @Ctx() context: OrderContext,
@@ -40,7 +40,7 @@ export class OrderEmailPreviewResolver {
   }
 
   @Allow('email:send')
-  @Query(() => OrderEmailPreviewResult, { description: 'The receipt that sendReceipt would send.' })
+  @Query(() => OrderEmailPreviewResult, { description: 'A preview of the receipt that sendReceipt sends.' })
   async receiptPreview(
     @Arg('input', () => SendReceiptInput, { description: 'The order.' }) { orderNumber }: SendReceiptInput,
     @Ctx() context: OrderContext,

@@ -28,7 +28,7 @@ export class OrderStaffDetailsResolver {
   @Allow('order:read')
   @Query(() => OrderStaffDetailsType, {
     nullable: true,
-    description: 'What staff have about an order beside the order itself; null when the number is unknown.',
+    description: 'Staff-only details of an order; null if the number is unknown.',
   })
   async orderStaffDetails(
     @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })

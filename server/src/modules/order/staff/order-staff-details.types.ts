@@ -85,12 +85,12 @@ registerEnumType(DisputeStatus, {
   },
 });
 
-@ObjectType('RefundSettlement', { description: 'How staff paid a refund back that had failed at the provider.' })
+@ObjectType('RefundSettlement', { description: 'How staff made a refund that had failed at the provider.' })
 export class RefundSettlementType {
-  @Field(() => String, { description: 'How, in their words.' })
+  @Field(() => String, { description: 'Explanation by staff.' })
   note!: string;
 
-  @Field(() => Date, { description: 'When they noted it.' })
+  @Field(() => Date, { description: 'When staff recorded it.' })
   at!: Date;
 
   /** Not in the API, which names them. */
@@ -223,27 +223,27 @@ export class CreateOrderNoteInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'The order whose pass code is shown.' })
+@InputType({ description: 'The order whose pass code is revealed.' })
 export class RevealPassCodeInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
 
-@InputType({ description: 'The order whose money was sent back.' })
+@InputType({ description: 'The order that was refunded by hand.' })
 export class SettleRefundInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
 
-@InputType({ description: 'How a refund was paid that had failed at the provider.' })
+@InputType({ description: 'How a refund was made that had failed at the provider.' })
 export class SettleFailedRefundInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => ID, { description: "The refund, by the provider's id." })
+  @Field(() => ID, { description: 'The refund, by its id at the provider.' })
   refundId!: string;
 
-  @Field(() => String, { description: 'How, 1 to 1,000 characters.' })
+  @Field(() => String, { description: 'Explanation, 1 to 1,000 characters.' })
   note!: string;
 }
 

@@ -3,13 +3,13 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.module.ts';
 
-@InputType({ description: 'Which order a receipt is wanted of.' })
+@InputType({ description: 'The order whose receipt is sent.' })
 export class SendReceiptInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
 
-@ObjectType({ description: 'The receipt is on its way.' })
+@ObjectType({ description: 'The receipt was sent.' })
 class ReceiptSent {
   @Field(() => String, { description: 'Where it goes.' })
   email!: string;

@@ -15,7 +15,7 @@ import {
 
 @Resolver(() => RefundSettlementType)
 export class RefundSettlementResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Who noted it; null if the account was deleted.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Who recorded it; null if the account was deleted.' })
   async author(@Root() { by }: RefundSettlementType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
     const name = await loaders.peopleOfOrders.load(by);
     return name && personName(name);

@@ -5,7 +5,7 @@ import { OrderError } from '../order.errors.ts';
 import { DelayInput, UndoableField } from '../order.inputs.ts';
 import { OrderType } from '../order.types.ts';
 
-@InputType({ description: 'One step forward for many orders.' })
+@InputType({ description: 'A status change of many orders.' })
 export class UpdateOrderStatusesInput {
   @Field(() => [String], { description: 'Numbers of the orders, up to 100.' })
   orderNumbers!: string[];
@@ -13,7 +13,7 @@ export class UpdateOrderStatusesInput {
   @Field(() => OrderStatus, { description: 'ORDER_CONFIRMED, ORDER_DELAYED or ORDER_CANCELLED.' })
   status!: OrderStatus;
 
-  @Field(() => DelayInput, { nullable: true, description: 'Needed for ORDER_DELAYED.' })
+  @Field(() => DelayInput, { nullable: true, description: 'Required for ORDER_DELAYED.' })
   delay!: DelayInput | null;
 
   @UndoableField()
@@ -42,13 +42,13 @@ export class UpdatedOrderType {
   @Field(() => BulkOutcome, { description: 'The result.' })
   outcome!: keyof typeof BulkOutcome;
 
-  @Field(() => OrderError.codes, { nullable: true, description: 'Why it was skipped, for programs; null otherwise.' })
+  @Field(() => OrderError.codes, { nullable: true, description: 'Error code if it was skipped; null otherwise.' })
   code!: OrderError['code'] | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it did not move on, for people; null when it did.' })
+  @Field(() => String, { nullable: true, description: 'Why it was not changed, for people; null if it was.' })
   message!: string | null;
 
-  @Field(() => OrderType, { nullable: true, description: 'The order as it is now; null for an unknown number.' })
+  @Field(() => OrderType, { nullable: true, description: 'The current order; null if the number is unknown.' })
   order!: OrderType | null;
 }
 

@@ -5,34 +5,34 @@ import { OrderType } from '../order.types.ts';
 
 registerEnumType(UndoOutcome, {
   name: 'UndoOutcome',
-  description: 'What became of undoing one status change.',
+  description: 'Result of undoing one status change.',
   valuesConfig: {
     UNDONE: {
-      description: 'The order is what it was before, and nobody hears of the change; also where it was undone before.',
+      description: 'Undone without notifying anybody; also if it was undone before.',
     },
-    TOO_LATE: { description: 'It stays: its time is over, or something else was done with the order since.' },
-    NOT_ALLOWED: { description: 'It stays: the caller may not take this step, so they do not undo it either.' },
-    SHORT: { description: 'It stays: units that it had given back to stock are not there any more.' },
-    NOT_FOUND: { description: 'There is no such order.' },
+    TOO_LATE: { description: 'Not undone: the time is over, or the order changed since.' },
+    NOT_ALLOWED: { description: 'Not undone: the caller may not make this status change.' },
+    SHORT: { description: 'Not undone: units that it restocked are no longer available.' },
+    NOT_FOUND: { description: 'No such order.' },
   },
 });
 
-@InputType({ description: 'A status change that can still be undone.' })
+@InputType({ description: 'A status change to undo.' })
 export class StatusChangeToUndoInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => ID, { description: 'The id of its undoableChange.' })
+  @Field(() => ID, { description: 'Id of its undoableChange.' })
   changeId!: string;
 }
 
 @InputType({ description: 'Status changes to undo.' })
 export class UndoStatusChangesInput {
-  @Field(() => [StatusChangeToUndoInput], { description: 'Which, up to 100.' })
+  @Field(() => [StatusChangeToUndoInput], { description: 'The changes, up to 100.' })
   changes!: StatusChangeToUndoInput[];
 }
 
-@ObjectType('UndoneStatusChange', { description: 'What became of undoing one status change.' })
+@ObjectType('UndoneStatusChange', { description: 'Result of undoing one status change.' })
 export class UndoneStatusChangeType {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -42,17 +42,17 @@ export class UndoneStatusChangeType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it is not undone, or what stays all the same, for people; null when nothing does.',
+    description: 'For people: why it was not undone, or what could not be reverted; null if neither applies.',
   })
   message!: string | null;
 
-  @Field(() => OrderType, { nullable: true, description: 'The order as it is now; null for an unknown number.' })
+  @Field(() => OrderType, { nullable: true, description: 'The current order; null if the number is unknown.' })
   order!: OrderType | null;
 }
 
-@ObjectType({ description: 'Every change was looked at.' })
+@ObjectType({ description: 'Results of undoing status changes.' })
 export class StatusChangesUndone {
-  @Field(() => [UndoneStatusChangeType], { description: 'One for each change, in the order in which they were named.' })
+  @Field(() => [UndoneStatusChangeType], { description: 'One for each change, in the order of the input.' })
   changes!: UndoneStatusChangeType[];
 }
 

@@ -3,16 +3,16 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 @ObjectType('UndoableStatusChange', {
   description:
-    'The last status change by staff while it can be undone. Until then no email tells of it, and no money moves.',
+    'The last status change by staff, while it can be undone. Until then no email is sent and no money moves.',
 })
 export class UndoableChangeType {
-  @Field(() => ID, { description: 'For undoStatusChanges.' })
+  @Field(() => ID, { description: 'Id for undoStatusChanges.' })
   id!: string;
 
-  @Field(() => OrderStatus, { description: 'What the order has become.' })
+  @Field(() => OrderStatus, { description: 'The new status.' })
   status!: OrderStatus;
 
-  @Field(() => Int, { description: 'Seconds in which it can be undone, at the time of the answer.' })
+  @Field(() => Int, { description: 'Seconds left to undo it, at the time of the response.' })
   secondsLeft!: number;
 
   /** Not in the API, which names them. */

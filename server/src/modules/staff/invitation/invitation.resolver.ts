@@ -50,7 +50,7 @@ async function present(records: readonly InvitationRecord[], { services }: Staff
 export class InvitationResolver {
   @Allow('staff:appoint')
   @Extensions({ atMost: MAXIMUM_OPEN_INVITATIONS })
-  @Query(() => [InvitationType], { description: 'Invitations that nobody has accepted yet, by address.' })
+  @Query(() => [InvitationType], { description: 'Open staff invitations, by address.' })
   async staffInvitations(@Ctx() context: StaffContext): Promise<InvitationType[]> {
     return present(await context.services.invitations.open(), context);
   }
@@ -58,7 +58,7 @@ export class InvitationResolver {
   @Allow('public')
   @Query(() => ReceivedInvitation, {
     nullable: true,
-    description: 'The invitation that a link stands for; null when it does not hold any more.',
+    description: 'The invitation of a link; null if the link is no longer valid.',
   })
   async receivedStaffInvitation(
     @Arg('token', () => String, { description: 'Token of the emailed link.' }) token: string,

@@ -6,9 +6,9 @@ import { ValidationError } from '../../../common/result.types.ts';
 import { RoleError } from '../appointment.types.ts';
 
 export const InvitationError = createErrorType('StaffInvitation', {
-  INVITATION_INVALID: 'The invitation has expired, was used or was taken back, or its role or its inviter is gone.',
-  SIGN_IN_REQUIRED: 'The address has an account; its owner signs in first.',
-  ALREADY_STAFF: 'The person is on the staff already.',
+  INVITATION_INVALID: 'The invitation has expired, was used or was revoked, or its role or its sender was deleted.',
+  SIGN_IN_REQUIRED: 'The address has an account, whose owner must sign in first.',
+  ALREADY_STAFF: 'The person already is on the staff.',
 });
 export type InvitationError = InstanceType<typeof InvitationError>;
 export type InvitationErrorCode = keyof typeof InvitationError.codes;
@@ -21,37 +21,40 @@ export class InvitationType {
   @Field(() => String, { description: 'The invited address.' })
   email!: string;
 
-  @Field(() => Role, { description: 'The role that they are to have.' })
+  @Field(() => Role, { description: 'The role to be given.' })
   role!: Role;
 
-  @Field(() => String, { nullable: true, description: 'The name of that role, where it is STAFF; null if it is gone.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the staff role, if the role is STAFF; null if it was deleted.',
+  })
   staffRoleName!: string | null;
 
-  @Field(() => Date, { description: 'When it was sent last.' })
+  @Field(() => Date, { description: 'When it was last sent.' })
   at!: Date;
 
-  @Field(() => Date, { description: 'Until when it holds.' })
+  @Field(() => Date, { description: 'When the invitation expires.' })
   expiresAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who has invited them; null if that account was deleted.' })
+  @Field(() => String, { nullable: true, description: 'Who sent the invitation; null if the account was deleted.' })
   invitedBy!: string | null;
 }
 
-@ObjectType({ description: 'An invitation as whoever holds its link sees it.' })
+@ObjectType({ description: 'A staff invitation, as the holder of its link sees it.' })
 export class ReceivedInvitation {
   @Field(() => String, { description: 'The invited address.' })
   email!: string;
 
-  @Field(() => Role, { description: 'The role that they are to have.' })
+  @Field(() => Role, { description: 'The role to be given.' })
   role!: Role;
 
-  @Field(() => String, { nullable: true, description: 'The name of that role, where it is STAFF.' })
+  @Field(() => String, { nullable: true, description: 'Name of the staff role, if the role is STAFF.' })
   staffRoleName!: string | null;
 
-  @Field(() => Date, { description: 'Until when it holds.' })
+  @Field(() => Date, { description: 'When the invitation expires.' })
   expiresAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether the address has an account, whose owner signs in to accept.' })
+  @Field(() => Boolean, { description: 'Whether the address has an account, whose owner must sign in to accept.' })
   hasAccount!: boolean;
 }
 
@@ -70,7 +73,7 @@ export class InviteStaffInput {
   code!: string;
 }
 
-@InputType({ description: 'An invitation that is taken back.' })
+@InputType({ description: 'An invitation to revoke.' })
 export class RevokeStaffInvitationInput {
   @Field(() => ID, { description: 'The invitation.' })
   id!: string;
@@ -94,7 +97,7 @@ export class AcceptStaffInvitationInput {
   password?: string | null;
 }
 
-@ObjectType({ description: `The invitation is on its way; it holds for ${INVITATION_DAYS} days.` })
+@ObjectType({ description: `The invitation was sent; it is valid for ${INVITATION_DAYS} days.` })
 export class StaffInvited {
   @Field(() => InvitationType, { description: 'The invitation.' })
   invitation!: InvitationType;
@@ -103,15 +106,15 @@ export class StaffInvited {
   message!: string;
 }
 
-@ObjectType({ description: 'The invitation is taken back; its link holds no longer.' })
+@ObjectType({ description: 'The invitation was revoked; its link is no longer valid.' })
 export class StaffInvitationRevoked {
   @Field(() => ID, { description: 'The invitation.' })
   id!: string;
 }
 
-@ObjectType({ description: 'They are on the staff now, and sign in.' })
+@ObjectType({ description: 'The person joined the staff, and must sign in.' })
 export class StaffInvitationAccepted {
-  @Field(() => String, { description: 'The address that they sign in with.' })
+  @Field(() => String, { description: 'Address to sign in with.' })
   email!: string;
 }
 
