@@ -11,7 +11,7 @@ export {
   type Unchanged,
   type UnitsBack,
 } from './decision.ts';
-export { OrderError, type OrderRefusal } from './order.errors.ts';
+export { ORDER_NOT_FOUND, OrderError, type OrderRefusal } from './order.errors.ts';
 export { authorisedUntilFrom, buildOrder, getOwner, type Sale } from './order-draft.ts';
 export type { InsertOrder } from './placement/insert-order.ts';
 

@@ -50,8 +50,8 @@ function edit(order: OrderRecord, units: number): OrderRecord {
 
 function payBack(order: OrderRecord, amount: number): OrderRecord {
   const judged = judgeRefund(order, { lines: [], shipping: 0, amount }, []);
-  if (judged.outcome !== 'possible') return order;
-  const { shares, destination } = judged;
+  if ('refused' in judged) return order;
+  const { shares, destination } = judged.value;
   const why = { reason: 'PRICE_ADJUSTMENT', note: null, by: 'staff' } as const;
   return withRefund(order, newRefund({ id: nextId(order), shares, destination, why, now }));
 }

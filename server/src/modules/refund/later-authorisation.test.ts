@@ -50,9 +50,9 @@ function takeOff({ order, owed, held }: Story, amount: number): Story {
 
 function payBack({ order, owed, held }: Story, amount: number): Story {
   const judged = judgeRefund(order, { lines: [], shipping: 0, amount }, []);
-  if (judged.outcome !== 'possible') return { order, owed, held };
+  if ('refused' in judged) return { order, owed, held };
   const why = { reason: 'DAMAGED', note: null, by: 'staff' } as const;
-  const refund = newRefund({ id: nextId(order), shares: judged.shares, destination: judged.destination, why, now });
+  const refund = newRefund({ id: nextId(order), ...judged.value, why, now });
   return { order: withRefunds(order, [...(order.refunds ?? []), refund]), owed: owed - amount, held };
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundChoice } from '@eunbit/schema/validation-refund';
+import type { Result } from '../../common/refusal.ts';
 import {
   type ChangeOrder,
   getRefundable,
+  ORDER_NOT_FOUND,
+  type OrderError,
   type OrderReader,
   type OrderRecord,
   type OrderRefundRecord,
@@ -11,34 +14,12 @@ import {
   type ReturnOfOrder,
 } from '../order/index.ts';
 import { decideRefundCancelled, decideRefundRetried, decideRefundSent, type RefundStep } from './refund-decisions.ts';
-import {
-  decideRefund,
-  type RefundImpossible,
-  type RefundInput,
-  type RefundRequest,
-  type RefundRequestRefusal,
-  toRefund,
-} from './refund-request-decision.ts';
+import { decideRefund, type RefundInput, type RefundRequest, toRefund } from './refund-request-decision.ts';
 import { judgeRefund } from './refund-rules.ts';
-import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
+import { type OpenLine, openLines, openShipping } from './refund-shares.ts';
 import { findUnshipped } from './unshipped-units.ts';
 
-interface NotFound {
-  readonly outcome: 'notFound';
-}
-
-interface Requested {
-  readonly outcome: 'requested';
-  readonly order: OrderRecord;
-  readonly refund: OrderRefundRecord;
-}
-
-export type RefundOutcome =
-  | NotFound
-  | RefundRequestRefusal
-  /** More or less is left than the caller was shown. */
-  | { readonly outcome: 'conflict'; readonly order: OrderRecord }
-  | Requested;
+type Requested = Result<{ readonly order: OrderRecord; readonly refund: OrderRefundRecord }, OrderError['code']>;
 
 /** What can be paid back of an order, and what the chosen parts come to. */
 export interface RefundPlan {
@@ -68,40 +49,39 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
     },
 
     /** What a choice comes to. */
-    shares({ order, returns }: RefundPlan, choice: RefundChoice): RefundShares | RefundImpossible {
-      const judged = judgeRefund(order, choice, returns);
-      return judged.outcome === 'possible' ? judged.shares : { order, ...judged };
-    },
+    judge: ({ order, returns }: RefundPlan, choice: RefundChoice) => judgeRefund(order, choice, returns),
 
     /** Of these units, how many have not left: what becomes of them is asked. */
     countUnshipped: (order: OrderRecord, { lines }: RefundChoice): number =>
       findUnshipped(order, lines).reduce((sum, { quantity }) => sum + quantity, 0),
 
     /** The order as it would be told to the customer once the refund is made; nothing is stored. */
-    async preview(number: string, input: RefundInput): Promise<NotFound | RefundImpossible | Requested> {
+    async preview(number: string, input: RefundInput): Promise<Requested> {
       const order = await orderReader.byNumber(number);
-      if (!order) return { outcome: 'notFound' };
+      if (!order) return ORDER_NOT_FOUND;
       const now = new Date();
       const returns = await orderReturns.of(order);
       const found = toRefund(order, returns, input, { id: randomUUID(), by: null, now });
-      if ('refused' in found) return found.refused;
-      const refund = { ...found.refund, status: 'SUCCEEDED' as const, madeAt: now };
-      return { outcome: 'requested', order: { ...order, refunds: [...(order.refunds ?? []), refund] }, refund };
+      if ('refused' in found) return found;
+      const refund = { ...found.value, status: 'SUCCEEDED' as const, madeAt: now };
+      return { value: { order: { ...order, refunds: [...(order.refunds ?? []), refund] }, refund } };
     },
 
-    /** Of several who refund at once each is judged by what the others have left. */
-    async request(number: string, request: RefundRequest): Promise<RefundOutcome> {
+    /**
+     * Of several who refund at once each is judged by what the others have left; `conflict` if more or less is left than the
+     * caller was shown.
+     */
+    async request(number: string, request: RefundRequest): Promise<Requested | { readonly conflict: OrderRecord }> {
       const id = randomUUID();
       const changed = await changeOrder(number, async (order, now) =>
         decideRefund(order, await orderReturns.of(order), request, { id, now }),
       );
-      if (!changed) return { outcome: 'notFound' };
-      if ('refused' in changed) return changed.refused;
-      if ('conflict' in changed) return { outcome: 'conflict', order: changed.conflict };
+      if (!changed) return ORDER_NOT_FOUND;
+      if (!('order' in changed)) return changed;
       const { order } = changed;
       const refund = order.refunds?.find((one) => one.id === id);
       if (!refund) throw new Error(`the refund ${id} of ${order.number} was not saved with it`);
-      return { outcome: 'requested', order, refund };
+      return { value: { order, refund } };
     },
 
     /** Notes that staff have sent the money by hand, once. */

@@ -82,16 +82,16 @@ describe('a refund that staff request', () => {
 
   it('needs a reason in words where it is for another one', () => {
     expect(decide(request({ reason: 'OTHER', note: ' ' }))).toMatchObject({
-      refused: { outcome: 'invalid', failures: [{ path: 'note' }], most: null },
+      refused: { failures: [{ path: 'note' }] },
     });
   });
 
   it('comes to no more than is left', () => {
     expect(decide(request({ amount: 30_001 }))).toMatchObject({
-      refused: { outcome: 'invalid', failures: [{ path: 'amount', key: 'refund.moreThanLeft' }], most: 30_000 },
+      refused: { failures: [{ path: 'amount', key: 'refund.moreThanLeft', values: { amount: '30,000.00원' } }] },
     });
     expect(decide(request({ expectedLeft: 0 }), order({}, { status: 'VOID' }))).toMatchObject({
-      refused: { outcome: 'refused', key: 'refund.notPossible' },
+      refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'refund.notPossible' },
     });
   });
 
@@ -100,7 +100,7 @@ describe('a refund that staff request', () => {
       throw new Error('confirm');
     });
     const limited = request({ authority: may({ limit: () => 4_999, assertConfirmed }) });
-    expect(decide(limited)).toEqual({ refused: { outcome: 'aboveLimit' } });
+    expect(decide(limited)).toEqual({ refused: { code: 'REFUND_ABOVE_LIMIT', key: 'refund.aboveLimit' } });
     expect(assertConfirmed).not.toHaveBeenCalled();
     expect(() => decide(request({ authority: may({ assertConfirmed }) }))).toThrow('confirm');
     expect(assertConfirmed).toHaveBeenCalledWith('KR', 5_000);
@@ -110,7 +110,7 @@ describe('a refund that staff request', () => {
 describe('a refund of units that have not left', () => {
   it('says what becomes of them', () => {
     expect(decide(unit())).toMatchObject({
-      refused: { outcome: 'invalid', failures: [{ path: 'unshipped', key: 'refund.unshippedRequired' }] },
+      refused: { failures: [{ path: 'unshipped', key: 'refund.unshippedRequired' }] },
     });
   });
 

@@ -1,17 +1,19 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { RefundReason, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import {
   type Decision,
   getRefundable,
   isBeyondLimit,
+  type OrderError,
   type OrderRecord,
   type OrderRefundRecord,
+  type OrderRefusal,
   type RefundAuthority,
   type ReturnOfOrder,
 } from '../order/index.ts';
 import { addRefund } from './refund-decisions.ts';
-import { judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
+import { judgeRefund, newRefund, refuseField } from './refund-rules.ts';
 import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';
 
 export interface RefundInput extends RefundChoice {
@@ -28,12 +30,7 @@ export interface RefundRequest extends RefundInput {
   readonly authority: RefundAuthority | null;
 }
 
-/** Why a refund as it is chosen is not possible. */
-export type RefundImpossible =
-  | { readonly outcome: 'refused'; readonly key: ApiMessageKey; readonly order: OrderRecord }
-  | ({ readonly outcome: 'invalid'; readonly order: OrderRecord } & RefundProblem);
-
-export type RefundRequestRefusal = RefundImpossible | { readonly outcome: 'aboveLimit' };
+export const ABOVE_LIMIT = refuse('REFUND_ABOVE_LIMIT', 'refund.aboveLimit');
 
 /**
  * The refund that this input comes to, or why it is not possible; `returns` are all of the order. `by` is the member of staff;
@@ -44,19 +41,18 @@ export function toRefund(
   returns: readonly ReturnOfOrder[],
   input: RefundInput,
   { id, by, now }: Pick<OrderRefundRecord, 'id' | 'by'> & { readonly now: Date },
-): { readonly refund: OrderRefundRecord } | { readonly refused: RefundImpossible } {
+): Result<OrderRefundRecord, OrderError['code']> {
   const judged = judgeRefund(order, input, returns);
-  if (judged.outcome !== 'possible') return { refused: { order, ...judged } };
+  if ('refused' in judged) return judged;
   const unshipped = findUnshipped(order, input.lines);
   const problem = whyNotWithheld(order, unshipped, input.unshipped);
-  if (problem) {
-    return { refused: { outcome: 'invalid', order, failures: [{ path: 'unshipped', key: problem }], most: null } };
-  }
+  if (problem) return refuseField('unshipped', problem);
+  const { destination, shares: chosen } = judged.value;
   const why = { reason: input.reason, note: input.note.trim() || null, by };
-  const shares = input.unshipped === 'SHIP' ? judged.shares : withWithheld(judged.shares, unshipped);
-  const refund = newRefund({ id, shares, destination: judged.destination, why, now });
+  const shares = input.unshipped === 'SHIP' ? chosen : withWithheld(chosen, unshipped);
+  const refund = newRefund({ id, shares, destination, why, now });
   const fate = unshipped.length > 0 && input.unshipped ? { unshipped: input.unshipped } : {};
-  return { refund: { ...refund, ...fate } };
+  return { value: { ...refund, ...fate } };
 }
 
 /**
@@ -68,15 +64,15 @@ export function decideRefund(
   returns: readonly ReturnOfOrder[],
   request: RefundRequest,
   { id, now }: { readonly id: string; readonly now: Date },
-): Decision<RefundRequestRefusal> {
-  const failures = validateRefundReason(request.reason, request.note);
-  if (failures.length > 0) return { refused: { outcome: 'invalid', order, failures, most: null } };
+): Decision<OrderRefusal> {
+  const refused = refuseInput(validateRefundReason(request.reason, request.note));
+  if (refused) return refused;
   const { expectedLeft, authority } = request;
   if (expectedLeft !== null && expectedLeft !== (getRefundable(order)?.left ?? 0)) return { conflict: order };
   const found = toRefund(order, returns, request, { id, by: authority?.staffId ?? null, now });
   if ('refused' in found) return found;
-  const { refund } = found;
-  if (authority && isBeyondLimit(order, authority, refund.amount)) return { refused: { outcome: 'aboveLimit' } };
+  const refund = found.value;
+  if (authority && isBeyondLimit(order, authority, refund.amount)) return ABOVE_LIMIT;
   authority?.assertConfirmed(order.market, refund.amount);
   return addRefund(order, refund);
 }

@@ -1,7 +1,9 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
+import { formatMoney } from '@eunbit/schema/money';
 import { MAXIMUM_REFUNDS, type RefundDestination } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundChoice } from '@eunbit/schema/validation-refund';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import {
   getDisputedAmount,
   getRefundable,
@@ -32,54 +34,47 @@ export function destinationOfEdit(order: OrderRecord, { amount }: TakenOff): Ref
   return amount < left || (amount === left && destination !== 'AUTHORISATION') ? destination : null;
 }
 
-/** Why a refund is refused. `most` is the amount that the message names. */
-export interface RefundProblem {
-  readonly failures: readonly FieldFailure<ApiMessageKey>[];
-  readonly most: number | null;
-}
+type JudgedRefund = Result<Refundable & { readonly shares: RefundShares }, 'STATUS_TRANSITION_REFUSED'>;
 
-export type JudgedRefund =
-  | (Refundable & { readonly outcome: 'possible'; readonly shares: RefundShares })
-  | ({ readonly outcome: 'invalid' } & RefundProblem)
-  | { readonly outcome: 'refused'; readonly key: ApiMessageKey };
+export const refuseField = (path: string, key: ApiMessageKey) => ({ refused: { failures: [{ path, key }] } });
 
-const invalid = (path: string, key: ApiMessageKey, most: number | null = null): JudgedRefund => ({
-  outcome: 'invalid',
-  failures: [{ path, key }],
-  most,
-});
+const impossible = (key: ApiMessageKey) => refuse('STATUS_TRANSITION_REFUSED', key);
 
-function problemOfShares(found: SharesProblem, isDisputed: boolean): JudgedRefund {
+function problemOfShares({ market }: OrderRecord, found: SharesProblem, isDisputed: boolean): JudgedRefund {
+  const refuseAmount = (key: ApiMessageKey, most: number) => {
+    const amount = formatMoney({ amount: most, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' });
+    return { refused: { failures: [{ path: 'amount', key, values: { amount } }] } };
+  };
   switch (found.problem) {
     case 'units':
-      return invalid(`lines.${found.index}.quantity`, 'refund.units');
+      return refuseField(`lines.${found.index}.quantity`, 'refund.units');
     case 'shipping':
-      return invalid('shipping', 'refund.amountInvalid');
+      return refuseField('shipping', 'refund.amountInvalid');
     case 'moreThanChosen':
-      return invalid('amount', 'refund.moreThanChosen', found.most);
+      return refuseAmount('refund.moreThanChosen', found.most);
     case 'moreThanLeft':
-      return invalid('amount', isDisputed ? 'refund.moreThanLeftDisputed' : 'refund.moreThanLeft', found.most);
+      return refuseAmount(isDisputed ? 'refund.moreThanLeftDisputed' : 'refund.moreThanLeft', found.most);
   }
 }
 
 /** Judges what is to be paid back of an order as it is now; `returns` are all of the order, but the one that it settles. */
 export function judgeRefund(order: OrderRecord, choice: RefundChoice, returns: readonly ReturnOfOrder[]): JudgedRefund {
-  const failures = validateRefundChoice(choice);
-  if (failures.length > 0) return { outcome: 'invalid', failures, most: null };
+  const refused = refuseInput(validateRefundChoice(choice));
+  if (refused) return refused;
   const refundable = getRefundable(order);
   const isDisputed = getDisputedAmount(order) > 0;
   if (!refundable || refundable.left === 0) {
-    return { outcome: 'refused', key: refundable && isDisputed ? 'refund.disputed' : 'refund.notPossible' };
+    return impossible(refundable && isDisputed ? 'refund.disputed' : 'refund.notPossible');
   }
-  if ((order.refunds?.length ?? 0) >= MAXIMUM_REFUNDS) return { outcome: 'refused', key: 'refund.tooMany' };
+  if ((order.refunds?.length ?? 0) >= MAXIMUM_REFUNDS) return impossible('refund.tooMany');
   const shares = toRefundShares(order, choice, refundable.left, returns);
-  if ('problem' in shares) return problemOfShares(shares, isDisputed);
-  if (shares.amount === 0) return invalid('lines', 'refund.nothingChosen');
+  if ('problem' in shares) return problemOfShares(order, shares, isDisputed);
+  if (shares.amount === 0) return refuseField('lines', 'refund.nothingChosen');
   // A provider captures something or releases all of it.
   if (refundable.destination === 'AUTHORISATION' && shares.amount === refundable.left) {
-    return { outcome: 'refused', key: 'refund.wholeAuthorisation' };
+    return impossible('refund.wholeAuthorisation');
   }
-  return { outcome: 'possible', ...refundable, shares };
+  return { value: { ...refundable, shares } };
 }
 
 interface NewRefund {

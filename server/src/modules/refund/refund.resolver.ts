@@ -1,14 +1,13 @@
-import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import type { MessageValues } from '@eunbit/schema/message-table';
-import { formatMoney } from '@eunbit/schema/money';
 import { STAFF_REFUND_REASONS } from '@eunbit/schema/order-refund';
 import { personName } from '@eunbit/schema/person-name';
 import type { RefundChoice } from '@eunbit/schema/validation-refund';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
-import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { presentResult } from '../../common/create-error-type.ts';
+import { validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/index.ts';
 import {
+  ORDER_NOT_FOUND,
   OrderEmailPreviewResult,
   OrderError,
   OrderType,
@@ -19,7 +18,6 @@ import {
   UpdateOrderResult,
   viewerLimitLeft,
 } from '../order/index.ts';
-import type { RefundOutcome } from './order-refund.service.ts';
 import type { RefundContext } from './refund.module.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {
@@ -34,23 +32,7 @@ import {
   RequestRefundResult,
   RetryFailedRefundInput,
 } from './refund.types.ts';
-import type { RefundInput } from './refund-request-decision.ts';
-
-/** Outcomes that are told in words alone. */
-type RefundRefusal = Exclude<RefundOutcome, { outcome: 'conflict' | 'requested' }>;
-
-function presentRefusal(refusal: RefundRefusal, { language }: RefundContext): ValidationError | OrderError {
-  if (refusal.outcome === 'notFound') return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  if (refusal.outcome === 'refused') {
-    return OrderError.create('STATUS_TRANSITION_REFUSED', refusal.key, language);
-  }
-  if (refusal.outcome === 'aboveLimit') return OrderError.create('REFUND_ABOVE_LIMIT', 'refund.aboveLimit', language);
-  const { most, order, failures } = refusal;
-  const currency = CURRENCY_BY_MARKET[order.market];
-  const values: MessageValues =
-    most === null ? {} : { amount: formatMoney({ amount: most, currency }, { place: 'order' }) };
-  return validationError(failures, language, values);
-}
+import { ABOVE_LIMIT, type RefundInput } from './refund-request-decision.ts';
 
 const toChoice = ({ lines, shipping, amount = null }: RefundChoiceInput): RefundChoice => ({ lines, shipping, amount });
 const toRefundInput = (input: RequestRefundInput): RefundInput => ({
@@ -95,12 +77,13 @@ export class RefundResolver {
   ): Promise<typeof RefundPreviewResult> {
     const { services, language } = context;
     const plan = await services.refunds.plan(input.orderNumber);
-    if (!plan) return presentRefusal({ outcome: 'notFound' }, context);
+    if (!plan) return OrderError.of(ORDER_NOT_FOUND.refused, language);
     const choice = toChoice(input);
-    const shares = isNothing(choice) ? null : services.refunds.shares(plan, choice);
-    if (shares && 'outcome' in shares) return presentRefusal(shares, context);
+    const judged = isNothing(choice) ? null : services.refunds.judge(plan, choice);
+    if (judged && 'refused' in judged) return OrderError.of(judged.refused, language);
+    const shares = judged?.value.shares ?? null;
     const limitLeft = viewerLimitLeft(plan.order, signedIn(context));
-    if (shares && shares.amount > limitLeft) return presentRefusal({ outcome: 'aboveLimit' }, context);
+    if (shares && shares.amount > limitLeft) return OrderError.of(ABOVE_LIMIT.refused, language);
     const unshippedUnits = services.refunds.countUnshipped(plan.order, choice);
     const chosen = { shares: shares && { ...shares, unshippedUnits }, limitLeft };
     return Object.assign(new RefundPreviewType(), presentRefundPlan(plan, chosen, language));
@@ -114,9 +97,9 @@ export class RefundResolver {
   ): Promise<typeof OrderEmailPreviewResult> {
     const { services } = context;
     const preview = await services.refunds.preview(input.orderNumber, toRefundInput(input));
-    if (preview.outcome !== 'requested') return presentRefusal(preview, context);
-    const { order, refund } = preview;
-    return Object.assign(new EmailPreview(), await services.refundEmails.preview(order, refund));
+    return presentResult(preview, OrderError, context.language, async ({ order, refund }) =>
+      Object.assign(new EmailPreview(), await services.refundEmails.preview(order, refund)),
+    );
   }
 
   @Allow('refund:make')
@@ -134,14 +117,14 @@ export class RefundResolver {
     if (!isForStaff(input)) return validationError([{ path: 'reason', key: 'refund.reasonRequired' }], language);
     const { orderNumber: number, expectedLeft } = input;
     const authority = refundAuthority(context);
-    const outcome = await services.refunds.request(number, { ...toRefundInput(input), expectedLeft, authority });
-    if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
-    if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);
-    const { order, refund } = outcome;
-    return Object.assign(new RefundRequested(), {
-      order: presentOrder(order, context),
-      refund: presentRefund(order, refund, viewer),
-    });
+    const requested = await services.refunds.request(number, { ...toRefundInput(input), expectedLeft, authority });
+    if ('conflict' in requested) return presentOrderConflict(requested.conflict, 'refund.leftChanged', context);
+    return presentResult(requested, OrderError, language, ({ order, refund }) =>
+      Object.assign(new RefundRequested(), {
+        order: presentOrder(order, context),
+        refund: presentRefund(order, refund, viewer),
+      }),
+    );
   }
 
   @Allow('refund:make')

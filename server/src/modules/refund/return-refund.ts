@@ -61,8 +61,9 @@ export function planReturnRefund(
   }
   if (amount === 0) return { ...base, amount, payable: null, refusal: null };
   const judged = judgeRefund(order, { ...choice, amount }, others);
-  if (judged.outcome === 'possible') {
-    return { ...base, amount, payable: { shares: judged.shares, destination: judged.destination }, refusal: null };
+  if ('refused' in judged) {
+    return { ...base, amount, payable: null, refusal: 'key' in judged.refused ? judged.refused.key : 'refund.units' };
   }
-  return { ...base, amount, payable: null, refusal: judged.outcome === 'refused' ? judged.key : 'refund.units' };
+  const { shares, destination } = judged.value;
+  return { ...base, amount, payable: { shares, destination }, refusal: null };
 }
