@@ -11,7 +11,7 @@ const CreateAnnouncement = graphql(`
   mutation CreateAnnouncement($input: CreateAnnouncementInput!) {
     createAnnouncement(input: $input) {
       __typename
-      ... on AnnouncementSaved { announcement { id number titleKo bodyKo publishedAt } }
+      ... on StaffAnnouncement { id number titleKo bodyKo publishedAt }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }
       ... on AnnouncementError { code }
@@ -22,7 +22,7 @@ const UpdateAnnouncement = graphql(`
   mutation UpdateAnnouncement($input: UpdateAnnouncementInput!) {
     updateAnnouncement(input: $input) {
       __typename
-      ... on AnnouncementSaved { announcement { number titleKo } }
+      ... on StaffAnnouncement { number titleKo }
       ... on UserError { message }
       ... on AnnouncementError { code }
     }
@@ -57,7 +57,7 @@ const ANNOUNCEMENT = { titleKo: '배송 안내', bodyKo: '<p>내일 보냅니다
 async function create(change: object = {}, client = staff) {
   return (await client.run(CreateAnnouncement, { input: { ...ANNOUNCEMENT, ...change } })).createAnnouncement;
 }
-const created = async (change: object = {}) => expectResult(await create(change), 'AnnouncementSaved').announcement;
+const created = async (change: object = {}) => expectResult(await create(change), 'StaffAnnouncement');
 const board = async (page = 1, client = shop.client()) => (await client.run(Board, { page })).announcements;
 const read = async (id: string, client = shop.client()) => (await client.run(OneAnnouncement, { id })).announcement;
 const open = async (id: string, client: ShopClient) =>
@@ -118,7 +118,11 @@ describe('staff', () => {
     const { id, number } = await created();
     const edited = (await staff.run(UpdateAnnouncement, { input: { ...ANNOUNCEMENT, id, titleKo: '고침' } }))
       .updateAnnouncement;
-    expect(expectResult(edited, 'AnnouncementSaved').announcement).toEqual({ number, titleKo: '고침' });
+    expect(expectResult(edited, 'StaffAnnouncement')).toEqual({
+      __typename: 'StaffAnnouncement',
+      number,
+      titleKo: '고침',
+    });
 
     expect((await staff.run(DeleteAnnouncement, { id })).deleteAnnouncement.__typename).toBe('AnnouncementDeleted');
     expect(

@@ -19,7 +19,7 @@ const AuditLog = graphql(`
 `);
 const CreateAnnouncement = graphql(`
   mutation AuditedCreateAnnouncement($input: CreateAnnouncementInput!) {
-    createAnnouncement(input: $input) { __typename ... on AnnouncementSaved { announcement { id } } }
+    createAnnouncement(input: $input) { __typename ... on StaffAnnouncement { id } }
   }
 `);
 const UpdateAnnouncement = graphql(`
@@ -106,7 +106,7 @@ describe('the log of what staff do', () => {
       publishedAt: null,
     };
     const { createAnnouncement } = await admin.run(CreateAnnouncement, { input: fields });
-    const { id } = expectResult(createAnnouncement, 'AnnouncementSaved').announcement;
+    const { id } = expectResult(createAnnouncement, 'StaffAnnouncement');
     await admin.run(UpdateAnnouncement, { input: { id, ...fields, titleKo: '새 안내' } });
     await admin.run(DeleteAnnouncement, { input: { id } });
 

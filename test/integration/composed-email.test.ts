@@ -21,7 +21,7 @@ const CreateEmailTemplate = graphql(`
   mutation CreateEmailTemplate($input: CreateEmailTemplateInput!) {
     createEmailTemplate(input: $input) {
       __typename
-      ... on EmailTemplateSaved { emailTemplate { id name version } }
+      ... on EmailTemplate { id name version }
       ... on ValidationError { fieldErrors { path key message } }
       ... on EmailTemplateError { code }
     }
@@ -31,7 +31,7 @@ const UpdateEmailTemplate = graphql(`
   mutation UpdateEmailTemplate($input: UpdateEmailTemplateInput!) {
     updateEmailTemplate(input: $input) {
       __typename
-      ... on EmailTemplateSaved { emailTemplate { id name version } }
+      ... on EmailTemplate { id name version }
       ... on ValidationError { fieldErrors { path key } }
       ... on EmailTemplateError { code }
     }
@@ -60,7 +60,7 @@ const SendComposedEmail = graphql(`
   mutation SendComposedEmail($input: SendComposedEmailInput!) {
     sendComposedEmail(input: $input) {
       __typename
-      ... on ComposedEmailQueued { email { id kind to language status } }
+      ... on Email { id kind to language status }
       ... on ValidationError { fieldErrors { path key message } }
       ... on ComposedEmailError { code }
     }
@@ -108,13 +108,13 @@ const actions = async (subject: 'ORDER' | 'EMAIL_TEMPLATE') =>
 
 describe('templates of emails (DESK-8)', () => {
   it('are written in both languages, sorted by name, changed and deleted, and the log says by whom', async () => {
-    const { emailTemplate } = expectResult(await create({ name: ' 주소  확인 ' }), 'EmailTemplateSaved');
-    expectResult(await create(), 'EmailTemplateSaved');
+    const emailTemplate = expectResult(await create({ name: ' 주소  확인 ' }), 'EmailTemplate');
+    expectResult(await create(), 'EmailTemplate');
     const { id, version } = emailTemplate;
     const changed = { ...TEMPLATE, id, version, name: '주소 문의' };
     const { updateEmailTemplate } = await mina.run(UpdateEmailTemplate, { input: changed });
 
-    expectResult(updateEmailTemplate, 'EmailTemplateSaved');
+    expectResult(updateEmailTemplate, 'EmailTemplate');
     const { emailTemplates } = await mina.run(EmailTemplates);
     expect(emailTemplates.map(({ name }) => name)).toEqual(['발송 지연', '주소 문의']);
     expect(emailTemplates[1]).toMatchObject({ ko: TEMPLATE.ko, en: TEMPLATE.en });
@@ -150,9 +150,9 @@ describe('templates of emails (DESK-8)', () => {
 
   it('are kept once of a name and of a version when two write at once', async () => {
     const both = await Promise.all([create(), create({ name: '발송  지연' })]);
-    const saved = both.filter(({ __typename }) => __typename === 'EmailTemplateSaved');
+    const saved = both.filter(({ __typename }) => __typename === 'EmailTemplate');
     expect(saved).toHaveLength(1);
-    const { emailTemplate } = expectResult(saved[0] ?? both[0], 'EmailTemplateSaved');
+    const emailTemplate = expectResult(saved[0] ?? both[0], 'EmailTemplate');
     const { id, version } = emailTemplate;
 
     const changes = await Promise.all(
@@ -160,8 +160,8 @@ describe('templates of emails (DESK-8)', () => {
     );
 
     expect(changes.map(({ updateEmailTemplate: { __typename } }) => __typename).sort()).toEqual([
+      'EmailTemplate',
       'EmailTemplateError',
-      'EmailTemplateSaved',
     ]);
     await mina.run(DeleteEmailTemplate, { input: { id } });
     const { updateEmailTemplate } = await mina.run(UpdateEmailTemplate, { input: { ...TEMPLATE, id, version: 1 } });
@@ -176,15 +176,15 @@ describe('an email that staff write to the buyer of an order (DESK-9)', () => {
       subject: 'About {orderNumber}',
       text: 'Hi {name},\nsee https://eunbit.example/faq.',
     } as const;
-    const queued = expectResult(await send(english), 'ComposedEmailQueued');
+    const queued = expectResult(await send(english), 'Email');
 
-    expect(queued.email).toMatchObject({ kind: 'COMPOSED_EMAIL', to: 'mina@example.com', language: 'EN' });
+    expect(queued).toMatchObject({ kind: 'COMPOSED_EMAIL', to: 'mina@example.com', language: 'EN' });
     const email = await waitForEmail(shop, { to: 'mina@example.com', kind: 'COMPOSED_EMAIL' });
     expect(email.subject).toBe(`About ${NUMBER}`);
     expect(email.text).toContain('\nsee https://eunbit.example/faq.');
     expect(email.text).toContain('See your order');
     expect(email.html).toContain('href="https://eunbit.example/faq"');
-    const { id } = queued.email;
+    const { id } = queued;
     const read = await mina.run(EmailsOfOrder, { number: NUMBER, id });
     expect(read.orderStaffDetails?.emails).toEqual([
       { id, kind: 'COMPOSED_EMAIL', to: 'mina@example.com', status: 'SENT' },
@@ -233,7 +233,7 @@ describe('an email that staff write to the buyer of an order (DESK-9)', () => {
     const both = await Promise.all([send({ idempotencyKey }), send({ idempotencyKey }, jun)]);
     const again = await send({ idempotencyKey });
 
-    const ids = [...both, again].map((result) => expectResult(result, 'ComposedEmailQueued').email.id);
+    const ids = [...both, again].map((result) => expectResult(result, 'Email').id);
     expect(new Set(ids).size).toBe(1);
     expect(await emails()).toHaveLength(1);
     expect(await actions('ORDER')).toEqual(['COMPOSED_EMAIL_SENT']);
@@ -249,7 +249,7 @@ describe('an email that staff write to the buyer of an order (DESK-9)', () => {
     expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await emails()).toHaveLength(30);
     const other = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
-    expectResult(await send({}, other), 'ComposedEmailQueued');
+    expectResult(await send({}, other), 'Email');
   });
 
   it('is refused where nobody can be reached: no address, one that bounces, and an account that was deleted', async () => {
@@ -276,9 +276,9 @@ describe('an email that staff write to the buyer of an order (DESK-9)', () => {
     const sender = await withRole(['email:read', 'email:send']);
     const writer = await withRole(['email:read', 'emailTemplate:write']);
 
-    expectResult(await send({}, sender), 'ComposedEmailQueued');
+    expectResult(await send({}, sender), 'Email');
     await expect(send({}, writer)).rejects.toThrow('FORBIDDEN');
-    expectResult(await create({}, writer), 'EmailTemplateSaved');
+    expectResult(await create({}, writer), 'EmailTemplate');
     await expect(create({ name: 'Other' }, sender)).rejects.toThrow('FORBIDDEN');
     expect((await sender.run(EmailTemplates)).emailTemplates).toHaveLength(1);
   });

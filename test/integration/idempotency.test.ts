@@ -79,7 +79,7 @@ const CREATIONS: Record<string, Creation> = {
   },
   createAnnouncement: {
     caller: () => staff,
-    selection: '... on AnnouncementSaved { announcement { id number } }',
+    selection: '... on StaffAnnouncement { id number }',
     input: (part) => ({ titleKo: part, bodyKo: '<p>안내</p>' }),
     count: () => announcementModel(shop.connection).countDocuments(),
   },

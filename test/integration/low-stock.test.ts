@@ -97,7 +97,7 @@ describe('a product that runs out', () => {
 
 describe('the number at which a product is low', () => {
   it('is chosen for a product and store', async () => {
-    const { productStock } = expectResult(await updateLowStockThreshold(7, 5), 'LowStockAtSet');
+    const productStock = expectResult(await updateLowStockThreshold(7, 5), 'ProductStock');
     expect(productStock).toMatchObject({ lowStockAt: 7, stock: { quantity: 8 } });
 
     await buy(1);
@@ -106,7 +106,7 @@ describe('the number at which a product is low', () => {
   });
 
   it('is not overwritten by who saw another one', async () => {
-    expectResult(await updateLowStockThreshold(7, 5), 'LowStockAtSet');
+    expectResult(await updateLowStockThreshold(7, 5), 'ProductStock');
     expect(await updateLowStockThreshold(3, 5)).toMatchObject({ __typename: 'StockError', code: 'STOCK_CONFLICT' });
   });
 

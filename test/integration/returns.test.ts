@@ -663,7 +663,7 @@ describe('an exchange whose way the customer pays', () => {
 
     const second = (await replace(number)).replacementNumber ?? '';
     const { cancelDraftOrder } = await staff.run(CancelDraftOrder, { input: { number: second } });
-    expectResult(cancelDraftOrder, 'DraftOrderSaved');
+    expectResult(cancelDraftOrder, 'DraftOrder');
     await chase();
     const { returns } = await staff.run(Returns, {
       ...{ market: 'US', filter: { market: 'US', statuses: ['INSPECTED'] }, first: 10, after: null },

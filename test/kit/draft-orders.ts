@@ -41,11 +41,9 @@ export const CreateDraftOrder = graphql(`
   mutation CreateDraftOrder($input: CreateDraftOrderInput!) {
     createDraftOrder(input: $input) {
       __typename
-      ... on DraftOrderSaved {
-        draftOrder {
-          number version status kind email phone payment originalNumber
-          address { address } lines { productId quantity unitPrice { amount } } amounts { total { amount } }
-        }
+      ... on DraftOrder {
+        number version status kind email phone payment originalNumber
+        address { address } lines { productId quantity unitPrice { amount } } amounts { total { amount } }
       }
       ... on ValidationError { fieldErrors { path key } }
       ... on DraftOrderError { code }
@@ -57,8 +55,8 @@ export const UpdateDraftOrder = graphql(`
   mutation UpdateDraftOrder($input: UpdateDraftOrderInput!) {
     updateDraftOrder(input: $input) {
       __typename
-      ... on DraftOrderSaved {
-        draftOrder { number version amounts { subtotal { amount } shipping { amount } tax { amount } total { amount } } }
+      ... on DraftOrder {
+        number version amounts { subtotal { amount } shipping { amount } tax { amount } total { amount } }
       }
       ... on ValidationError { fieldErrors { path key } }
       ... on DraftOrderError { code }
@@ -91,7 +89,7 @@ export const SendDraftOrderLink = graphql(`
   mutation SendDraftOrderLink($input: SendDraftOrderLinkInput!) {
     sendDraftOrderLink(input: $input) {
       __typename
-      ... on DraftOrderSaved { draftOrder { status } }
+      ... on DraftOrder { status }
       ... on DraftOrderError { code }
     }
   }
@@ -101,7 +99,7 @@ export const CancelDraftOrder = graphql(`
   mutation CancelDraftOrder($input: CancelDraftOrderInput!) {
     cancelDraftOrder(input: $input) {
       __typename
-      ... on DraftOrderSaved { draftOrder { status paymentPath endedAt } }
+      ... on DraftOrder { status paymentPath endedAt }
       ... on DraftOrderError { code }
     }
   }
@@ -175,10 +173,10 @@ export async function makeDraft(
   fromOrder: string | null = null,
 ): Promise<SavedDraft> {
   const { createDraftOrder } = await staff.run(CreateDraftOrder, { input: { market, kind, fromOrder } });
-  const { number, version } = expectResult(createDraftOrder, 'DraftOrderSaved').draftOrder;
+  const { number, version } = expectResult(createDraftOrder, 'DraftOrder');
   const input = { number, expectedVersion: version, contents: draftContents(market, contents) };
   const { updateDraftOrder } = await staff.run(UpdateDraftOrder, { input });
-  const saved = expectResult(updateDraftOrder, 'DraftOrderSaved').draftOrder;
+  const saved = expectResult(updateDraftOrder, 'DraftOrder');
   return { number, version: saved.version, total: saved.amounts.total.amount };
 }
 

@@ -18,7 +18,7 @@ export const UpdateLowStockThreshold = graphql(`
   mutation UpdateLowStockThreshold($input: UpdateLowStockThresholdInput!) {
     updateLowStockThreshold(input: $input) {
       __typename
-      ... on LowStockAtSet { productStock { lowStockAt stock { quantity version } } }
+      ... on ProductStock { lowStockAt stock { quantity version } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on StockError { code }

@@ -71,7 +71,7 @@ describe('a customer for whom staff have made an order', () => {
     await followDraftLink(buyer, email);
     const { page } = buyer;
     await page.getByRole('heading', { name: '주문 내용을 확인하고 결제해 주세요' }).waitFor();
-    expectResult((await asStaff().run(CancelDraftOrder, { input: { number } })).cancelDraftOrder, 'DraftOrderSaved');
+    expectResult((await asStaff().run(CancelDraftOrder, { input: { number } })).cancelDraftOrder, 'DraftOrder');
 
     await new CheckoutPage(buyer).typeCard(CARDS.good);
     await page.getByRole('button', { name: /원 결제하기$/ }).click();

@@ -42,7 +42,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
     },
     failed: t('announcements.saveFailed'),
     paths: { publishedAt: 'publishAt' },
-    onSent: ({ answer }, { titleKo }) => onSaved(answer.announcement.id, titleKo),
+    onSent: ({ answer }, { titleKo }) => onSaved(answer.id, titleKo),
   });
   const { titleKo, titleEn, bodyKo, bodyEn } = form.watch();
 

@@ -4,10 +4,8 @@ import { graphql } from '../../gql/index.ts';
 const CreateAnnouncementDocument = graphql(`
   mutation CreateAnnouncement($input: CreateAnnouncementInput!) {
     createAnnouncement(input: $input) {
-      ... on AnnouncementSaved {
-        announcement {
-          id
-        }
+      ... on StaffAnnouncement {
+        id
       }
       ...OperationError_UserError
     }
@@ -17,10 +15,8 @@ const CreateAnnouncementDocument = graphql(`
 const UpdateAnnouncementDocument = graphql(`
   mutation UpdateAnnouncement($input: UpdateAnnouncementInput!) {
     updateAnnouncement(input: $input) {
-      ... on AnnouncementSaved {
-        announcement {
-          id
-        }
+      ... on StaffAnnouncement {
+        id
       }
       ...OperationError_UserError
     }

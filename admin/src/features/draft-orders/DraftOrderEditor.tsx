@@ -68,7 +68,7 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
     values: toDraftForm(draft),
     async send(draftForm) {
       const sent = await send({ number, expectedVersion: version, contents: toContents(draftForm, market) });
-      if (!sent.problem) setVersion(sent.answer.draftOrder.version);
+      if (!sent.problem) setVersion(sent.answer.version);
       return sent;
     },
     failed: t('draftOrders.noAnswer'),

@@ -4,12 +4,10 @@ import { graphql } from '../../gql/index.ts';
 const UpdateDraftOrderDocument = graphql(`
   mutation UpdateDraftOrder($input: UpdateDraftOrderInput!) {
     updateDraftOrder(input: $input) {
-      ... on DraftOrderSaved {
-        draftOrder {
-          id
-          version
-          ...DraftOrder_DraftOrder
-        }
+      ... on DraftOrder {
+        id
+        version
+        ...DraftOrder_DraftOrder
       }
       ...OperationError_UserError
     }
@@ -65,11 +63,9 @@ const SendDraftOrderDocument = graphql(`
 const SendDraftOrderLinkDocument = graphql(`
   mutation SendDraftOrderLink($input: SendDraftOrderLinkInput!) {
     sendDraftOrderLink(input: $input) {
-      ... on DraftOrderSaved {
-        draftOrder {
-          id
-          email
-        }
+      ... on DraftOrder {
+        id
+        email
       }
       ...OperationError_UserError
     }
@@ -79,11 +75,9 @@ const SendDraftOrderLinkDocument = graphql(`
 const CancelDraftOrderDocument = graphql(`
   mutation CancelDraftOrder($input: CancelDraftOrderInput!) {
     cancelDraftOrder(input: $input) {
-      ... on DraftOrderSaved {
-        draftOrder {
-          id
-          ...DraftOrder_DraftOrder
-        }
+      ... on DraftOrder {
+        id
+        ...DraftOrder_DraftOrder
       }
       ...OperationError_UserError
     }

@@ -4,10 +4,8 @@ import { graphql } from '../../gql/index.ts';
 const CreateEmailTemplateDocument = graphql(`
   mutation CreateEmailTemplate($input: CreateEmailTemplateInput!) {
     createEmailTemplate(input: $input) {
-      ... on EmailTemplateSaved {
-        emailTemplate {
-          id
-        }
+      ... on EmailTemplate {
+        id
       }
       ...OperationError_UserError
       ... on EmailTemplateError {
@@ -20,10 +18,8 @@ const CreateEmailTemplateDocument = graphql(`
 const UpdateEmailTemplateDocument = graphql(`
   mutation UpdateEmailTemplate($input: UpdateEmailTemplateInput!) {
     updateEmailTemplate(input: $input) {
-      ... on EmailTemplateSaved {
-        emailTemplate {
-          id
-        }
+      ... on EmailTemplate {
+        id
       }
       ...OperationError_UserError
       ... on EmailTemplateError {

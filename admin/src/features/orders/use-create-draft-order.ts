@@ -9,11 +9,9 @@ import { draftOrderUrl } from '../../urls/draft-orders.urls.ts';
 const CreateDraftOrderDocument = graphql(`
   mutation CreateDraftOrder($input: CreateDraftOrderInput!) {
     createDraftOrder(input: $input) {
-      ... on DraftOrderSaved {
-        draftOrder {
-          id
-          number
-        }
+      ... on DraftOrder {
+        id
+        number
       }
       ...OperationError_UserError
     }
@@ -29,7 +27,7 @@ export function useCreateDraftOrder() {
   async function create(input: CreateDraftOrderInput): Promise<void> {
     const { answer, problem } = await send(input);
     if (problem) return showError(problem.message ?? t('draftOrders.noAnswer'));
-    await navigate(draftOrderUrl({ market: input.market, number: answer.draftOrder.number }));
+    await navigate(draftOrderUrl({ market: input.market, number: answer.number }));
   }
 
   return { create, busy };

@@ -91,10 +91,8 @@ const UpdateStockDocument = graphql(`
 const UpdateLowStockThresholdDocument = graphql(`
   mutation UpdateLowStockThreshold($input: UpdateLowStockThresholdInput!) {
     updateLowStockThreshold(input: $input) {
-      ... on LowStockAtSet {
-        productStock {
-          lowStockAt
-        }
+      ... on ProductStock {
+        lowStockAt
       }
       ...OperationError_UserError
     }

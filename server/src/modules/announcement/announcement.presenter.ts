@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@eunbit/schema/market';
 import type { AnnouncementRecord } from './announcement.model.ts';
-import type { AnnouncementType, StaffAnnouncementType } from './announcement.types.ts';
+import { type AnnouncementType, StaffAnnouncementType } from './announcement.types.ts';
 import { plainText, safeTitle } from './announcement-html.ts';
 
 /** Falls back to Korean if there is no translation. */
@@ -24,5 +24,6 @@ export function presentAnnouncement(record: AnnouncementRecord, language: Langua
 export function presentStaffAnnouncement(record: AnnouncementRecord): StaffAnnouncementType {
   const { _id, number, pinned, title, body, author, viewed, publishedAt, updatedAt } = record;
   const texts = { titleKo: title.ko, titleEn: title.en, bodyKo: body.ko, bodyEn: body.en };
-  return { id: String(_id), number, isPinned: pinned, ...texts, author, views: viewed, publishedAt, updatedAt };
+  const about = { id: String(_id), number, isPinned: pinned, ...texts, author, views: viewed };
+  return Object.assign(new StaffAnnouncementType(), { ...about, publishedAt, updatedAt });
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
+import type { Language } from '@eunbit/schema/market';
 import {
   type AnnouncementFields,
   MAXIMUM_ANNOUNCEMENT_LENGTH,
@@ -8,17 +9,16 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
-import { AnnouncementError } from './announcement.errors.ts';
 import type { AnnouncementRecord } from './announcement.model.ts';
 import type { AnnouncementContext } from './announcement.module.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
 import {
   AnnouncementConnection,
   AnnouncementDeleted,
+  AnnouncementError,
   type AnnouncementInput,
   AnnouncementPageArgs,
   AnnouncementPreviewType,
-  AnnouncementSaved,
   AnnouncementType,
   CreateAnnouncementInput,
   DeleteAnnouncementInput,
@@ -30,6 +30,9 @@ import {
   UpdateAnnouncementInput,
 } from './announcement.types.ts';
 import { safeBody, safeTitle, saysSomething } from './announcement-html.ts';
+
+const notFound = (language: Language) =>
+  AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
 
 function toFields({
   titleKo,
@@ -147,8 +150,7 @@ export class StaffAnnouncementResolver {
       (recordCreated) => services.announcements.create(BRAND.koreanName, fields, staffId, recordCreated),
       (id) => services.announcements.byIdForStaff(id),
     );
-    if (!created) return AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
-    return Object.assign(new AnnouncementSaved(), { announcement: presentStaffAnnouncement(created) });
+    return created ? presentStaffAnnouncement(created) : notFound(language);
   }
 
   @Allow('announcement:write')
@@ -163,8 +165,7 @@ export class StaffAnnouncementResolver {
     const failures = validateAnnouncement(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
     const saved = await services.announcements.edit(input.id, fields, signedIn(context).id);
-    if (!saved) return AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
-    return Object.assign(new AnnouncementSaved(), { announcement: presentStaffAnnouncement(saved) });
+    return saved ? presentStaffAnnouncement(saved) : notFound(language);
   }
 
   @Allow('announcement:write')
@@ -175,7 +176,6 @@ export class StaffAnnouncementResolver {
   ): Promise<typeof DeleteAnnouncementResult> {
     const { services, language } = context;
     const deleted = await services.announcements.delete(id, signedIn(context).id);
-    if (!deleted) return AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
-    return Object.assign(new AnnouncementDeleted(), { id });
+    return deleted ? Object.assign(new AnnouncementDeleted(), { id }) : notFound(language);
   }
 }

@@ -1,10 +1,15 @@
 import type { Language } from '@eunbit/schema/market';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
-import { AnnouncementError } from './announcement.errors.ts';
+
+export const AnnouncementError = createErrorType('Announcement', {
+  ANNOUNCEMENT_NOT_FOUND: 'No such announcement.',
+});
+export type AnnouncementError = InstanceType<typeof AnnouncementError>;
 
 @ObjectType('Announcement', {
   description: 'An announcement, in the language of the request if it is translated, else in Korean.',
@@ -147,12 +152,6 @@ export class DeleteAnnouncementInput {
   id!: string;
 }
 
-@ObjectType({ description: 'The announcement is saved.' })
-export class AnnouncementSaved {
-  @Field(() => StaffAnnouncementType, { description: 'The announcement as it is now.' })
-  announcement!: StaffAnnouncementType;
-}
-
 @ObjectType({ description: 'The announcement is gone.' })
 export class AnnouncementDeleted {
   @Field(() => ID, { description: 'Id of the deleted announcement.' })
@@ -161,8 +160,8 @@ export class AnnouncementDeleted {
 
 export const SaveAnnouncementResult = createUnionType({
   name: 'SaveAnnouncementResult',
-  description: 'Outcome of createAnnouncement and updateAnnouncement.',
-  types: () => [AnnouncementSaved, ValidationError, AnnouncementError] as const,
+  description: 'The announcement as it is now, or why createAnnouncement or updateAnnouncement was refused.',
+  types: () => [StaffAnnouncementType, ValidationError, AnnouncementError] as const,
 });
 
 export const DeleteAnnouncementResult = createUnionType({

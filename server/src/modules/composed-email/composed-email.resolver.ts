@@ -1,34 +1,16 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { EmailPreview, presentEmail } from '../email/index.ts';
-import { ComposedEmailError } from './composed-email.errors.ts';
 import type { ComposedEmailContext } from './composed-email.module.ts';
-import type { ComposedEmailRefusal } from './composed-email.service.ts';
+import type { ComposedEmailService } from './composed-email.service.ts';
 import {
+  ComposedEmailError,
   ComposedEmailPreviewInput,
   ComposedEmailPreviewResult,
-  ComposedEmailQueued,
   SendComposedEmailInput,
   SendComposedEmailResult,
 } from './composed-email.types.ts';
-
-const ERRORS = {
-  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
-  erased: { code: 'BUYER_ERASED', key: 'composedEmail.buyerErased' },
-  noAddress: { code: 'NO_ADDRESS', key: 'composedEmail.noAddress' },
-  suppressed: { code: 'ADDRESS_SUPPRESSED', key: 'composedEmail.addressSuppressed' },
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'composedEmail.tooMany' },
-} as const;
-
-function refuse(
-  refusal: ComposedEmailRefusal,
-  { language }: ComposedEmailContext,
-): ValidationError | ComposedEmailError {
-  if (refusal.outcome === 'invalid') return validationError(refusal.failures, language);
-  const { code, key } = ERRORS[refusal.outcome];
-  return ComposedEmailError.create(code, key, language);
-}
 
 @Resolver()
 export class ComposedEmailResolver {
@@ -39,7 +21,9 @@ export class ComposedEmailResolver {
     @Ctx() context: ComposedEmailContext,
   ): Promise<typeof ComposedEmailPreviewResult> {
     const preview = await context.services.composedEmails.preview(input);
-    return preview.outcome === 'written' ? Object.assign(new EmailPreview(), preview.email) : refuse(preview, context);
+    return presentResult(preview, ComposedEmailError, context.language, (email) =>
+      Object.assign(new EmailPreview(), email),
+    );
   }
 
   @Allow('email:send')
@@ -51,16 +35,17 @@ export class ComposedEmailResolver {
     @Ctx() context: ComposedEmailContext,
   ): Promise<typeof SendComposedEmailResult> {
     const { composedEmails, idempotency } = context.services;
-    const sent = await idempotency.once(
+    const sent = await idempotency.once<Awaited<ReturnType<ComposedEmailService['send']>>>(
       context,
       'sendComposedEmail',
       input,
       (recordCreated) => composedEmails.send(input, signedIn(context).id, recordCreated),
-      (id) => Promise.resolve({ outcome: 'queued' as const, id }),
+      (value) => Promise.resolve({ value }),
     );
-    if (sent.outcome !== 'queued') return refuse(sent, context);
-    const email = await composedEmails.queued(sent.id);
-    if (!email) throw new Error(`composed email ${sent.id} is not in the outbox`);
-    return Object.assign(new ComposedEmailQueued(), { email: presentEmail(email) });
+    return presentResult(sent, ComposedEmailError, context.language, async (id) => {
+      const email = await composedEmails.queued(id);
+      if (!email) throw new Error(`composed email ${id} is not in the outbox`);
+      return presentEmail(email);
+    });
   }
 }

@@ -1,10 +1,9 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { COMPOSED_EMAILS_AN_HOUR, type EmailDraft, validateComposedEmail } from '@eunbit/schema/email-template';
 import type { Language } from '@eunbit/schema/market';
 import { fillPlaceholders } from '@eunbit/schema/placeholder';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type {
@@ -18,6 +17,7 @@ import type {
 import type { RecordCreated } from '../idempotency/index.ts';
 import type { OrderReader, OrderRecord } from '../order/index.ts';
 import { composedEmailModel } from './composed-email.model.ts';
+import type { ComposedEmailError } from './composed-email.types.ts';
 import type { ComposedEmailSources } from './emails/composed-email-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
 
@@ -41,14 +41,7 @@ export interface ComposedEmailDraft extends EmailDraft {
   readonly language: Language;
 }
 
-export type ComposedEmailRefusal =
-  | { readonly outcome: 'notFound' | 'erased' | 'noAddress' | 'suppressed' | 'tooMany' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
-
-interface Ready extends EmailDraft {
-  readonly outcome: 'ready';
-  readonly order: OrderRecord;
-}
+type Written<Value> = Promise<Result<Value, ComposedEmailError['code']>>;
 
 /** Emails that staff write to the buyer of an order (DESK-9). */
 export function createComposedEmailService(deps: Deps) {
@@ -59,27 +52,27 @@ export function createComposedEmailService(deps: Deps) {
   async function prepare(
     { orderNumber, language, subject, text }: ComposedEmailDraft,
     session: ClientSession | null = null,
-  ): Promise<Ready | ComposedEmailRefusal> {
+  ): Written<EmailDraft & { readonly order: OrderRecord }> {
     const order = await orderReader.byNumber(orderNumber, session);
-    if (!order) return { outcome: 'notFound' };
-    if (order.buyerErasedAt) return { outcome: 'erased' };
-    if (order.email === '') return { outcome: 'noAddress' };
-    if (!(await emailAddresses.takesEmails(order.email))) return { outcome: 'suppressed' };
+    if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');
+    if (order.buyerErasedAt) return refuse('BUYER_ERASED', 'composedEmail.buyerErased');
+    if (order.email === '') return refuse('NO_ADDRESS', 'composedEmail.noAddress');
+    if (!(await emailAddresses.takesEmails(order.email))) {
+      return refuse('ADDRESS_SUPPRESSED', 'composedEmail.addressSuppressed');
+    }
     const values = placeholderValues(order, language);
-    const failures = validateComposedEmail({ subject, text }, values);
-    if (failures.length > 0) return { outcome: 'invalid', failures };
+    const refused = refuseInput(validateComposedEmail({ subject, text }, values));
+    if (refused) return refused;
     const fill = (part: string) => fillPlaceholders(part.trim(), values);
-    return { outcome: 'ready', order, subject: fill(subject), text: fill(text) };
+    return { value: { order, subject: fill(subject), text: fill(text) } };
   }
 
   return {
     /** Renders the email that would be sent. Nothing is stored. */
-    async preview(
-      draft: ComposedEmailDraft,
-    ): Promise<{ readonly outcome: 'written'; readonly email: PreviewedEmail } | ComposedEmailRefusal> {
+    async preview(draft: ComposedEmailDraft): Written<PreviewedEmail> {
       const ready = await prepare(draft);
-      if (ready.outcome !== 'ready') return ready;
-      const { order, subject, text } = ready;
+      if ('refused' in ready) return ready;
+      const { order, subject, text } = ready.value;
       const { language } = draft;
       const contents = await emails.preview<'COMPOSED_EMAIL', ComposedEmailSources>({
         kind: 'COMPOSED_EMAIL',
@@ -88,23 +81,21 @@ export function createComposedEmailService(deps: Deps) {
         language,
         changed: { order: async () => order, composedEmail: async () => ({ subject, text }) },
       });
-      return { outcome: 'written', email: { to: order.email, language, contents } };
+      return { value: { to: order.email, language, contents } };
     },
 
     /** Keeps what was written and queues its email, all or nothing; answers the id of what is kept. */
-    async send(
-      draft: ComposedEmailDraft,
-      by: string,
-      recordCreated: RecordCreated,
-    ): Promise<{ readonly outcome: 'queued'; readonly id: string } | ComposedEmailRefusal> {
+    async send(draft: ComposedEmailDraft, by: string, recordCreated: RecordCreated): Written<string> {
       const checked = await prepare(draft);
-      if (checked.outcome !== 'ready') return checked;
-      if (!(await limiter.attempt({ [`composed-email:${by}`]: LIMIT }))) return { outcome: 'tooMany' };
+      if ('refused' in checked) return checked;
+      if (!(await limiter.attempt({ [`composed-email:${by}`]: LIMIT }))) {
+        return refuse('TOO_MANY_REQUESTS', 'composedEmail.tooMany');
+      }
       return inTransaction(connection, async (session) => {
         // Read again: an edit may have given the order another address meanwhile.
         const ready = await prepare(draft, session);
-        if (ready.outcome !== 'ready') return ready;
-        const { order, subject, text } = ready;
+        if ('refused' in ready) return ready;
+        const { order, subject, text } = ready.value;
         const { language } = draft;
         const _id = new Types.ObjectId();
         const id = String(_id);
@@ -120,7 +111,7 @@ export function createComposedEmailService(deps: Deps) {
         await recordCreated(session, id);
         const refs = { orderNumber: order.number, composedEmailId: id };
         outbox.queue(session, { kind: 'COMPOSED_EMAIL', about: id, refs, to: order.email, language });
-        return { outcome: 'queued', id };
+        return { value: id };
       });
     },
 

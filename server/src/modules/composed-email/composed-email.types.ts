@@ -1,11 +1,20 @@
 import type { Language } from '@eunbit/schema/market';
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, InputType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { EmailPreview, EmailType } from '../email/index.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
-import { ComposedEmailError } from './composed-email.errors.ts';
 import { EmailDraftInput } from './email-template.types.ts';
+
+export const ComposedEmailError = createErrorType('ComposedEmail', {
+  ORDER_NOT_FOUND: 'No such order.',
+  NO_ADDRESS: 'The order has no email address.',
+  BUYER_ERASED: 'The buyer has deleted their account.',
+  ADDRESS_SUPPRESSED: 'The email provider suppresses emails to the address.',
+  TOO_MANY_REQUESTS,
+});
+export type ComposedEmailError = InstanceType<typeof ComposedEmailError>;
 
 @InputType({ description: 'A draft of an email to the buyer of an order.' })
 export class ComposedEmailPreviewInput extends EmailDraftInput {
@@ -22,12 +31,6 @@ export class SendComposedEmailInput extends ComposedEmailPreviewInput {
   idempotencyKey?: string | null;
 }
 
-@ObjectType({ description: 'The email is in the outbox.' })
-export class ComposedEmailQueued {
-  @Field(() => EmailType, { description: 'The email.' })
-  email!: EmailType;
-}
-
 export const ComposedEmailPreviewResult = createUnionType({
   name: 'ComposedEmailPreviewResult',
   description: 'Outcome of composedEmailPreview.',
@@ -37,5 +40,5 @@ export const ComposedEmailPreviewResult = createUnionType({
 export const SendComposedEmailResult = createUnionType({
   name: 'SendComposedEmailResult',
   description: 'Outcome of sendComposedEmail.',
-  types: () => [ComposedEmailQueued, ValidationError, ComposedEmailError] as const,
+  types: () => [EmailType, ValidationError, ComposedEmailError] as const,
 });

@@ -1,45 +1,26 @@
 import { MAXIMUM_EMAIL_TEMPLATES } from '@eunbit/schema/email-template';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { validationError } from '../../common/result.types.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import type { ComposedEmailContext } from './composed-email.module.ts';
-import { EmailTemplateError } from './email-template.errors.ts';
 import type { EmailTemplateRecord } from './email-template.record.ts';
-import type { EmailTemplateOutcome } from './email-template.service.ts';
+import type { SavedTemplate } from './email-template.service.ts';
 import {
   CreateEmailTemplateInput,
   DeleteEmailTemplateInput,
   DeleteEmailTemplateResult,
   EmailTemplateDeleted,
-  EmailTemplateSaved,
+  EmailTemplateError,
   EmailTemplateType,
   SaveEmailTemplateResult,
   UpdateEmailTemplateInput,
 } from './email-template.types.ts';
 
-const ERRORS = {
-  notFound: { code: 'EMAIL_TEMPLATE_NOT_FOUND', key: 'emailTemplate.gone' },
-  conflict: { code: 'EMAIL_TEMPLATE_CONFLICT', key: 'emailTemplate.conflict' },
-  full: { code: 'TOO_MANY_EMAIL_TEMPLATES', key: 'emailTemplate.tooMany' },
-} as const;
+const present = ({ _id, name, drafts, version }: EmailTemplateRecord): EmailTemplateType =>
+  Object.assign(new EmailTemplateType(), { id: String(_id), name, ...drafts, version });
 
-function refuse(reason: keyof typeof ERRORS, { language }: ComposedEmailContext): EmailTemplateError {
-  const { code, key } = ERRORS[reason];
-  return EmailTemplateError.create(code, key, language);
-}
-
-const present = ({ _id, name, drafts, version }: EmailTemplateRecord): EmailTemplateType => ({
-  id: String(_id),
-  name,
-  ...drafts,
-  version,
-});
-
-function presentOutcome(result: EmailTemplateOutcome, context: ComposedEmailContext): typeof SaveEmailTemplateResult {
-  if (result.outcome === 'invalid') return validationError(result.failures, context.language);
-  if (result.outcome !== 'saved') return refuse(result.outcome, context);
-  return Object.assign(new EmailTemplateSaved(), { emailTemplate: present(result.template) });
-}
+const presentSaved = (saved: SavedTemplate, { language }: ComposedEmailContext) =>
+  presentResult(saved, EmailTemplateError, language, present);
 
 const toFields = ({ name, ko, en }: CreateEmailTemplateInput) => ({ name, drafts: { ko, en } });
 
@@ -59,7 +40,7 @@ export class EmailTemplateResolver {
     @Ctx() context: ComposedEmailContext,
   ): Promise<typeof SaveEmailTemplateResult> {
     const { emailTemplates } = context.services;
-    return presentOutcome(await emailTemplates.create(signedIn(context).id, toFields(input)), context);
+    return presentSaved(await emailTemplates.create(signedIn(context).id, toFields(input)), context);
   }
 
   @Allow('emailTemplate:write')
@@ -69,7 +50,7 @@ export class EmailTemplateResolver {
     @Ctx() context: ComposedEmailContext,
   ): Promise<typeof SaveEmailTemplateResult> {
     const { emailTemplates } = context.services;
-    return presentOutcome(await emailTemplates.update(signedIn(context).id, input, toFields(input)), context);
+    return presentSaved(await emailTemplates.update(signedIn(context).id, input, toFields(input)), context);
   }
 
   @Allow('emailTemplate:write')
@@ -78,7 +59,9 @@ export class EmailTemplateResolver {
     @Arg('input', () => DeleteEmailTemplateInput, { description: 'The template.' }) { id }: DeleteEmailTemplateInput,
     @Ctx() context: ComposedEmailContext,
   ): Promise<typeof DeleteEmailTemplateResult> {
-    const outcome = await context.services.emailTemplates.remove(signedIn(context).id, id);
-    return outcome === 'removed' ? Object.assign(new EmailTemplateDeleted(), { id }) : refuse(outcome, context);
+    const removed = await context.services.emailTemplates.remove(signedIn(context).id, id);
+    return presentResult(removed, EmailTemplateError, context.language, () =>
+      Object.assign(new EmailTemplateDeleted(), { id }),
+    );
   }
 }

@@ -1,23 +1,20 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import {
   type EmailTemplateFields,
   MAXIMUM_EMAIL_TEMPLATES,
   toTemplateKey,
   validateEmailTemplate,
 } from '@eunbit/schema/email-template';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
+import { type CodedResult, type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import { emailTemplateModel } from './email-template.model.ts';
 import type { EmailTemplateRecord } from './email-template.record.ts';
+import type { EmailTemplateError } from './email-template.types.ts';
 
-export type EmailTemplateOutcome =
-  | { readonly outcome: 'saved'; readonly template: EmailTemplateRecord }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
-  | { readonly outcome: 'notFound' | 'conflict' | 'full' };
+export type SavedTemplate = Result<EmailTemplateRecord, EmailTemplateError['code']>;
 
 interface Deps {
   readonly connection: Connection;
@@ -32,10 +29,8 @@ const toLogged = ({ name, drafts: { ko, en } }: EmailTemplateRecord) => ({
   textEn: en.text,
 });
 
-const nameTaken = {
-  outcome: 'invalid',
-  failures: [{ path: 'name', key: 'emailTemplate.nameTaken' }],
-} as const satisfies EmailTemplateOutcome;
+const NAME_TAKEN: SavedTemplate = { refused: { failures: [{ path: 'name', key: 'emailTemplate.nameTaken' }] } };
+const NOT_FOUND = refuse('EMAIL_TEMPLATE_NOT_FOUND', 'emailTemplate.gone');
 
 const toFields = ({ name, drafts: { ko, en } }: EmailTemplateFields) => ({
   name: name.trim(),
@@ -55,10 +50,12 @@ export function createEmailTemplateService({ connection, audit }: Deps) {
     list: (): Promise<EmailTemplateRecord[]> =>
       templates.find().sort({ nameKey: 1 }).limit(MAXIMUM_EMAIL_TEMPLATES).lean().exec(),
 
-    async create(by: string, fields: EmailTemplateFields): Promise<EmailTemplateOutcome> {
-      const failures = validateEmailTemplate(fields);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      if ((await templates.estimatedDocumentCount()) >= MAXIMUM_EMAIL_TEMPLATES) return { outcome: 'full' };
+    async create(by: string, fields: EmailTemplateFields): Promise<SavedTemplate> {
+      const refused = refuseInput(validateEmailTemplate(fields));
+      if (refused) return refused;
+      if ((await templates.estimatedDocumentCount()) >= MAXIMUM_EMAIL_TEMPLATES) {
+        return refuse('TOO_MANY_EMAIL_TEMPLATES', 'emailTemplate.tooMany');
+      }
       const template = { _id: new Types.ObjectId(), ...toFields(fields), version: 0, createdAt: new Date() };
       try {
         await inTransaction(connection, async (session) => {
@@ -71,9 +68,9 @@ export function createEmailTemplateService({ connection, audit }: Deps) {
             after: toLogged(template),
           });
         });
-        return { outcome: 'saved', template };
+        return { value: template };
       } catch (error) {
-        if (isDuplicateKey(error)) return nameTaken;
+        if (isDuplicateKey(error)) return NAME_TAKEN;
         throw error;
       }
     },
@@ -83,15 +80,15 @@ export function createEmailTemplateService({ connection, audit }: Deps) {
       by: string,
       { id, version }: { readonly id: string; readonly version: number },
       fields: EmailTemplateFields,
-    ): Promise<EmailTemplateOutcome> {
-      const failures = validateEmailTemplate(fields);
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      if (!isObjectId(id)) return { outcome: 'notFound' };
+    ): Promise<SavedTemplate> {
+      const refused = refuseInput(validateEmailTemplate(fields));
+      if (refused) return refused;
+      if (!isObjectId(id)) return NOT_FOUND;
       try {
-        return await inTransaction(connection, async (session): Promise<EmailTemplateOutcome> => {
+        return await inTransaction(connection, async (session): Promise<SavedTemplate> => {
           const before = await templates.findById(id, null, { session }).lean();
-          if (!before) return { outcome: 'notFound' };
-          if (before.version !== version) return { outcome: 'conflict' };
+          if (!before) return NOT_FOUND;
+          if (before.version !== version) return refuse('EMAIL_TEMPLATE_CONFLICT', 'emailTemplate.conflict');
           const template = { ...before, ...toFields(fields), version: version + 1 };
           await templates.replaceOne({ _id: template._id, version }, template, { session });
           await audit.record(session, {
@@ -102,19 +99,19 @@ export function createEmailTemplateService({ connection, audit }: Deps) {
             before: toLogged(before),
             after: toLogged(template),
           });
-          return { outcome: 'saved', template };
+          return { value: template };
         });
       } catch (error) {
-        if (isDuplicateKey(error)) return nameTaken;
+        if (isDuplicateKey(error)) return NAME_TAKEN;
         throw error;
       }
     },
 
     /** Emails that were written with it stay as they are. */
-    remove(by: string, id: string): Promise<'removed' | 'notFound'> {
+    remove(by: string, id: string): Promise<CodedResult<string, 'EMAIL_TEMPLATE_NOT_FOUND'>> {
       return inTransaction(connection, async (session) => {
         const template = isObjectId(id) ? await templates.findByIdAndDelete(id, { session, lean: true }) : null;
-        if (!template) return 'notFound';
+        if (!template) return NOT_FOUND;
         await audit.record(session, {
           by,
           action: 'EMAIL_TEMPLATE_DELETED',
@@ -122,7 +119,7 @@ export function createEmailTemplateService({ connection, audit }: Deps) {
           subjectId: id,
           before: toLogged(template),
         });
-        return 'removed';
+        return { value: id };
       });
     },
   };

@@ -5,8 +5,15 @@ import {
 } from '@eunbit/schema/email-template';
 import { PLACEHOLDERS } from '@eunbit/schema/placeholder';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createErrorType } from '../../common/create-error-type.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { EmailTemplateError } from './email-template.errors.ts';
+
+export const EmailTemplateError = createErrorType('EmailTemplate', {
+  EMAIL_TEMPLATE_NOT_FOUND: 'There is no such template any more.',
+  EMAIL_TEMPLATE_CONFLICT: 'The template changed after the caller read it.',
+  TOO_MANY_EMAIL_TEMPLATES: 'The shop already has the maximum number of templates.',
+});
+export type EmailTemplateError = InstanceType<typeof EmailTemplateError>;
 
 const PLACES = PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 
@@ -78,12 +85,6 @@ export class DeleteEmailTemplateInput {
   id!: string;
 }
 
-@ObjectType({ description: 'The template was saved.' })
-export class EmailTemplateSaved {
-  @Field(() => EmailTemplateType, { description: 'The template after the change.' })
-  emailTemplate!: EmailTemplateType;
-}
-
 @ObjectType({ description: 'The template is deleted.' })
 export class EmailTemplateDeleted {
   @Field(() => ID, { description: 'The template.' })
@@ -93,7 +94,7 @@ export class EmailTemplateDeleted {
 export const SaveEmailTemplateResult = createUnionType({
   name: 'SaveEmailTemplateResult',
   description: 'Outcome of createEmailTemplate and updateEmailTemplate.',
-  types: () => [EmailTemplateSaved, ValidationError, EmailTemplateError] as const,
+  types: () => [EmailTemplateType, ValidationError, EmailTemplateError] as const,
 });
 
 export const DeleteEmailTemplateResult = createUnionType({

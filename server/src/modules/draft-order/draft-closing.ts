@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CheckoutPayments } from '../checkout/index.ts';
@@ -6,10 +7,10 @@ import type { PaymentService } from '../payment/index.ts';
 import type { StockService } from '../stock/index.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
+import { CONFLICT, type DraftResult } from './draft-rules.ts';
 
-export type ClosingOutcome =
-  | { readonly outcome: 'closed'; readonly draft: DraftOrderRecord }
-  | { readonly outcome: 'placed' | 'processing' | 'conflict' };
+export const PLACED = refuse('DRAFT_PLACED', 'draftOrder.placed');
+const PROCESSING = refuse('PAYMENT_PROCESSING', 'draftOrder.processing');
 
 /** Who closes a draft: a member of staff, or null for the clock. */
 export interface Closing {
@@ -28,23 +29,23 @@ interface Deps {
 
 /** Ends drafts that became no order: the link is void, and the units go back (DRAFT-7). */
 export function createDraftClosing({ connection, drafts, checkoutPayments, payment, stock, audit }: Deps) {
-  /** Ends a running payment; the customer may have been faster. */
-  async function endPayment({ _id }: DraftOrderRecord): Promise<'ended' | 'placed' | 'processing'> {
+  /** Ends a running payment; null once it is ended. The customer may have been faster. */
+  async function endPayment({ _id }: DraftOrderRecord) {
     const checkout = await checkoutPayments.byId(_id);
-    if (!checkout || checkout.state === 'OPEN' || checkout.state === 'REFUNDED') return 'ended';
+    if (!checkout || checkout.state === 'OPEN' || checkout.state === 'REFUNDED') return null;
     const { outcome } = await payment.giveUp(checkout);
-    if (outcome === 'placed' || outcome === 'processing') return outcome;
-    return 'ended';
+    if (outcome === 'placed') return PLACED;
+    return outcome === 'processing' ? PROCESSING : null;
   }
 
-  return async function close(draft: DraftOrderRecord, { state, by }: Closing): Promise<ClosingOutcome> {
+  return async function close(draft: DraftOrderRecord, { state, by }: Closing): Promise<DraftResult> {
     if (draft.state === 'SENT') {
-      const ended = await endPayment(draft);
-      if (ended !== 'ended') return { outcome: ended };
+      const refused = await endPayment(draft);
+      if (refused) return refused;
     }
-    return inTransaction<ClosingOutcome>(connection, async (session) => {
+    return inTransaction<DraftResult>(connection, async (session) => {
       const closed = await drafts.change(session, draft, { state, endedAt: new Date() });
-      if (!closed) return { outcome: 'conflict' };
+      if (!closed) return CONFLICT;
       // Without its checkout nothing can be paid any more, and what comes late all the same goes back by itself. One whose
       // payment was refunded stays until that is done.
       const isVoid = draft.state !== 'SENT' || (await checkoutPayments.endOfDraft(session, draft));
@@ -54,9 +55,9 @@ export function createDraftClosing({ connection, drafts, checkoutPayments, payme
         const about = { subject: 'DRAFT_ORDER', subjectId: draft.number } as const;
         await audit.record(session, { by, action: 'DRAFT_ORDER_CANCELLED', ...about });
       }
-      return { outcome: 'closed', draft: closed };
-    }).catch((error: unknown): ClosingOutcome => {
-      if (error instanceof PaymentBegunError) return { outcome: 'processing' };
+      return { value: closed };
+    }).catch((error: unknown): DraftResult => {
+      if (error instanceof PaymentBegunError) return PROCESSING;
       throw error;
     });
   };

@@ -1,4 +1,3 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
@@ -11,19 +10,10 @@ import {
   StartDraftOrderPaymentInput,
   StartDraftOrderPaymentResult,
 } from './draft-offer.types.ts';
-import { DraftOrderError } from './draft-order.errors.ts';
 import type { DraftOrderContext } from './draft-order.module.ts';
 import { presentOffer } from './draft-order.presenter.ts';
-
-const ERRORS = {
-  LINK_INVALID: 'draftOrder.linkInvalid',
-  LINK_CLOSED: 'draftOrder.linkClosed',
-  PAYMENT_ENDED: 'payment.ended',
-  PAYMENT_PROVIDER_UNAVAILABLE: 'payment.unavailable',
-} as const satisfies Partial<Record<keyof typeof DraftOrderError.codes, ApiMessageKey>>;
-
-const refused = (code: keyof typeof ERRORS, { language }: DraftOrderContext) =>
-  DraftOrderError.create(code, ERRORS[code], language);
+import { DraftOrderError } from './draft-order.types.ts';
+import { LINK_INVALID, type LinkRefused } from './draft-payment.service.ts';
 
 /** Nothing was changed where the provider cannot be reached, and the caller may try again. */
 async function orUnavailable<T>(context: DraftOrderContext, work: () => Promise<T>) {
@@ -31,25 +21,20 @@ async function orUnavailable<T>(context: DraftOrderContext, work: () => Promise<
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    return refused('PAYMENT_PROVIDER_UNAVAILABLE', context);
+    return DraftOrderError.create('PAYMENT_PROVIDER_UNAVAILABLE', 'payment.unavailable', context.language);
   }
 }
 
-type Ended = { readonly outcome: 'closed' | 'linkInvalid' };
-
-function presentSettled(result: SettledOutcome | Ended, context: DraftOrderContext) {
+function presentSettled(result: SettledOutcome | LinkRefused, context: DraftOrderContext) {
+  if ('refused' in result) return DraftOrderError.of(result.refused, context.language);
   switch (result.outcome) {
-    case 'linkInvalid':
-      return refused('LINK_INVALID', context);
-    case 'closed':
-      return refused('LINK_CLOSED', context);
     case 'placed':
     case 'processing':
     case 'failed':
     case 'refunded':
       return presentMade(result, context);
     default:
-      return refused('PAYMENT_ENDED', context);
+      return DraftOrderError.create('PAYMENT_ENDED', 'payment.ended', context.language);
   }
 }
 
@@ -81,10 +66,11 @@ export class DraftOfferResolver {
     return orUnavailable(context, async () => {
       const { draftPayments } = context.services;
       const started = await draftPayments.start(token);
+      if ('refused' in started) return presentSettled(started, context);
       if (started.outcome === 'shortage') return insufficientStock(started.shortages, context);
       if (started.outcome !== 'actionRequired') return presentSettled(started, context);
       const draft = await draftPayments.find(token);
-      if (!draft) return refused('LINK_INVALID', context);
+      if (!draft) return presentSettled(LINK_INVALID, context);
       const { clientSecret } = started.payment;
       return Object.assign(new DraftOrderPaymentStarted(), { clientSecret, offer: presentOffer(draft, context) });
     });

@@ -9,8 +9,7 @@ import {
   PaymentProcessing,
 } from '../payment/index.ts';
 import { AddressType, OrderLineType } from '../purchase/index.ts';
-import { DraftOrderError } from './draft-order.errors.ts';
-import { DraftOrderAmountsType } from './draft-order.types.ts';
+import { DraftOrderAmountsType, DraftOrderError } from './draft-order.types.ts';
 
 @ObjectType('DraftOrderOffer', { description: 'A draft order, as the holder of its link sees it.' })
 export class DraftOrderOfferType {

@@ -17,9 +17,9 @@ import type { StockServices } from '../stock/index.ts';
 import { createDraftClosing } from './draft-closing.ts';
 import { DraftOfferResolver } from './draft-offer.resolver.ts';
 import { draftOrderModel } from './draft-order.model.ts';
+import type { DraftOrderRecord } from './draft-order.record.ts';
 import { DraftOrderResolver } from './draft-order.resolver.ts';
 import { createDraftOrderService } from './draft-order.service.ts';
-import { createDraftOrderEvents } from './draft-order-live.ts';
 import { draftOrderPersonalData } from './draft-order-personal-data.ts';
 import { createDraftOrders } from './draft-orders.ts';
 import { createDraftPaymentService } from './draft-payment.service.ts';
@@ -41,6 +41,9 @@ type Needs = Platform &
   PurchaseServices &
   ShopSettingsServices &
   StockServices;
+
+/** Every new and changed draft of a store, for staff. */
+type DraftOrderEvents = Record<`draftOrders:${Market}`, DraftOrderRecord>;
 
 function setup(needs: Needs) {
   const { config, connection, jobs, emails, catalogueCache, orderPlacement, personalData, live } = needs;
@@ -68,9 +71,16 @@ function setup(needs: Needs) {
     'expire-draft-orders': { every: '30 seconds', run: () => draftOrders.expireDue() },
     'remind-of-draft-orders': { every: '5 minutes', run: () => draftOrders.remindDue() },
   });
+  const draftOrderEvents = live.createBoard<DraftOrderEvents>();
+  live.follow<DraftOrderRecord>(draftOrderModel(connection), {
+    onChange(change) {
+      if (change.operationType === 'delete' || !change.fullDocument) return;
+      draftOrderEvents.publish(`draftOrders:${change.fullDocument.market}`, change.fullDocument);
+    },
+  });
   return {
     draftOrders,
-    draftOrderEvents: createDraftOrderEvents(connection, live),
+    draftOrderEvents,
     draftPayments: createDraftPaymentService({ ...needs, offered, drafts, tokens }),
     draftSending: createDraftSending({ ...needs, offered, drafts, price, writer }),
     draftTokens: tokens,

@@ -1,4 +1,3 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { DraftOrderKind, DraftOrderStatus } from '@eunbit/schema/draft-order';
 import { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
@@ -16,14 +15,12 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
-import { validationError } from '../../common/result.types.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { OrderType, presentOrder } from '../order/index.ts';
 import { insufficientStock } from '../payment/index.ts';
 import { BankType, presentBank, toBuyerNotes } from '../purchase/index.ts';
-import type { ClosingOutcome } from './draft-closing.ts';
-import { DraftOrderError } from './draft-order.errors.ts';
 import {
   CancelDraftOrderInput,
   CreateDraftOrderInput,
@@ -35,15 +32,15 @@ import {
 import type { DraftOrderContext } from './draft-order.module.ts';
 import { presentAmounts, presentDraftLines, presentDraftOrder } from './draft-order.presenter.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
-import type { DraftRefusal, WantedDraft } from './draft-order.service.ts';
+import type { WantedDraft } from './draft-order.service.ts';
 import {
   DraftOrderAddressSuggested,
   DraftOrderConnection,
+  DraftOrderError,
   DraftOrderMemberFound,
   DraftOrderPageArgs,
   DraftOrderPreviewResult,
   DraftOrderPreviewType,
-  DraftOrderSaved,
   DraftOrderSent,
   DraftOrderTotalChanged,
   DraftOrderType,
@@ -51,31 +48,11 @@ import {
   SaveDraftOrderResult,
   SendDraftOrderResult,
 } from './draft-order.types.ts';
+import type { DraftResult } from './draft-rules.ts';
 import type { SendOutcome } from './draft-sending.service.ts';
 
-const ERRORS = {
-  notFound: ['DRAFT_NOT_FOUND', 'draftOrder.notFound'],
-  conflict: ['DRAFT_CONFLICT', 'draftOrder.conflict'],
-  closed: ['DRAFT_CLOSED', 'draftOrder.closed'],
-  notSent: ['DRAFT_NOT_SENT', 'draftOrder.notSent'],
-  placed: ['DRAFT_PLACED', 'draftOrder.placed'],
-  processing: ['PAYMENT_PROCESSING', 'draftOrder.processing'],
-  tooMany: ['TOO_MANY_REQUESTS', 'requests.tooMany'],
-} as const satisfies Record<string, readonly [keyof typeof DraftOrderError.codes, ApiMessageKey]>;
-
-function refused(outcome: keyof typeof ERRORS, { language }: DraftOrderContext) {
-  const [code, key] = ERRORS[outcome];
-  return DraftOrderError.create(code, key, language);
-}
-
-const presentRefusal = (refusal: DraftRefusal, context: DraftOrderContext) =>
-  refusal.outcome === 'invalid'
-    ? validationError(refusal.failures, context.language)
-    : refused(refusal.outcome, context);
-
-function presentSaved(draft: DraftOrderRecord, context: DraftOrderContext): DraftOrderSaved {
-  return Object.assign(new DraftOrderSaved(), { draftOrder: presentDraftOrder(draft, context) });
-}
+const presentSaved = (result: DraftResult, context: DraftOrderContext) =>
+  presentResult(result, DraftOrderError, context.language, (draft) => presentDraftOrder(draft, context));
 
 function toWanted(contents: DraftOrderContentsInput): WantedDraft {
   const { language, email, phone, lines, payment, expiresInDays, address } = contents;
@@ -98,38 +75,29 @@ function toWanted(contents: DraftOrderContentsInput): WantedDraft {
   };
 }
 
-function presentSending(outcome: SendOutcome, context: DraftOrderContext) {
-  switch (outcome.outcome) {
-    case 'sent':
-      return Object.assign(new DraftOrderSent(), {
-        draftOrder: presentDraftOrder(outcome.draft, context),
-        order: outcome.order && presentOrder(outcome.order, context),
-      });
-    case 'totalChanged': {
-      const { _id, lines, amounts, market } = outcome.draft;
-      return Object.assign(new DraftOrderTotalChanged(), {
-        lines: presentDraftLines(lines, `today:${_id}`, market, context.language),
-        amounts: presentAmounts(amounts, market),
-      });
-    }
-    case 'memberFound': {
-      const { _id, firstName, lastName } = outcome.member;
-      const name = personName({ firstName, lastName });
-      return Object.assign(new DraftOrderMemberFound(), { userId: String(_id), name });
-    }
-    case 'suggested':
-      return Object.assign(new DraftOrderAddressSuggested(), { suggestion: outcome.suggestion });
-    case 'short':
-      return insufficientStock(outcome.shortages, context);
-    default:
-      return presentRefusal(outcome, context);
+function presentSending(sent: SendOutcome, context: DraftOrderContext) {
+  const { language } = context;
+  if ('refused' in sent) return DraftOrderError.of(sent.refused, language);
+  if ('shortages' in sent) return insufficientStock(sent.shortages, context);
+  if ('suggestion' in sent) return Object.assign(new DraftOrderAddressSuggested(), sent);
+  if ('member' in sent) {
+    const { _id, firstName, lastName } = sent.member;
+    const name = personName({ firstName, lastName });
+    return Object.assign(new DraftOrderMemberFound(), { userId: String(_id), name });
   }
+  if ('otherTotal' in sent) {
+    const { _id, lines, amounts, market } = sent.otherTotal;
+    return Object.assign(new DraftOrderTotalChanged(), {
+      lines: presentDraftLines(lines, `today:${_id}`, market, language),
+      amounts: presentAmounts(amounts, market),
+    });
+  }
+  const { draft, order } = sent.value;
+  return Object.assign(new DraftOrderSent(), {
+    draftOrder: presentDraftOrder(draft, context),
+    order: order && presentOrder(order, context),
+  });
 }
-
-const presentClosing = (outcome: ClosingOutcome | DraftRefusal, context: DraftOrderContext) => {
-  if (outcome.outcome === 'invalid') return presentRefusal(outcome, context);
-  return 'draft' in outcome ? presentSaved(outcome.draft, context) : refused(outcome.outcome, context);
-};
 
 type Subscribing = SubscribeResolverData<unknown, { market: Market }, DraftOrderContext>;
 
@@ -192,11 +160,11 @@ export class DraftOrderResolver {
     contents: DraftOrderContentsInput,
     @Ctx() context: DraftOrderContext,
   ): Promise<typeof DraftOrderPreviewResult> {
-    const outcome = await context.services.draftOrders.preview(toWanted(contents), market);
-    if (outcome.outcome === 'invalid') return validationError(outcome.failures, context.language);
+    const priced = await context.services.draftOrders.preview(toWanted(contents), market);
+    if ('refused' in priced) return DraftOrderError.of(priced.refused, context.language);
     return Object.assign(new DraftOrderPreviewType(), {
-      lines: presentDraftLines(outcome.lines, 'preview', market, context.language),
-      amounts: presentAmounts(outcome.amounts, market),
+      lines: presentDraftLines(priced.value.lines, 'preview', market, context.language),
+      amounts: presentAmounts(priced.value.amounts, market),
     });
   }
 
@@ -208,8 +176,7 @@ export class DraftOrderResolver {
   ): Promise<typeof SaveDraftOrderResult> {
     const { market, kind, fromOrder = null, fromDraft = null, userId = null } = input;
     const wanted = { market, kind, fromOrder, fromDraft, userId };
-    const outcome = await context.services.draftOrders.create(wanted, signedIn(context).id);
-    return outcome.outcome === 'saved' ? presentSaved(outcome.draft, context) : presentRefusal(outcome, context);
+    return presentSaved(await context.services.draftOrders.create(wanted, signedIn(context).id), context);
   }
 
   @Allow('draftOrder:write')
@@ -220,8 +187,8 @@ export class DraftOrderResolver {
   ): Promise<typeof SaveDraftOrderResult> {
     const { number, expectedVersion, contents } = input;
     const { draftOrders } = context.services;
-    const outcome = await draftOrders.update(number, expectedVersion, toWanted(contents), signedIn(context).id);
-    return outcome.outcome === 'saved' ? presentSaved(outcome.draft, context) : presentRefusal(outcome, context);
+    const updated = await draftOrders.update(number, expectedVersion, toWanted(contents), signedIn(context).id);
+    return presentSaved(updated, context);
   }
 
   @Allow('draftOrder:write')
@@ -233,7 +200,7 @@ export class DraftOrderResolver {
     @Arg('input', () => SendDraftOrderInput, { description: 'The draft.' }) input: SendDraftOrderInput,
     @Ctx() context: DraftOrderContext,
   ): Promise<typeof SendDraftOrderResult> {
-    const outcome = await context.services.draftSending.send({
+    const sent = await context.services.draftSending.send({
       number: input.number,
       version: input.expectedVersion,
       expectedTotal: input.expectedTotal,
@@ -243,7 +210,7 @@ export class DraftOrderResolver {
       from: context.address,
       requestId: context.requestId,
     });
-    return presentSending(outcome, context);
+    return presentSending(sent, context);
   }
 
   @Allow('draftOrder:write')
@@ -252,9 +219,7 @@ export class DraftOrderResolver {
     @Arg('input', () => SendDraftOrderLinkInput, { description: 'The draft.' }) { number }: SendDraftOrderLinkInput,
     @Ctx() context: DraftOrderContext,
   ): Promise<typeof SaveDraftOrderResult> {
-    const outcome = await context.services.draftOrders.resend(number, signedIn(context).id);
-    if (outcome.outcome === 'saved') return presentSaved(outcome.draft, context);
-    return outcome.outcome === 'tooMany' ? refused('tooMany', context) : presentRefusal(outcome, context);
+    return presentSaved(await context.services.draftOrders.resend(number, signedIn(context).id), context);
   }
 
   @Allow('draftOrder:write')
@@ -266,8 +231,7 @@ export class DraftOrderResolver {
     @Ctx() context: DraftOrderContext,
   ): Promise<typeof SaveDraftOrderResult> {
     try {
-      const outcome = await context.services.draftOrders.cancel(number, signedIn(context).id);
-      return presentClosing(outcome, context);
+      return presentSaved(await context.services.draftOrders.cancel(number, signedIn(context).id), context);
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       return DraftOrderError.create('PAYMENT_PROVIDER_UNAVAILABLE', 'payment.unavailable', context.language);

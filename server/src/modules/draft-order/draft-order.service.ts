@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { toStoredAddress } from '@eunbit/schema/address';
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { buyerNotesOf, toStoredNotes } from '@eunbit/schema/buyer-notes';
 import { DRAFT_EXPIRY_DAYS, type DraftOrderKind, type DraftPayment } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { type DraftOrderFields, validateDraftOrder } from '@eunbit/schema/validation-draft-order';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import type { NumberedPageRequest } from '../../common/numbered-page.ts';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { storeDay } from '../../common/store-time.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AccountReader } from '../account/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import { type OrderReader, type OrderRecord, orderMoney } from '../order/index.ts';
-import type { CloseDraft, ClosingOutcome } from './draft-closing.ts';
+import { type CloseDraft, PLACED } from './draft-closing.ts';
 import type { DraftContents, DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderError } from './draft-order.types.ts';
 import type { DraftOrderFilter, DraftOrders } from './draft-orders.ts';
 import type { PriceDraft, PriceOutcome } from './draft-price.service.ts';
-import { needsReminder, remindedUntil } from './draft-rules.ts';
+import { CLOSED, CONFLICT, type DraftResult, NOT_FOUND, needsReminder, remindedUntil } from './draft-rules.ts';
 import type { DraftWriter } from './draft-writer.ts';
 
 /** Drafts per run of the jobs. */
@@ -47,12 +47,6 @@ export interface NewDraft {
   /** The member it is for; null where another customer comes with it, or is typed. */
   readonly userId: string | null;
 }
-
-export type DraftRefusal =
-  | { readonly outcome: 'notFound' | 'conflict' | 'closed' | 'notSent' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
-
-export type SaveOutcome = { readonly outcome: 'saved'; readonly draft: DraftOrderRecord } | DraftRefusal;
 
 interface Deps {
   readonly connection: Connection;
@@ -148,25 +142,25 @@ export function createDraftOrderService(deps: Deps) {
   const { connection, offered, drafts, price, writer, close, accountReader, orderReader, limiter, outbox, audit } =
     deps;
 
-  async function begin(wanted: NewDraft): Promise<Begun | DraftRefusal> {
+  async function begin(wanted: NewDraft): Promise<Result<Begun, DraftOrderError['code']>> {
     const empty = emptyDraft(wanted, offered(wanted.market));
     const order = wanted.fromOrder === null ? null : await orderReader.byNumber(wanted.fromOrder);
     const draft = wanted.fromDraft === null ? null : await drafts.byNumber(wanted.fromDraft);
     const isMissing = (wanted.fromOrder !== null && !order) || (wanted.fromDraft !== null && !draft);
     if (isMissing || [order, draft].some((source) => source && source.market !== wanted.market)) {
-      return { outcome: 'notFound' };
+      return NOT_FOUND;
     }
     const copied = { ...empty, ...(draft && asDraft(draft)), ...(order && asOrder(order, wanted)) };
-    if (wanted.userId === null) return copied;
+    if (wanted.userId === null) return { value: copied };
     const member = (await accountReader.recordsById([wanted.userId])).get(wanted.userId);
-    return member ? { ...copied, userId: wanted.userId, email: member.email } : { outcome: 'notFound' };
+    return member ? { value: { ...copied, userId: wanted.userId, email: member.email } } : NOT_FOUND;
   }
 
   /** Products that the store no longer sells are left out of a copy. */
   async function priceCopy(begun: Begun, market: Market): Promise<PriceOutcome> {
     const priced = await price(begun, market);
-    if (!('failures' in priced)) return priced;
-    const gone = new Set(priced.failures.map(({ path }) => Number(path.split('.')[1])));
+    if ('value' in priced) return priced;
+    const gone = new Set(priced.refused.failures.map(({ path }) => Number(path.split('.')[1])));
     return price({ ...begun, lines: begun.lines.filter((_line, index) => !gone.has(index)) }, market);
   }
 
@@ -175,11 +169,12 @@ export function createDraftOrderService(deps: Deps) {
   }
 
   /** Checks and prices what staff have typed. */
-  async function judge(wanted: WantedDraft, market: Market, kept: DraftOrderRecord['taxQuote']) {
-    const failures = validateDraftOrder(wanted, market, storeDay(market, new Date()), offered(market));
-    if (failures.length > 0) return { failures };
-    if (!(await isMember(wanted.userId)))
-      return { failures: [{ path: 'userId', key: 'draftOrder.customerUnknown' as const }] };
+  async function judge(wanted: WantedDraft, market: Market, kept: DraftOrderRecord['taxQuote']): Promise<PriceOutcome> {
+    const refused = refuseInput(validateDraftOrder(wanted, market, storeDay(market, new Date()), offered(market)));
+    if (refused) return refused;
+    if (!(await isMember(wanted.userId))) {
+      return { refused: { failures: [{ path: 'userId', key: 'draftOrder.customerUnknown' }] } };
+    }
     return price(wanted, market, kept);
   }
 
@@ -190,18 +185,13 @@ export function createDraftOrderService(deps: Deps) {
       drafts.page(market, filter, request),
 
     /** What a draft would come to; nothing is written. */
-    async preview(wanted: WantedDraft, market: Market) {
-      const priced = await judge(wanted, market, null);
-      return 'failures' in priced
-        ? ({ outcome: 'invalid', ...priced } as const)
-        : ({ outcome: 'priced', ...priced } as const);
-    },
+    preview: (wanted: WantedDraft, market: Market) => judge(wanted, market, null),
 
-    async create(wanted: NewDraft, by: string): Promise<SaveOutcome> {
+    async create(wanted: NewDraft, by: string): Promise<DraftResult> {
       const begun = await begin(wanted);
-      if ('outcome' in begun) return begun;
-      const priced = await priceCopy(begun, wanted.market);
-      if ('failures' in priced) return { outcome: 'invalid', failures: priced.failures };
+      if ('refused' in begun) return begun;
+      const priced = await priceCopy(begun.value, wanted.market);
+      if ('refused' in priced) return priced;
       const at = new Date();
       const draft: DraftOrderRecord = {
         _id: new Types.ObjectId(),
@@ -210,10 +200,10 @@ export function createDraftOrderService(deps: Deps) {
         kind: wanted.kind,
         state: 'OPEN',
         version: 1,
-        ...toContents(begun, wanted.market),
-        ...priced,
+        ...toContents(begun.value, wanted.market),
+        ...priced.value,
         addressCheck: null,
-        originalNumber: begun.originalNumber,
+        originalNumber: begun.value.originalNumber,
         returnNumber: null,
         createdAt: at,
         createdBy: by,
@@ -230,21 +220,21 @@ export function createDraftOrderService(deps: Deps) {
         const about = { subject: 'DRAFT_ORDER', subjectId: draft.number } as const;
         await audit.record(session, { by, action: 'DRAFT_ORDER_CREATED', ...about });
       });
-      return { outcome: 'saved', draft };
+      return { value: draft };
     },
 
     /** Replaces all that staff may change. `version` is the one that was on the screen. */
-    async update(number: string, version: number, wanted: WantedDraft, by: string): Promise<SaveOutcome> {
+    async update(number: string, version: number, wanted: WantedDraft, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
-      if (!draft) return { outcome: 'notFound' };
-      if (draft.state !== 'OPEN') return { outcome: 'closed' };
-      if (draft.version !== version) return { outcome: 'conflict' };
+      if (!draft) return NOT_FOUND;
+      if (draft.state !== 'OPEN') return CLOSED;
+      if (draft.version !== version) return CONFLICT;
       const priced = await judge(wanted, draft.market, draft.taxQuote);
-      if ('failures' in priced) return { outcome: 'invalid', failures: priced.failures };
-      const contents = { ...toContents(wanted, draft.market), ...priced };
-      return inTransaction<SaveOutcome>(connection, async (session) => {
+      if ('refused' in priced) return priced;
+      const contents = { ...toContents(wanted, draft.market), ...priced.value };
+      return inTransaction<DraftResult>(connection, async (session) => {
         const saved = await drafts.change(session, draft, contents);
-        if (!saved) return { outcome: 'conflict' };
+        if (!saved) return CONFLICT;
         const about = {
           subject: 'DRAFT_ORDER',
           subjectId: number,
@@ -252,31 +242,32 @@ export function createDraftOrderService(deps: Deps) {
           after: logged(saved),
         } as const;
         await audit.record(session, { by, action: 'DRAFT_ORDER_EDITED', ...about });
-        return { outcome: 'saved', draft: saved };
+        return { value: saved };
       });
     },
 
     /** Ends a draft that nobody has paid. */
-    async cancel(number: string, by: string): Promise<ClosingOutcome | DraftRefusal> {
+    async cancel(number: string, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
-      if (!draft) return { outcome: 'notFound' };
-      if (draft.state === 'PLACED') return { outcome: 'placed' };
-      if (draft.state !== 'OPEN' && draft.state !== 'SENT') return { outcome: 'closed' };
+      if (!draft) return NOT_FOUND;
+      if (draft.state === 'PLACED') return PLACED;
+      if (draft.state !== 'OPEN' && draft.state !== 'SENT') return CLOSED;
       return close(draft, { state: 'CANCELLED', by });
     },
 
     /** Sends the link again. */
-    async resend(number: string, by: string): Promise<SaveOutcome | { readonly outcome: 'tooMany' }> {
+    async resend(number: string, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
-      if (!draft) return { outcome: 'notFound' };
-      if (draft.state !== 'SENT') return { outcome: 'notSent' };
-      if (!(await limiter.attempt({ [`draft-order:${draft.number}`]: LIMIT }))) return { outcome: 'tooMany' };
+      if (!draft) return NOT_FOUND;
+      if (draft.state !== 'SENT') return refuse('DRAFT_NOT_SENT', 'draftOrder.notSent');
+      if (!(await limiter.attempt({ [`draft-order:${draft.number}`]: LIMIT })))
+        return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       await inTransaction(connection, async (session) => {
         writer.sendLink(session, draft, randomUUID());
         const about = { subject: 'DRAFT_ORDER', subjectId: draft.number } as const;
         await audit.record(session, { by, action: 'DRAFT_ORDER_RESENT', ...about });
       });
-      return { outcome: 'saved', draft };
+      return { value: draft };
     },
 
     /** Ends links whose time is over. Returns how many were due. */

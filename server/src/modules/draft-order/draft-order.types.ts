@@ -2,6 +2,7 @@ import { ShippingOption } from '@eunbit/schema/checkout';
 import { DraftOrderKind, DraftOrderStatus, DraftPayment } from '@eunbit/schema/draft-order';
 import { type Language, Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
@@ -9,7 +10,21 @@ import { ValidationError } from '../../common/result.types.ts';
 import { OrderType } from '../order/index.ts';
 import { InsufficientStockError } from '../payment/index.ts';
 import { AddressType, BuyerNotesType, OrderLineType } from '../purchase/index.ts';
-import { DraftOrderError } from './draft-order.errors.ts';
+
+export const DraftOrderError = createErrorType('DraftOrder', {
+  DRAFT_NOT_FOUND: 'No such draft order, or no such order, draft or member to copy from.',
+  DRAFT_CONFLICT: 'The draft changed after the caller read it.',
+  DRAFT_CLOSED: 'It was sent, placed or closed, and can no longer be changed.',
+  DRAFT_NOT_SENT: 'It is not waiting for a payment.',
+  DRAFT_PLACED: 'The customer has paid, and the order was placed.',
+  PAYMENT_PROCESSING: 'Its payment is being processed; try again in a moment.',
+  PAYMENT_ENDED: 'The payment was abandoned before it was made; nothing was charged.',
+  LINK_INVALID: 'No such link was sent, or it is too old.',
+  LINK_CLOSED: 'The link has expired or was cancelled; nothing was charged.',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer; nothing was changed.',
+  TOO_MANY_REQUESTS,
+});
+export type DraftOrderError = InstanceType<typeof DraftOrderError>;
 
 registerEnumType(DraftOrderKind, {
   name: 'DraftOrderKind',
@@ -191,12 +206,6 @@ export const DraftOrderConnection = createNumberedConnectionType(
   'draft orders, newest first',
 );
 
-@ObjectType({ description: 'The draft order is saved.' })
-export class DraftOrderSaved {
-  @Field(() => DraftOrderType, { description: 'The draft order after the change.' })
-  draftOrder!: DraftOrderType;
-}
-
 @ObjectType('DraftOrderPreview', { description: 'Totals of a draft order; nothing is stored.' })
 export class DraftOrderPreviewType {
   @Field(() => [DraftOrderLineType], { description: 'Its lines with their prices.' })
@@ -257,7 +266,7 @@ export const DraftOrderPreviewResult = createUnionType({
 export const SaveDraftOrderResult = createUnionType({
   name: 'SaveDraftOrderResult',
   description: 'Outcome of createDraftOrder, updateDraftOrder, sendDraftOrderLink and cancelDraftOrder.',
-  types: () => [DraftOrderSaved, ValidationError, DraftOrderError] as const,
+  types: () => [DraftOrderType, ValidationError, DraftOrderError] as const,
 });
 
 export const SendDraftOrderResult = createUnionType({

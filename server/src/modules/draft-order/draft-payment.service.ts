@@ -1,6 +1,7 @@
 import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { DraftPayment } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
+import { type CodedRefused, refuse } from '../../common/refusal.ts';
 import { type CheckoutPayments, type CheckoutRecord, readyToPay } from '../checkout/index.ts';
 import type { OrderReader } from '../order/index.ts';
 import type { PaymentOutcome, PaymentService, SettledOutcome } from '../payment/index.ts';
@@ -19,8 +20,11 @@ interface Deps {
   readonly orderReader: OrderReader;
 }
 
-/** `closed`: the link has ended, and nothing was charged. */
-type Ended = { readonly outcome: 'closed' } | { readonly outcome: 'linkInvalid' };
+export type LinkRefused = CodedRefused<'LINK_CLOSED' | 'LINK_INVALID'>;
+
+export const LINK_INVALID = refuse('LINK_INVALID', 'draftOrder.linkInvalid');
+/** The link has ended, and nothing was charged. */
+const LINK_CLOSED = refuse('LINK_CLOSED', 'draftOrder.linkClosed');
 
 /**
  * What the customer of a draft order does with its link. Whoever opens it twice, or in two tabs, pays once: the payment is
@@ -33,9 +37,9 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
   }
 
   /** What has become of a draft that has no checkout (any more). */
-  async function withoutCheckout({ orderNumber }: DraftOrderRecord): Promise<SettledOutcome | Ended> {
+  async function withoutCheckout({ orderNumber }: DraftOrderRecord): Promise<SettledOutcome | LinkRefused> {
     const order = orderNumber === null ? null : await orderReader.byNumber(orderNumber);
-    return order ? { outcome: 'placed', order } : { outcome: 'closed' };
+    return order ? { outcome: 'placed', order } : LINK_CLOSED;
   }
 
   const isPaying = ({ state, payment: running }: CheckoutRecord): boolean =>
@@ -46,27 +50,27 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
     find,
 
     /** Starts the payment, or continues it. */
-    async start(token: string): Promise<Exclude<PaymentOutcome, { outcome: 'holdRefused' }> | Ended> {
+    async start(token: string): Promise<Exclude<PaymentOutcome, { outcome: 'holdRefused' }> | LinkRefused> {
       const draft = await find(token);
-      if (!draft) return { outcome: 'linkInvalid' };
+      if (!draft) return LINK_INVALID;
       const checkout = await checkoutPayments.byId(draft._id);
       if (!checkout || !readyToPay(checkout)) return withoutCheckout(draft);
       // A payment that was begun in time may be finished.
       const isOver = shownStatus(draft, new Date()) !== 'SENT' || !offered(draft.market).includes('LINK');
-      if (checkout.state === 'OPEN' && isOver) return { outcome: 'closed' };
+      if (checkout.state === 'OPEN' && isOver) return LINK_CLOSED;
       if (checkout.state === 'PAYING' && shownStatus(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
         return payment.settle(checkout);
       }
       const begun = { ...checkout, ...buyerNotesOf(draft) };
-      const outcome = await payment.start(begun, toPurchase(draft), { method: 'CARD' }, null);
-      if (outcome.outcome === 'holdRefused') throw new Error('what staff have arranged counts against no limit');
-      return outcome;
+      const started = await payment.start(begun, toPurchase(draft), { method: 'CARD' }, null);
+      if (started.outcome === 'holdRefused') throw new Error('what staff have arranged counts against no limit');
+      return started;
     },
 
     /** What has become of the payment; safe to call any number of times. */
-    async complete(token: string): Promise<SettledOutcome | Ended> {
+    async complete(token: string): Promise<SettledOutcome | LinkRefused> {
       const draft = await find(token);
-      if (!draft) return { outcome: 'linkInvalid' };
+      if (!draft) return LINK_INVALID;
       const checkout = await checkoutPayments.byId(draft._id);
       return checkout ? payment.settle(checkout) : withoutCheckout(draft);
     },

@@ -1,8 +1,7 @@
 import { toStoredAddress } from '@eunbit/schema/address';
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Market } from '@eunbit/schema/market';
 import type { DraftOrderFields } from '@eunbit/schema/validation-draft-order';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type InvalidInput, refuseInput } from '../../common/refusal.ts';
 import type { CatalogueLive } from '../catalogue/index.ts';
 import { type Amounts, buildTaxedSale, NOT_TAXED, type SalesTaxService, type TaxQuote } from '../purchase/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
@@ -16,7 +15,7 @@ export interface PricedDraft {
   readonly taxQuote: TaxQuote | null;
 }
 
-export type PriceOutcome = PricedDraft | { readonly failures: readonly FieldFailure<ApiMessageKey>[] };
+export type PriceOutcome = { readonly value: PricedDraft } | { readonly refused: InvalidInput };
 
 interface Deps extends Pick<CatalogueLive, 'catalogueCache'> {
   readonly salesTax: SalesTaxService;
@@ -32,14 +31,15 @@ export function createDraftPrices({ catalogueCache, salesTax, shopSettings }: De
   ): Promise<PriceOutcome> {
     const { stores } = await catalogueCache.read();
     const { lines, failures } = toDraftLines(fields, market, (id) => stores[market].byId.get(id));
-    if (failures.length > 0) return { failures };
+    const refused = refuseInput(failures);
+    if (refused) return refused;
     const shipping = draftShipping(fields, market, lines, shopSettings.current.shipping);
     const address = fields.address && toStoredAddress(fields.address, market);
     const sale = address && fields.payment !== 'NONE' ? buildTaxedSale({ market, lines, shipping, address }) : null;
-    if (!sale) return { lines, amounts: toAmounts(lines, shipping, NOT_TAXED), taxQuote: null };
+    if (!sale) return { value: { lines, amounts: toAmounts(lines, shipping, NOT_TAXED), taxQuote: null } };
     const { tax, quote } = await salesTax.assess(sale, kept);
     const taxed = lines.map((line, index) => ({ ...line, tax: tax.lines[index] ?? 0 }));
-    return { lines: taxed, amounts: toAmounts(taxed, shipping, tax), taxQuote: quote ?? kept };
+    return { value: { lines: taxed, amounts: toAmounts(taxed, shipping, tax), taxQuote: quote ?? kept } };
   };
 }
 

@@ -7,9 +7,19 @@ import {
   type OrderOrigin,
 } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
+import { type Result, refuse } from '../../common/refusal.ts';
 import type { CheckoutRecord, Draft, PaidDraftOrder } from '../checkout/index.ts';
 import { type AddressRecord, type OrderLineRecord, paidOption } from '../purchase/index.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderError } from './draft-order.types.ts';
+
+/** The draft as it is now, or why nothing was changed. */
+export type DraftResult = Result<DraftOrderRecord, DraftOrderError['code']>;
+
+export const NOT_FOUND = refuse('DRAFT_NOT_FOUND', 'draftOrder.notFound');
+/** Somebody else has changed the draft. */
+export const CONFLICT = refuse('DRAFT_CONFLICT', 'draftOrder.conflict');
+export const CLOSED = refuse('DRAFT_CLOSED', 'draftOrder.closed');
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

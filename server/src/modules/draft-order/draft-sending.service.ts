@@ -8,6 +8,7 @@ import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { validateDraftReadiness } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { ClientSession, Connection } from 'mongoose';
+import type { Result } from '../../common/refusal.ts';
 import { storeDay } from '../../common/store-time.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AccountReader, UserRecord } from '../account/index.ts';
@@ -17,10 +18,10 @@ import type { AddressCheckService } from '../purchase/index.ts';
 import type { ShownSettings } from '../shop-settings/index.ts';
 import { type Shortage, ShortageError } from '../stock/index.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
-import type { DraftRefusal } from './draft-order.service.ts';
+import type { DraftOrderError } from './draft-order.types.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import type { PriceDraft } from './draft-price.service.ts';
-import { type CompleteDraft, problemOfTotal } from './draft-rules.ts';
+import { CLOSED, CONFLICT, type CompleteDraft, NOT_FOUND, problemOfTotal } from './draft-rules.ts';
 import type { DraftWriter } from './draft-writer.ts';
 
 export interface Sending {
@@ -39,13 +40,12 @@ export interface Sending {
 }
 
 export type SendOutcome =
-  | DraftRefusal
-  /** `order` is null where the customer pays by a link first. */
-  | { readonly outcome: 'sent'; readonly draft: DraftOrderRecord; readonly order: OrderRecord | null }
-  | { readonly outcome: 'totalChanged'; readonly draft: DraftOrderRecord }
-  | { readonly outcome: 'memberFound'; readonly member: UserRecord }
-  | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
-  | { readonly outcome: 'short'; readonly shortages: readonly Shortage[] };
+  /** `order` is null if the customer pays by a link first. */
+  | Result<{ readonly draft: DraftOrderRecord; readonly order: OrderRecord | null }, DraftOrderError['code']>
+  | { readonly otherTotal: DraftOrderRecord }
+  | { readonly member: UserRecord }
+  | { readonly suggestion: AddressFields }
+  | { readonly shortages: readonly Shortage[] };
 
 interface Deps {
   readonly connection: Connection;
@@ -60,7 +60,7 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-const refuse = (path: string, key: ApiMessageKey): DraftRefusal => ({ outcome: 'invalid', failures: [{ path, key }] });
+const refuseField = (path: string, key: ApiMessageKey) => ({ refused: { failures: [{ path, key }] } });
 
 const isComplete = (draft: DraftOrderRecord): draft is CompleteDraft => draft.address !== null;
 
@@ -82,8 +82,8 @@ export function createDraftSending(deps: Deps) {
   ): Promise<{ readonly check: AddressCheck | null } | SendOutcome> {
     if (market !== 'US') return { check: null };
     const checked = await addressCheck.check(address, { from, requestId, keepTyped: isKeptAsTyped });
-    if (checked.outcome === 'undeliverable') return refuse('address', 'address.invalid');
-    return checked.outcome === 'suggested' ? checked : { check: checked.check };
+    if (checked.outcome === 'undeliverable') return refuseField('address', 'address.invalid');
+    return checked.outcome === 'suggested' ? { suggestion: checked.suggestion } : { check: checked.check };
   }
 
   async function write(session: ClientSession, draft: CompleteDraft, staffId: string): Promise<SendOutcome> {
@@ -102,35 +102,35 @@ export function createDraftSending(deps: Deps) {
       subjectId: saved.number,
       after: { total: amounts.total, reason: saved.reason, orderNumber: saved.orderNumber },
     });
-    return { outcome: 'sent', draft: saved, order: placed?.order ?? null };
+    return { value: { draft: saved, order: placed?.order ?? null } };
   }
 
   return {
     /** Nothing is written unless all of it is: units, link or order, draft, email and entry in the log. */
     async send(sending: Sending): Promise<SendOutcome> {
       const draft = await drafts.byNumber(sending.number);
-      if (!draft) return { outcome: 'notFound' };
-      if (draft.state !== 'OPEN') return { outcome: 'closed' };
-      if (draft.version !== sending.version) return { outcome: 'conflict' };
+      if (!draft) return NOT_FOUND;
+      if (draft.state !== 'OPEN') return CLOSED;
+      if (draft.version !== sending.version) return CONFLICT;
       const failures = [...validateDraftReadiness(draft), ...findOutdated(draft)];
-      if (failures.length > 0 || !isComplete(draft)) return { outcome: 'invalid', failures };
+      if (failures.length > 0 || !isComplete(draft)) return { refused: { failures } };
       if (draft.userId === null && !sending.isForGuest) {
         const member = await accountReader.recordByEmail(draft.email);
-        if (member) return { outcome: 'memberFound', member };
+        if (member) return { member };
       }
       const place = await checkPlace(draft, sending);
-      if ('outcome' in place) return place;
+      if (!('check' in place)) return place;
       const priced = await price(draft, draft.market, draft.taxQuote);
-      if ('failures' in priced) return { outcome: 'invalid', failures: priced.failures };
-      const complete = { ...draft, ...priced, addressCheck: place.check };
+      if ('refused' in priced) return priced;
+      const complete = { ...draft, ...priced.value, addressCheck: place.check };
       const problem = problemOfTotal(complete);
-      if (problem) return refuse('payment', problem);
-      if (complete.amounts.total !== sending.expectedTotal) return { outcome: 'totalChanged', draft: complete };
+      if (problem) return refuseField('payment', problem);
+      if (complete.amounts.total !== sending.expectedTotal) return { otherTotal: complete };
       try {
         return await inTransaction(connection, (session) => write(session, complete, sending.staffId));
       } catch (error) {
-        if (error instanceof ShortageError) return { outcome: 'short', shortages: error.shortages };
-        if (error instanceof DraftChangedError) return { outcome: 'conflict' };
+        if (error instanceof ShortageError) return { shortages: error.shortages };
+        if (error instanceof DraftChangedError) return CONFLICT;
         throw error;
       }
     },

@@ -6,7 +6,7 @@ import { newPublicNumber } from '../../common/public-number.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { OrderRecord } from '../order/index.ts';
 import { NOT_TAXED } from '../purchase/index.ts';
-import type { Shortage, StockService, Units } from '../stock/index.ts';
+import { ShortageError, type StockService, type Units } from '../stock/index.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { toAmounts } from './draft-pricing.ts';
@@ -23,11 +23,6 @@ export interface WantedReplacement {
   readonly returnNumber: string;
   readonly staffId: string;
 }
-
-export type ReplacementOutcome =
-  | { readonly outcome: 'placed'; readonly order: OrderRecord }
-  | { readonly outcome: 'sent'; readonly draft: DraftOrderRecord }
-  | { readonly outcome: 'soldOut'; readonly shortages: readonly Shortage[] };
 
 interface Deps {
   readonly drafts: DraftOrders;
@@ -95,16 +90,19 @@ function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
 }
 
 /**
- * Replacement and exchange orders that settle a return (DRAFT-10). All of it is written in the transaction of the caller;
- * where units are missing, nothing is.
+ * Replacement and exchange orders that settle a return (DRAFT-10). All of it is written in the transaction of the caller.
  */
 export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) {
   return {
-    async make(session: ClientSession, wanted: WantedReplacement): Promise<ReplacementOutcome> {
+    /**
+     * The number of the order or, if the customer pays by a link first, of the draft, whose link ends at `dueAt`. Throws
+     * ShortageError.
+     */
+    async make(session: ClientSession, wanted: WantedReplacement) {
       const { original, staffId } = wanted;
       if (!Number.isInteger(wanted.fee) || wanted.fee < 0) throw new Error(`${wanted.fee} is no fee`);
       const shortages = await stock.findShortages(session, original.market, wanted.lines);
-      if (shortages.length > 0) return { outcome: 'soldOut', shortages };
+      if (shortages.length > 0) throw new ShortageError(shortages);
       const at = new Date();
       const draft = toDraft(wanted, at);
       const placed =
@@ -119,9 +117,9 @@ export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) 
         subjectId: saved.number,
         after: { total: saved.amounts.total, reason: saved.reason, orderNumber: saved.orderNumber },
       });
-      if (placed) return { outcome: 'placed', order: placed.order };
+      if (placed) return { number: placed.order.number, dueAt: null };
       writer.sendLink(session, saved, 'first');
-      return { outcome: 'sent', draft: saved };
+      return { number: saved.number, dueAt: saved.expiresAt };
     },
 
     /** Whether it waits for the customer to pay the way. */

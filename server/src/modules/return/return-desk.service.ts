@@ -93,7 +93,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
 
   /** Sends the units of a return once more, in the transaction that settles it. */
   async function sendOnceMore(session: ClientSession, record: ReturnRecord, original: OrderRecord, staffId: string) {
-    const made = await replacementOrders.make(session, {
+    const { number: replacementNumber, dueAt } = await replacementOrders.make(session, {
       original,
       kind: record.wish === 'MISSING_ITEM' ? 'REPLACEMENT' : 'EXCHANGE',
       lines: settledUnits(record),
@@ -101,10 +101,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
       returnNumber: record.number,
       staffId,
     });
-    if (made.outcome === 'soldOut') throw new ShortageError(made.shortages);
-    const { number: replacementNumber } = made.outcome === 'placed' ? made.order : made.draft;
-    const due = made.outcome === 'placed' ? {} : { replacementDueAt: made.draft.expiresAt };
-    return { ...record, replacementNumber, ...due };
+    return { ...record, replacementNumber, ...(dueAt && { replacementDueAt: dueAt }) };
   }
 
   return {

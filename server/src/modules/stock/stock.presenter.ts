@@ -4,7 +4,8 @@ import type { StockSettings } from '@eunbit/schema/shop-settings';
 import { isPublished, type ProductRecord, presentProduct } from '../catalogue/index.ts';
 import { getLowStockThreshold } from './low-stock.ts';
 import type { StockRecord } from './stock.model.ts';
-import type { ProductStockType, StockLevelType, StockSummaryType } from './stock.types.ts';
+import { ProductStockType, type StockLevelType, type StockSummaryType } from './stock.types.ts';
+
 /** For staff alone. */
 export function presentStock(record: StockRecord): StockLevelType {
   const { _id, productId, market, quantity, stopped, reserved, version } = record;
@@ -24,10 +25,10 @@ export function presentProductStock(
   settings: StockSettings,
 ): ProductStockType {
   const { market } = level;
-  return {
+  return Object.assign(new ProductStockType(), {
     product: presentProduct(product, { market, language }),
     stock: presentStock(level),
     lowStockAt: getLowStockThreshold(level, settings),
     isDraft: !isPublished(product, market),
-  };
+  });
 }

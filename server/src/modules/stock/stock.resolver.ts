@@ -21,13 +21,7 @@ import { UpdateLowStockThresholdInput, UpdateStockInput } from './stock.inputs.t
 import type { StockRecord } from './stock.model.ts';
 import type { StockContext } from './stock.module.ts';
 import { presentProductStock, presentStock, presentStockSummary } from './stock.presenter.ts';
-import {
-  LowStockAtSet,
-  StockConflictError,
-  StockUpdated,
-  UpdateLowStockThresholdResult,
-  UpdateStockResult,
-} from './stock.results.ts';
+import { StockConflictError, StockUpdated, UpdateLowStockThresholdResult, UpdateStockResult } from './stock.results.ts';
 import { ProductStockType, StockLevelType, StockSummaryType } from './stock.types.ts';
 
 const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
@@ -71,8 +65,7 @@ export class StockResolver {
     ]);
     if (!product || !edited) return StockError.create('PRODUCT_NOT_FOUND', 'product.notFound', language);
     if (!edited.saved) return StockError.create('STOCK_CONFLICT', 'stock.conflict', language);
-    const productStock = presentProductStock(product, edited.level, language, services.shopSettings.current.stock);
-    return Object.assign(new LowStockAtSet(), { productStock });
+    return presentProductStock(product, edited.level, language, services.shopSettings.current.stock);
   }
 
   @Allow('stock:update')

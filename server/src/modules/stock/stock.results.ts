@@ -24,14 +24,8 @@ export const UpdateStockResult = createUnionType({
   types: () => [StockUpdated, StockConflictError, ValidationError, StockError] as const,
 });
 
-@ObjectType({ description: 'The low stock threshold of a product was saved.' })
-export class LowStockAtSet {
-  @Field(() => ProductStockType, { description: 'The product with its stock after the change.' })
-  productStock!: ProductStockType;
-}
-
 export const UpdateLowStockThresholdResult = createUnionType({
   name: 'UpdateLowStockThresholdResult',
   description: 'Outcome of updateLowStockThreshold.',
-  types: () => [LowStockAtSet, ValidationError, StockError] as const,
+  types: () => [ProductStockType, ValidationError, StockError] as const,
 });

@@ -19,10 +19,8 @@ const ComposedEmailPreviewDocument = graphql(`
 const SendComposedEmailDocument = graphql(`
   mutation SendComposedEmail($input: SendComposedEmailInput!) {
     sendComposedEmail(input: $input) {
-      ... on ComposedEmailQueued {
-        email {
-          id
-        }
+      ... on Email {
+        id
       }
       ...OperationError_UserError
     }
