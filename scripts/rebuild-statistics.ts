@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createCountings } from '@eunbit/server/modules/statistics/countings';
-import { openDatabase } from './start/database.ts';
-import { readStartSettings } from './start/settings.ts';
+import { runCommand, withDatabase } from './start/command.ts';
 
 async function rebuildStatistics(uri: string): Promise<void> {
   const connection = await connectDatabase(uri);
@@ -17,19 +16,4 @@ async function rebuildStatistics(uri: string): Promise<void> {
 }
 
 /** `npm run rebuild:statistics`: recounts all retained visits and all orders. */
-async function main(): Promise<void> {
-  // Starts the database if it belongs to the data folder.
-  const database = await openDatabase(readStartSettings());
-  try {
-    await rebuildStatistics(database.uri);
-  } finally {
-    await database.stop();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(() => withDatabase(rebuildStatistics));

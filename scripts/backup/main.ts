@@ -5,8 +5,8 @@ import { BACKUPS, type BackupRecord } from '@eunbit/server/common/backup-record'
 import { requireWhole } from '@eunbit/server/common/restore-state';
 import { type Db, MongoClient } from 'mongodb';
 import { ROOT } from '../setup/paths.ts';
-import { openDatabase } from '../start/database.ts';
-import { readStartSettings, StartError, type StartSettings } from '../start/settings.ts';
+import { withDatabase } from '../start/command.ts';
+import { readStartSettings, type StartSettings } from '../start/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { describeCollections } from './collections.ts';
 import { type Destination, keepNewest, openFile, openStandardOutput } from './destination.ts';
@@ -118,21 +118,21 @@ async function writeAlone(client: MongoClient, options: Options, settings: Start
 async function backUp(options: Options): Promise<void> {
   if (options.stdout && process.stdout.isTTY) throw new BackupError('--stdout needs a pipe or a file to write to.');
   const settings = readStartSettings();
-  if (settings.production && !settings.mongodbUri) throw new StartError('MONGODB_URI is missing.');
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
-  const database = await openDatabase(settings, say);
-  try {
-    const client = await new MongoClient(database.uri, {
-      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-      writeConcern: { w: 'majority' },
-      // All reads go to one member: another one may be behind, and know an older moment.
-      readPreference: 'primary',
-    }).connect();
-    await writeAlone(client, options, settings, ending.signal).finally(() => client.close());
-  } finally {
-    await database.stop();
-  }
+  await withDatabase(
+    async (uri) => {
+      const client = await new MongoClient(uri, {
+        serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+        writeConcern: { w: 'majority' },
+        // All reads go to one member: another one may be behind, and know an older moment.
+        readPreference: 'primary',
+      }).connect();
+      await writeAlone(client, options, settings, ending.signal).finally(() => client.close());
+    },
+    settings,
+    say,
+  );
 }
 
 /** `npm run backup`: writes the whole database into an encrypted file, while the shop is in use. */

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { BackupError } from './backup-error.ts';
+import { readArguments, usageError } from '../start/command.ts';
 
 const USAGE = `usage: npm run backup -- [--folder PATH | --stdout] [--keep N]
        npm run backup -- --new-key FILE
@@ -22,33 +21,19 @@ export interface Options {
 const isPassphrase = (arg: string) => /^--?p(ass|w)/i.test(arg);
 
 export function readOptions(args: readonly string[]): Options {
-  if (args.some(isPassphrase)) throw new BackupError(`A passphrase is never an option.\n\n${USAGE}`);
-  const { folder = null, stdout = false, keep, 'new-key': newKey = null } = parse(args);
+  if (args.some(isPassphrase)) throw usageError(`A passphrase is never an option.`, USAGE);
+  const text = { type: 'string' } as const;
+  const options = { folder: text, stdout: { type: 'boolean' }, keep: text, 'new-key': text } as const;
+  const { values } = readArguments(USAGE, { args: [...args], options });
+  const { folder = null, stdout = false, keep, 'new-key': newKey = null } = values;
   if (stdout && (folder !== null || keep !== undefined)) {
-    throw new BackupError(`--stdout takes neither --folder nor --keep.\n\n${USAGE}`);
+    throw usageError(`--stdout takes neither --folder nor --keep.`, USAGE);
   }
   if (newKey !== null && args.length !== 2 && !args[0]?.includes('=')) {
-    throw new BackupError(`--new-key takes no other option.\n\n${USAGE}`);
+    throw usageError(`--new-key takes no other option.`, USAGE);
   }
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) {
-    throw new BackupError(`--keep is not a number of backups: ${keep}\n\n${USAGE}`);
+    throw usageError(`--keep is not a number of backups: ${keep}`, USAGE);
   }
   return { folder, stdout, keep: keep === undefined ? null : Number(keep), newKey };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        folder: { type: 'string' },
-        stdout: { type: 'boolean' },
-        keep: { type: 'string' },
-        'new-key': { type: 'string' },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new BackupError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }

@@ -9,8 +9,7 @@ import { createAuditService } from '@eunbit/server/modules/audit/audit.service';
 import { createEmailOutbox } from '@eunbit/server/modules/email/email-outbox.service';
 import { createAdminCreation } from '@eunbit/server/modules/staff/admin-creation.service';
 import type { Connection } from 'mongoose';
-import { openDatabase } from '../start/database.ts';
-import { explainError } from '../start/run-start.ts';
+import { runCommand, withDatabase } from '../start/command.ts';
 import { readStartSettings } from '../start/settings.ts';
 import { createAdmin } from './create-admin.ts';
 import { type Options, readOptions } from './options.ts';
@@ -47,17 +46,7 @@ async function converse(uri: string, production: boolean, options: Options): Pro
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const settings = readStartSettings();
-  const database = await openDatabase(settings);
-  try {
-    await converse(database.uri, settings.production, options);
-  } finally {
-    await database.stop();
-  }
+  await withDatabase((uri) => converse(uri, settings.production, options), settings);
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
-}
+await runCommand(main);

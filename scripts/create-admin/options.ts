@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { StartError } from '../start/settings.ts';
+import { readArguments, usageError } from '../start/command.ts';
 
 const USAGE = `usage: npm run create-admin -- [--email ADDRESS] [--first-name NAME] [--last-name NAME] [--generate | --promote]
 
@@ -21,26 +20,19 @@ const isPassword = (arg: string) => /^--?p(ass|w)/i.test(arg);
 
 /** Arguments of `npm run create-admin`. Throws a StartError with a message for people where they make no sense. */
 export function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parse(args.filter((arg) => !isPassword(arg)));
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = readArguments(USAGE, {
+    args: args.filter((arg) => !isPassword(arg)),
+    options: { email: text, 'first-name': text, 'last-name': text, generate: flag, promote: flag },
+    allowPositionals: true,
+  });
   if (positionals.length > 0 || args.some(isPassword)) {
-    throw new StartError(
-      `A password is no argument: the shell's history and the list of processes would show it.\n\n${USAGE}`,
-    );
+    throw usageError(`A password is no argument: the shell's history and the list of processes would show it.`, USAGE);
   }
   const { email = null, 'first-name': firstName = null, 'last-name': lastName = null, generate, promote } = values;
   if (promote && (generate || firstName !== null || lastName !== null)) {
-    throw new StartError(`--promote changes an existing account: it keeps its names and its password.\n\n${USAGE}`);
+    throw usageError(`--promote changes an existing account: it keeps its names and its password.`, USAGE);
   }
   return { email, firstName, lastName, generate, promote };
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    const options = { email: text, 'first-name': text, 'last-name': text, generate: flag, promote: flag };
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }

@@ -7,8 +7,9 @@ import { ANSWER_MS, CHECK_MS, createChecks } from '@eunbit/server/modules/launch
 import { type Finding, wrong } from '@eunbit/server/modules/launch-checklist/finding';
 import { runChecks } from '@eunbit/server/modules/launch-checklist/run-checks';
 import { ROOT } from '../setup/paths.ts';
+import { usageError } from '../start/command.ts';
 import { readStartSettings } from '../start/settings.ts';
-import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { type Options, readOptions, USAGE } from './options.ts';
 import { formatReport, getExitCode, toJson } from './report.ts';
 
 /** Settings with which no server starts: one finding each. Nothing else can be checked before they are there. */
@@ -24,8 +25,8 @@ function toFindings({ message }: ConfigError): Finding[] {
 }
 
 async function fix({ publicUrl, stripe }: Config): Promise<void> {
-  if (stripe === null) throw new UsageError('--fix needs the keys of Stripe, where it registers the domain.');
-  if (publicUrl === null) throw new UsageError('--fix needs PUBLIC_URL, whose domain it registers.');
+  if (stripe === null) throw usageError('--fix needs the keys of Stripe, where it registers the domain.', USAGE);
+  if (publicUrl === null) throw usageError('--fix needs PUBLIC_URL, whose domain it registers.', USAGE);
   const { hostname } = new URL(publicUrl);
   try {
     await registerWalletDomain(stripe, hostname, ANSWER_MS);
@@ -73,6 +74,6 @@ try {
   console.log(options.json ? toJson(findings) : formatReport(findings));
   process.exitCode = getExitCode(findings);
 } catch (error) {
-  console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : (error as Error).message);
+  console.error((error as Error).message);
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { CheckArea } from '@eunbit/schema/launch-checklist';
+import { readArguments, usageError } from '../start/command.ts';
 
 const toName = (area: CheckArea) => area.toLowerCase().replaceAll('_', '-');
 const AREA_BY_NAME = new Map(Object.values(CheckArea).map((area) => [toName(area), area]));
@@ -19,34 +19,15 @@ export interface Options {
   readonly json: boolean;
 }
 
-/** Thrown for invalid arguments; the message is printed. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export function readOptions(args: readonly string[]): Options {
-  const { only, fix, json } = parse(args);
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { only: { type: 'string' }, fix: flag, json: flag } as const;
+  const { only, fix, json } = readArguments(USAGE, { args: [...args], options }).values;
   return { only: only === undefined ? null : only.split(',').map(toArea), fix, json };
 }
 
 function toArea(name: string): CheckArea {
   const area = AREA_BY_NAME.get(name);
-  if (!area) throw new UsageError(`--only does not know: ${name}`);
+  if (!area) throw usageError(`--only does not know: ${name}`, USAGE);
   return area;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        only: { type: 'string' },
-        fix: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

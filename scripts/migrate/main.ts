@@ -1,7 +1,6 @@
 import { describeRollout, dryRun, migrate, pendingMigrations } from '@eunbit/server/migrations/migrate';
 import mongoose from 'mongoose';
-import { openDatabase } from '../start/database.ts';
-import { readStartSettings } from '../start/settings.ts';
+import { runCommand, withDatabase } from '../start/command.ts';
 
 const USAGE = 'npm run migrate [-- --dry-run]';
 
@@ -28,17 +27,7 @@ async function changeData(uri: string, isDryRun: boolean): Promise<void> {
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
   if (options.some((option) => option !== '--dry-run')) throw new Error(`Usage: ${USAGE}`);
-  const database = await openDatabase(readStartSettings());
-  try {
-    await changeData(database.uri, options.length > 0);
-  } finally {
-    await database.stop();
-  }
+  await withDatabase((uri) => changeData(uri, options.length > 0));
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);

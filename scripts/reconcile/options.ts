@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
+import { readArguments, usageError } from '../start/command.ts';
 
 /** The default number of days to look back. */
 const DEFAULT_DAYS = 30;
 /** Payments of the last minutes are ignored: they may still be in progress. */
 const DEFAULT_GRACE_MINUTES = 10;
 
-export const USAGE = `usage: npm run reconcile -- [--since DATE] [--grace MINUTES] [--json]
+const USAGE = `usage: npm run reconcile -- [--since DATE] [--grace MINUTES] [--json]
 
   --since DATE      compares what happened from then on, such as 2026-05-01 or 2026-05-01T09:00Z (${DEFAULT_DAYS} days back)
   --grace MINUTES   leaves out what is younger and may still be under way (${DEFAULT_GRACE_MINUTES})
@@ -19,28 +19,14 @@ export interface Options {
   readonly json: boolean;
 }
 
-/** Thrown for invalid arguments; the message is printed. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export function readOptions(args: readonly string[], now: Date): Options {
-  const { since, grace, json } = parse(args);
+  const { since, grace, json } = readArguments(USAGE, {
+    args: [...args],
+    options: { since: { type: 'string' }, grace: { type: 'string' }, json: { type: 'boolean', default: false } },
+  }).values;
   const from = since === undefined ? new Date(now.getTime() - DEFAULT_DAYS * 86_400_000) : new Date(since);
-  if (Number.isNaN(from.getTime()) || from > now) throw new UsageError(`--since is not a past date: ${since}`);
+  if (Number.isNaN(from.getTime()) || from > now) throw usageError(`--since is not a past date: ${since}`, USAGE);
   const minutes = grace === undefined ? DEFAULT_GRACE_MINUTES : Number(grace || Number.NaN);
-  if (!(minutes >= 0)) throw new UsageError(`--grace is not a number of minutes: ${grace}`);
+  if (!(minutes >= 0)) throw usageError(`--grace is not a number of minutes: ${grace}`, USAGE);
   return { since: from, settledBy: new Date(now.getTime() - minutes * 60_000), json };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { since: { type: 'string' }, grace: { type: 'string' }, json: { type: 'boolean', default: false } },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

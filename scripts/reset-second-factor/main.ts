@@ -10,8 +10,7 @@ import { createEmailOutbox } from '@eunbit/server/modules/email/email-outbox.ser
 import { createSecondFactorChanges } from '@eunbit/server/modules/second-factor/second-factor-changes';
 import { createSecondFactorReset } from '@eunbit/server/modules/second-factor/second-factor-reset.service';
 import type { Connection } from 'mongoose';
-import { openDatabase } from '../start/database.ts';
-import { explainError } from '../start/run-start.ts';
+import { runCommand, withDatabase } from '../start/command.ts';
 import { readStartSettings, StartError } from '../start/settings.ts';
 
 const USAGE = 'usage: npm run reset-second-factor -- ADDRESS';
@@ -43,22 +42,10 @@ async function main(): Promise<void> {
   const [email, ...more] = process.argv.slice(2);
   if (!email?.includes('@') || more.length > 0) throw new StartError(USAGE);
   const settings = readStartSettings();
-  const database = await openDatabase(settings);
-  try {
-    const connection = await connectDatabase(database.uri, { migrates: !settings.production });
-    try {
-      await reset(connection, email);
-    } finally {
-      await connection.close();
-    }
-  } finally {
-    await database.stop();
-  }
+  await withDatabase(async (uri) => {
+    const connection = await connectDatabase(uri, { migrates: !settings.production });
+    await reset(connection, email).finally(() => connection.close());
+  }, settings);
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -13,8 +13,8 @@ import { chooseAge } from '../backup/tools.ts';
 import { openPipe, openTerminal } from '../create-admin/prompts.ts';
 import { findDifferences, NOT_CONFIGURED } from '../reconcile/find-differences.ts';
 import { formatReport } from '../reconcile/report.ts';
-import { openDatabase } from '../start/database.ts';
-import { readStartSettings, StartError, type StartSettings } from '../start/settings.ts';
+import { withDatabase } from '../start/command.ts';
+import { readStartSettings, type StartSettings } from '../start/settings.ts';
 import { findBrokenInvariants } from './invariants.ts';
 import { type Options, readOptions, STANDARD_INPUT } from './options.ts';
 import { verifyBackup } from './read-backup.ts';
@@ -142,13 +142,7 @@ async function main(): Promise<number> {
     await verify(options.file, await readKey());
     return 0;
   }
-  if (settings.production && !settings.mongodbUri) throw new StartError('MONGODB_URI is missing.');
-  const database = await openDatabase(settings, say);
-  try {
-    return await restoreInto(database.uri, options, settings);
-  } finally {
-    await database.stop();
-  }
+  return withDatabase((uri) => restoreInto(uri, options, settings), settings, say);
 }
 
 try {

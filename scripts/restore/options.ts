@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
+import { readArguments, usageError } from '../start/command.ts';
 
 const USAGE = `usage: npm run restore -- FILE [--drop | --verify]
 
@@ -19,22 +19,14 @@ export interface Options {
 export const STANDARD_INPUT = '-';
 
 export function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parse(args);
+  const options = { drop: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
+  const { values, positionals } = readArguments(USAGE, { args: [...args], options, allowPositionals: true });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new BackupError(USAGE);
   const { drop = false, verify = false } = values;
-  if (drop && verify) throw new BackupError(`--drop and --verify exclude each other.\n\n${USAGE}`);
+  if (drop && verify) throw usageError(`--drop and --verify exclude each other.`, USAGE);
   if (drop && file === STANDARD_INPUT) {
     throw new BackupError('--drop needs a file: it is read to its end before anything is dropped.');
   }
   return { file, drop, verify };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { drop: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new BackupError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createVault } from '@eunbit/server/common/tokens';
-import { openDatabase } from '../start/database.ts';
+import { runCommand, withDatabase } from '../start/command.ts';
 import { exampleAccountPassword, keptSecret, readStartSettings } from '../start/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSeedArguments } from './options.ts';
@@ -33,20 +33,12 @@ async function addDemo(uri: string, dataDir: string, seed: number): Promise<void
 async function main(): Promise<void> {
   const settings = readStartSettings();
   const { demo, withCatalogue } = readSeedArguments(process.argv.slice(2), settings.production);
-  const database = await openDatabase(settings);
-  try {
+  await withDatabase(async (uri) => {
     const say = (line: string) => console.log(line);
     const accountPassword = exampleAccountPassword(settings);
-    await seedShop(database.uri, { accountPassword, withCatalogue, migrates: !settings.production, say });
-    if (demo !== null) await addDemo(database.uri, settings.dataDir, demo);
-  } finally {
-    await database.stop();
-  }
+    await seedShop(uri, { accountPassword, withCatalogue, migrates: !settings.production, say });
+    if (demo !== null) await addDemo(uri, settings.dataDir, demo);
+  }, settings);
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);
