@@ -1,4 +1,5 @@
-import type { Column, Percentiles } from './figures.ts';
+import { type Column, type Percentiles, percentileColumns, renderTable } from './figures.ts';
+import type { Pinning } from './machine/cores.ts';
 import type { Costs } from './machine/costs.ts';
 
 /** The figures of one hot path. */
@@ -20,12 +21,16 @@ export interface Figures extends Percentiles {
 export const COLUMNS: readonly Column<Figures>[] = [
   ['path', ({ path, isStep }) => (isStep ? `  ${path}` : path)],
   ['requests/s', ({ perSecond }) => perSecond.toFixed(perSecond < 100 ? 1 : 0)],
-  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
-  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
-  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ...percentileColumns(1),
   ['server ms', ({ costs }) => costs?.server?.toFixed(2) ?? '-'],
   ['database ms', ({ costs }) => costs?.database?.toFixed(2) ?? '-'],
   ['errors', ({ errors }) => String(errors)],
   ['memory MB', ({ memoryMegabytes }) => memoryMegabytes?.toFixed(0) ?? '-'],
   ['of ceiling', ({ ofCeiling }) => ofCeiling?.toFixed(2) ?? '-'],
 ];
+
+export function printPaths(paths: readonly Figures[], { description }: Pinning): void {
+  console.log(renderTable(COLUMNS, paths));
+  console.log(description);
+  for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
+}

@@ -1,12 +1,11 @@
-import { COLUMNS, type Figures } from './api-figures.ts';
+import { type Figures, printPaths } from './api-figures.ts';
 import { compareWithCeiling, startStaticServer } from './ceiling.ts';
 import { measureCheckouts, runCheckouts } from './checkout-load.ts';
-import { readMemory, renderTable, saveResults } from './figures.ts';
+import { keepResults, readMemory } from './figures.ts';
 import { requestBody } from './graphql-client.ts';
-import { runLoad } from './load.ts';
+import { CONNECTIONS, measurePath, runLoad, WARM_UP_SECONDS } from './load.ts';
 import { openPinning } from './machine/cores.ts';
 import type { ShopProcess } from './machine/shop-processes.ts';
-import { CONNECTIONS, measurePath, WARM_UP_SECONDS } from './measure-path.ts';
 import { ADD_CART_ITEM, EMPTY_CART, OWN_ORDER, OWN_ORDERS, PRODUCT_DETAIL, PRODUCT_LIST } from './operations.ts';
 import { readOptions } from './options.ts';
 import { type ListedProduct, openAccountWithOrders, openCarts, raiseStock, readProducts } from './preparation.ts';
@@ -68,27 +67,17 @@ async function measureShop(
 export async function runApi(): Promise<void> {
   const { seconds } = readOptions({ seconds: 10 });
   const pinning = await openPinning();
-  const shop = await startShop();
-  try {
-    await raiseStock(shop);
-    const { products, answer } = await readProducts(shop);
-    const idleMemoryMegabytes = await readMemory(shop.pid);
-    const fixed = await startStaticServer(answer);
-    try {
-      const processes = await shop.listProcesses();
-      await pinning.pin([...processes, ...fixed.processes]);
-      const measureRows = () => measureShop(shop, processes, products, seconds);
-      const { rows: paths, ceiling } = await compareWithCeiling(fixed, seconds, measureRows);
-      console.log(renderTable(COLUMNS, paths));
-      console.log(pinning.description);
-      console.log(`memory of the idle shop: ${idleMemoryMegabytes?.toFixed(0) ?? '-'} MB`);
-      for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
-      const load = { seconds, connections: CONNECTIONS, buyers: BUYERS, pinning: pinning.description };
-      console.log(`kept in ${await saveResults('api', { ...load, idleMemoryMegabytes, ceiling, paths, answer })}`);
-    } finally {
-      await fixed.stop();
-    }
-  } finally {
-    await shop.stop();
-  }
+  await using shop = await startShop();
+  await raiseStock(shop);
+  const { products, answer } = await readProducts(shop);
+  const idleMemoryMegabytes = await readMemory(shop.pid);
+  await using fixed = await startStaticServer(answer);
+  const processes = await shop.listProcesses();
+  await pinning.pin([...processes, ...fixed.processes]);
+  const measureRows = () => measureShop(shop, processes, products, seconds);
+  const { rows: paths, ceiling } = await compareWithCeiling(fixed, seconds, measureRows);
+  printPaths(paths, pinning);
+  console.log(`memory of the idle shop: ${idleMemoryMegabytes?.toFixed(0) ?? '-'} MB`);
+  const load = { seconds, connections: CONNECTIONS, buyers: BUYERS, pinning: pinning.description };
+  await keepResults('api', { ...load, idleMemoryMegabytes, ceiling, paths, answer });
 }

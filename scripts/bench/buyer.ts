@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Market } from '@eunbit/schema/market';
-import type { GraphqlClient } from './graphql-client.ts';
+import { GraphqlClient } from './graphql-client.ts';
 import * as operations from './operations.ts';
 import type { CartAnswer, ListedProduct } from './preparation.ts';
 
@@ -24,7 +24,7 @@ export const STEPS = {
 export type Step = (typeof STEPS)[Method][number];
 
 /** Cards are used in the US store, deposits exist in the Korean one. */
-export const MARKETS = { CARD: 'US', DEPOSIT: 'KR' } as const satisfies Readonly<Record<Method, Market>>;
+const MARKETS = { CARD: 'US', DEPOSIT: 'KR' } as const satisfies Readonly<Record<Method, Market>>;
 
 interface CheckoutAnswer {
   id: string;
@@ -100,11 +100,17 @@ interface Buyer {
   readonly product: ListedProduct;
   /** Unique for each buyer of a run. */
   readonly name: string;
-  readonly timed: Timed;
+  /** Measures each step. */
+  readonly timed?: Timed;
 }
 
-/** Everything before payment; the client's store decides on address and currency. */
-async function shop({ client, product, name, timed }: Buyer): Promise<{ checkoutId: string; expectedTotal: number }> {
+/** A guest or member of the store where this method exists. */
+export const openVisit = (shopUrl: string, method: Method): GraphqlClient =>
+  new GraphqlClient(shopUrl, MARKETS[method]);
+
+/** A complete purchase; the client's store decides on address and currency. A deposit is still to come. */
+export async function buy(method: Method, buyer: Buyer): Promise<void> {
+  const { client, product, name, timed = (_step, work) => work() } = buyer;
   const step = <T>(at: Step, query: string, input: object | null, expected: string) =>
     timed(at, () => client.mutate<T>(query, input, expected));
   const updated = 'Checkout';
@@ -112,36 +118,21 @@ async function shop({ client, product, name, timed }: Buyer): Promise<{ checkout
   const item = { productId: product.id, quantity: 1 };
   const { cart } = await step<CartAnswer>('addCartLine', operations.ADD_CART_ITEM, item, 'CartUpdated');
   client.cartToken = cart.token;
-  const started = await step<CheckoutAnswer>('startCheckout', operations.START_CHECKOUT, null, updated);
-  const checkoutId = started.id;
-  const email = `${name}@buyers.example`;
-  const contact = { checkoutId, email, phone: PHONES[client.market], passCode: 'pass-4711' };
+  const { id: checkoutId } = await step<CheckoutAnswer>('startCheckout', operations.START_CHECKOUT, null, updated);
+  const contact = { checkoutId, email: `${name}@buyers.example`, phone: PHONES[client.market], passCode: 'pass-4711' };
   await step('updateCheckoutContact', operations.SET_CONTACT, contact, updated);
   const address = { checkoutId, address: ADDRESSES[client.market] };
   const addressed = await step<CheckoutAnswer>('updateCheckoutAddress', operations.SET_ADDRESS, address, updated);
-  const option = addressed.shippingChoices[0]?.option;
-  const shipping = { checkoutId, option };
+  const shipping = { checkoutId, option: addressed.shippingChoices[0]?.option };
   const shipped = await step<CheckoutAnswer>('updateCheckoutShipping', operations.SET_SHIPPING, shipping, updated);
-  return { checkoutId, expectedTotal: shipped.total.amount };
-}
 
-/** A complete purchase by card; `timed` measures each step. */
-export async function buyByCard(buyer: Buyer): Promise<void> {
-  const { client, timed } = buyer;
-  const ready = await shop(buyer);
-  const order = { ...ready, method: 'CARD', hasAgreedToTerms: true };
-  const payment = await timed('startPayment', () =>
-    client.mutate<PaymentAnswer>(operations.START_PAYMENT, order, 'PaymentActionRequired'),
-  );
+  const order = { checkoutId, expectedTotal: shipped.total.amount, method, hasAgreedToTerms: true };
+  if (method === 'DEPOSIT') {
+    const transfer = { ...order, bankId: 'kb', depositorName: '이미나' };
+    await step('startPayment', operations.START_PAYMENT, transfer, 'OrderPlaced');
+    return;
+  }
+  const payment = await step<PaymentAnswer>('startPayment', operations.START_PAYMENT, order, 'PaymentActionRequired');
   await timed('confirm card (sandbox)', () => confirmCard(payment));
-  await timed('completeCheckout', () => complete(client, ready.checkoutId));
-}
-
-/** A complete order whose money is to come by bank transfer. */
-export async function buyByDeposit(buyer: Buyer): Promise<void> {
-  const { client, timed } = buyer;
-  const ready = await shop(buyer);
-  const transfer = { bankId: 'kb', depositorName: '이미나' };
-  const order = { ...ready, ...transfer, method: 'DEPOSIT', hasAgreedToTerms: true };
-  await timed('startPayment', () => client.mutate(operations.START_PAYMENT, order, 'OrderPlaced'));
+  await timed('completeCheckout', () => complete(client, checkoutId));
 }

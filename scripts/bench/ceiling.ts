@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Figures } from './api-figures.ts';
 import { requestBody } from './graphql-client.ts';
-import { measurePath, type Target } from './measure-path.ts';
+import { measurePath, type Target } from './load.ts';
 import { PRODUCT_LIST } from './operations.ts';
 
-interface StaticServer extends Target {
-  stop(): Promise<void>;
-}
+type StaticServer = Target & AsyncDisposable;
 
 /** Starts the static server with these products as its constant answer. */
 export async function startStaticServer(products: unknown): Promise<StaticServer> {
@@ -28,7 +26,7 @@ export async function startStaticServer(products: unknown): Promise<StaticServer
     pid,
     processes: [{ pid, part: 'server' }],
     profiled: (_phase, work) => work(),
-    async stop() {
+    async [Symbol.asyncDispose]() {
       child.disconnect();
       await exited;
     },

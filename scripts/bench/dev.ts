@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findHeadlessChromium } from '../setup/chromium.ts';
 import { ROOT } from '../setup/paths.ts';
-import { renderTable, saveResults } from './figures.ts';
+import { keepResults, median, renderTable } from './figures.ts';
+import { GraphqlClient } from './graphql-client.ts';
 import { readOptions } from './options.ts';
-import { type Shop, startShop } from './shop.ts';
+import { startShop } from './shop.ts';
 
 /** A change of a source, and what it changes. */
 interface Change {
@@ -131,13 +132,10 @@ async function measureStyles(browser: Browser, shopUrl: string, change: StyleCha
 }
 
 async function readProductTitle(shopUrl: string): Promise<string> {
-  const response = await fetch(`${shopUrl}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ products(first: 1) { nodes { title } } }' }),
-  });
-  const { data } = (await response.json()) as { data: { products: { nodes: readonly { title: string }[] } } };
-  return data.products.nodes[0]?.title ?? '';
+  const { products } = await new GraphqlClient(shopUrl).query<{ products: { nodes: { title: string }[] } }>(
+    '{ products(first: 1) { nodes { title } } }',
+  );
+  return products.nodes[0]?.title ?? '';
 }
 
 async function measureResolver(shopUrl: string, runs: number): Promise<Figures> {
@@ -159,28 +157,23 @@ export async function runDev(): Promise<void> {
   // Ends the process, which puts the source back that is changed just then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const { runs, url } = readOptions({ runs: 5, url: '' });
-  const shop: Pick<Shop, 'url' | 'stop'> = url ? { url, stop: async () => {} } : await startShop({}, 'dev');
-  const browser = await chromium.launch({ executablePath: await findHeadlessChromium(), args: ['--no-sandbox'] });
-  try {
-    const figures: Figures[] = [];
-    for (const change of STYLES) figures.push(await measureStyles(browser, shop.url, change, runs));
-    figures.push(await measureResolver(shop.url, runs));
-    const ms = (value: number) => `${Math.round(value)} ms`;
-    const middle = ({ times }: Figures) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    console.log(
-      renderTable<Figures>(
-        [
-          ['changed', ({ name }) => name],
-          ['median', (row) => ms(middle(row))],
-          ['slowest', ({ times }) => ms(Math.max(...times))],
-          ['aim', ({ aimMs }) => ms(aimMs)],
-        ],
-        figures,
-      ),
-    );
-    console.log(await saveResults('dev', { figures }));
-  } finally {
-    await browser.close();
-    await shop.stop();
-  }
+  await using shop = url ? null : await startShop({}, 'dev');
+  const shopUrl = shop?.url ?? url;
+  await using browser = await chromium.launch({ executablePath: await findHeadlessChromium(), args: ['--no-sandbox'] });
+  const figures: Figures[] = [];
+  for (const change of STYLES) figures.push(await measureStyles(browser, shopUrl, change, runs));
+  figures.push(await measureResolver(shopUrl, runs));
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  console.log(
+    renderTable<Figures>(
+      [
+        ['changed', ({ name }) => name],
+        ['median', ({ times }) => ms(median(times))],
+        ['slowest', ({ times }) => ms(Math.max(...times))],
+        ['aim', ({ aimMs }) => ms(aimMs)],
+      ],
+      figures,
+    ),
+  );
+  await keepResults('dev', { figures });
 }

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Milliseconds. */
@@ -14,6 +14,13 @@ export function percentiles(milliseconds: number[]): Percentiles {
   const sorted = milliseconds.sort((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** NaN when there are none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
 /** Resident memory of a process in megabytes; null if the system does not report it. */
@@ -35,8 +42,38 @@ export async function readCpu(pid: number | null): Promise<number | null> {
   return Number.isNaN(ticks) ? null : (ticks / TICKS_PER_SECOND) * 1e6;
 }
 
+/** Does work, and tells the processor time in milliseconds that it took of these processes; null if it is not known. */
+export async function measureProcessor<T>(
+  pids: readonly (number | null)[],
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly processorMs: number | null }> {
+  const read = () => Promise.all(pids.map(readCpu));
+  const before = await read();
+  const result = await work();
+  const times = (await read()).map((after, place) => {
+    const from = before[place] ?? null;
+    return after === null || from === null ? null : (after - from) / 1000;
+  });
+  return { result, processorMs: times.reduce((sum, time) => (sum === null || time === null ? null : sum + time), 0) };
+}
+
+/** The milliseconds that each of so many turns took, one after the other. */
+export async function timeTurns(turns: number, run: (turn: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const began = performance.now();
+    await run(turn);
+    took.push(performance.now() - began);
+  }
+  return took;
+}
+
 /** A column's title, and what it shows of a row. */
 export type Column<Row> = [title: string, show: (row: Row) => string];
+
+/** The columns for percentiles, with so many decimals. */
+export const percentileColumns = (decimals: number): readonly Column<Percentiles>[] =>
+  (['p50', 'p95', 'p99'] as const).map((name) => [`${name} ms`, (row) => row[name].toFixed(decimals)]);
 
 /** Lines up the rows: the first column to the left, figures to the right. */
 export function renderTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
@@ -48,18 +85,22 @@ export function renderTable<Row>(columns: readonly Column<Row>[], rows: readonly
 }
 
 /** A file for what a run found: `bench/results/<name>-<date>.<kind>` at the root of the project. */
-export async function resultPath(name: string, kind: 'json' | 'md' | 'svg', at = new Date()): Promise<string> {
+export async function resultPath(name: string, kind: 'json' | 'md' | 'cpuprofile', at = new Date()): Promise<string> {
   const folder = fileURLToPath(new URL('../../bench/results/', import.meta.url));
   await mkdir(folder, { recursive: true });
   return `${folder}${name}-${at.toISOString().replaceAll(':', '').slice(0, 17)}.${kind}`;
 }
 
-/** Writes the figures of a run with a description of the machine, and hands them to the process that asked for the run. */
-export async function saveResults(name: string, results: object): Promise<string> {
+/**
+ * Keeps the figures of a run with a description of the machine, says where, and hands them to the process that asked for
+ * the run. A load above the number of cores means that other programs ran: the figures are unreliable.
+ */
+export async function keepResults(name: string, results: object): Promise<void> {
   const at = new Date();
   const path = await resultPath(name, 'json', at);
-  const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown' };
+  const processor = cpus()[0]?.model ?? 'unknown';
+  const machine = { node: process.version, cores: cpus().length, processor, load: loadavg()[0] };
   process.send?.({ results });
   await writeFile(path, `${JSON.stringify({ benchmark: name, at, machine, ...results }, null, 2)}\n`);
-  return path;
+  console.log(`load average ${machine.load?.toFixed(1)} on ${machine.cores} cores\nkept in ${path}`);
 }

@@ -9,7 +9,7 @@ import { runEvents } from './events.ts';
 import { runGrowth } from './growth/main.ts';
 import { runLive } from './live/main.ts';
 import { runPages } from './pages/main.ts';
-import { requestProfiles } from './profile/requested.ts';
+import { requestProfiles } from './profile/profiler.ts';
 import { runRender } from './render.ts';
 import { runScale } from './scale/main.ts';
 import { runSizes } from './sizes/main.ts';
@@ -47,7 +47,7 @@ if (benchmark) {
 } else {
   const names = [...BENCHMARKS.keys()].join(', ');
   console.error(
-    `usage: bench NAME [--profile], where NAME is one of: ${names}; --profile draws a flame graph of the server`,
+    `usage: bench NAME [--profile], where NAME is one of: ${names}; --profile records what the server was busy with`,
   );
   process.exitCode = 2;
 }

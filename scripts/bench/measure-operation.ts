@@ -1,4 +1,4 @@
-import { type Column, type Percentiles, percentiles } from './figures.ts';
+import { type Column, type Percentiles, percentileColumns, percentiles, timeTurns } from './figures.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
 /** One thing that staff do all day, with what they ask for the n-th time. */
@@ -24,21 +24,14 @@ export async function measureOperation(
   { name, aim, query, buildVariables }: Operation,
   turns: number,
 ): Promise<OperationFigures> {
-  const took: number[] = [];
-  for (let turn = 0; turn < turns + WARM_UP_TURNS; turn += 1) {
-    const began = performance.now();
-    await staff.query(query, buildVariables(turn));
-    if (turn >= WARM_UP_TURNS) took.push(performance.now() - began);
-  }
-  return { name, aim, ...percentiles(took) };
+  const took = await timeTurns(turns + WARM_UP_TURNS, (turn) => staff.query(query, buildVariables(turn)));
+  return { name, aim, ...percentiles(took.slice(WARM_UP_TURNS)) };
 }
 
 /** The columns of a table of such figures; the first one says what was asked for. */
 export const operationColumns = (what: string): readonly Column<OperationFigures>[] => [
   [what, ({ name }) => name],
-  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
-  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
-  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ...percentileColumns(1),
   ['aim', ({ aim }) => String(aim)],
   ['', ({ p95, aim }) => (p95 < aim ? 'met' : 'missed')],
 ];

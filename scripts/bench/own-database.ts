@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { start } from '@eunbit/embedded-mongodb';
 import { MongoClient } from 'mongodb';
 
-export interface OwnDatabase {
+export interface OwnDatabase extends AsyncDisposable {
   readonly uri: string;
   readonly pid: number | null;
-  stop(): Promise<void>;
 }
 
 /** A database for this run: of the server at MONGODB_URI, else of an embedded one. */
@@ -25,7 +24,7 @@ export async function openDatabase(): Promise<OwnDatabase> {
       await client.db(name).dropDatabase();
       await client.close();
     };
-    return { uri, pid: null, stop: drop };
+    return { uri, pid: null, [Symbol.asyncDispose]: drop };
   }
   const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
   const server = await start({ dataPath, port: 0 });
@@ -33,5 +32,5 @@ export async function openDatabase(): Promise<OwnDatabase> {
     await server.stop();
     await rm(dataPath, { recursive: true, force: true });
   };
-  return { uri: named(server.uri), pid: server.pid, stop };
+  return { uri: named(server.uri), pid: server.pid, [Symbol.asyncDispose]: stop };
 }

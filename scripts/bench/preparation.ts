@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import { buyByCard } from './buyer.ts';
+import { buy } from './buyer.ts';
 import { GraphqlClient } from './graphql-client.ts';
 import { ADD_CART_ITEM, OWN_ORDERS, PRODUCT_LIST, SIGN_IN, SIGN_UP, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
 import type { Shop } from './shop.ts';
@@ -28,15 +28,21 @@ export interface CartAnswer {
 
 const PLENTY = 100_000;
 
-/** Signs staff in and sets a store's stock of the products that are chosen. */
+/** A member of staff who is signed in. */
+export async function openStaff(shop: Shop): Promise<GraphqlClient> {
+  const staff = new GraphqlClient(shop.url);
+  await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
+  return staff;
+}
+
+/** Sets a store's stock of the products that are chosen. */
 async function writeStock(
   shop: Shop,
   market: Market,
   quantity: number,
   isChosen: (product: ListedProduct) => boolean,
 ): Promise<void> {
-  const staff = new GraphqlClient(shop.url);
-  await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
+  const staff = await openStaff(shop);
   const { productStocks } = await staff.query<StockList>(STOCK_LIST, { market });
   for (const { product, stock: level } of productStocks.nodes.filter(({ product }) => isChosen(product))) {
     const change = { productId: product.id, market, quantity, isStopped: false };
@@ -53,12 +59,13 @@ export async function raiseStock(shop: Shop): Promise<void> {
 export const setStock = (shop: Shop, wanted: ListedProduct, quantity: number): Promise<void> =>
   writeStock(shop, 'US', quantity, ({ id }) => id === wanted.id);
 
-/** The list as the shop answers it: the products, and the answer itself for the static server. */
-export async function readProducts(shop: Shop): Promise<{ products: ListedProduct[]; answer: unknown }> {
+/** The list as the shop answers it: the products, the first of them, and the answer itself for the static server. */
+export async function readProducts(shop: Shop) {
   const data = await new GraphqlClient(shop.url).query<ProductList>(PRODUCT_LIST);
   const products = data.products.edges.map(({ node }) => node);
-  if (products.length === 0) throw new Error('the shop lists no products');
-  return { products, answer: data.products };
+  const [first] = products;
+  if (!first) throw new Error('the shop lists no products');
+  return { products, first, answer: data.products as unknown };
 }
 
 const MEMBER = {
@@ -77,8 +84,7 @@ export async function openAccountWithOrders(
 ): Promise<{ readonly client: GraphqlClient; readonly orderNumber: string }> {
   const client = new GraphqlClient(shop.url);
   await client.mutate(SIGN_UP, MEMBER, 'Viewer');
-  for (let index = 0; index < count; index += 1)
-    await buyByCard({ client, product, name: 'member', timed: (_step, work) => work() });
+  for (let index = 0; index < count; index += 1) await buy('CARD', { client, product, name: 'member' });
   const { myOrders } = await client.query<OwnOrders>(OWN_ORDERS);
   const [last] = myOrders.nodes;
   if (!last) throw new Error('the orders are not in the account');

@@ -1,5 +1,13 @@
 import { COOKIE } from '@eunbit/schema/wire';
-import { type Column, type Percentiles, percentiles, readCpu, renderTable, saveResults } from './figures.ts';
+import {
+  type Column,
+  keepResults,
+  measureProcessor,
+  type Percentiles,
+  percentiles,
+  renderTable,
+  timeTurns,
+} from './figures.ts';
 import { readOptions } from './options.ts';
 import { openCarts, raiseStock, readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -31,37 +39,23 @@ async function measurePage(shop: Shop, page: string, cart: string, requests: num
     if (!response.ok) throw new Error(`${page} answers with status ${response.status}`);
     return (await response.arrayBuffer()).byteLength;
   }
-  let bytes = 0;
-  for (let request = 0; request < WARM_UP_REQUESTS; request += 1) bytes = await open();
-  const took: number[] = [];
-  const before = await readCpu(shop.pid);
-  for (let request = 0; request < requests; request += 1) {
-    const began = performance.now();
-    await open();
-    took.push(performance.now() - began);
-  }
-  const after = await readCpu(shop.pid);
-  const processorMs = before === null || after === null ? null : (after - before) / requests / 1000;
-  return { page, processorMs, kilobytes: bytes / 1000, ...percentiles(took) };
+  await timeTurns(WARM_UP_REQUESTS, open);
+  const { result, processorMs } = await measureProcessor([shop.pid], () => timeTurns(requests, open));
+  const kilobytes = (await open()) / 1000;
+  return { page, processorMs: processorMs === null ? null : processorMs / requests, kilobytes, ...percentiles(result) };
 }
 
 /** `bench -- render [--requests N]`: what it costs the server to render pages for a visitor with a cart. */
 export async function runRender(): Promise<void> {
   const { requests } = readOptions({ requests: 200 });
-  const shop = await startShop();
-  try {
-    await raiseStock(shop);
-    const { products } = await readProducts(shop);
-    const [product] = products;
-    if (!product) throw new Error('the shop lists no products');
-    const [cart = ''] = await openCarts(shop, 1, product);
-    const pages: RenderFigures[] = [];
-    for (const page of ['/', '/products-cleansing', `/product/${product.slug}`, '/cart', '/faq']) {
-      pages.push(await measurePage(shop, page, cart, requests));
-    }
-    console.log(renderTable(COLUMNS, pages));
-    console.log(`kept in ${await saveResults('render', { requests, pages })}`);
-  } finally {
-    await shop.stop();
+  await using shop = await startShop();
+  await raiseStock(shop);
+  const { first } = await readProducts(shop);
+  const [cart = ''] = await openCarts(shop, 1, first);
+  const pages: RenderFigures[] = [];
+  for (const page of ['/', '/products-cleansing', `/product/${first.slug}`, '/cart', '/faq']) {
+    pages.push(await measurePage(shop, page, cart, requests));
   }
+  console.log(renderTable(COLUMNS, pages));
+  await keepResults('render', { requests, pages });
 }

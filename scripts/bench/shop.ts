@@ -11,10 +11,9 @@ import { seedAccounts } from '../seed/accounts.ts';
 import { freePort } from '../setup/free-port.ts';
 import { listProcesses, type Part, type ShopProcess } from './machine/shop-processes.ts';
 import { Inspector, inspectorOption } from './profile/inspector.ts';
-import { Profiler } from './profile/profiler.ts';
-import { requestedProfiles } from './profile/requested.ts';
+import { Profiler, requestedProfiles } from './profile/profiler.ts';
 
-export interface Shop {
+export interface Shop extends AsyncDisposable {
   url: string;
   /** The process whose memory is watched. */
   pid: number;
@@ -26,7 +25,6 @@ export interface Shop {
   /** Does measured work; where profiles are asked for, this is what they show. */
   profiled<T>(phase: string, work: () => Promise<T>): Promise<T>;
   staff: { email: string; password: string };
-  stop(): Promise<void>;
 }
 
 /** The second part of `npm start` or `npm run dev`, after installation: a benchmark must not install packages. */
@@ -115,6 +113,6 @@ export async function startShop(
     inspect,
     profiled: (phase, work) => (profiler ? profiler.during(phase, work) : work()),
     staff: STAFF,
-    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Percentiles, percentiles } from './figures.ts';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { requestBody, SHOP_HEADERS } from './graphql-client.ts';
 import { REPORT_VISIT } from './operations.ts';
+import { type Pace, type RepeatFigures, repeat } from './repeat.ts';
 
 /** A report of a page: the events since its last report. */
 export const EVENTS_A_REPORT = 5;
@@ -11,68 +14,46 @@ const PAGES = ['/', '/faq', '/technology', '/products-cleansing', '/cart'];
 
 const newId = () => randomBytes(16).toString('base64url');
 
-export interface LoadFigures extends Percentiles {
-  readonly perSecond: number;
-  readonly errors: number;
+/** Asks and throws unless the answer contains a text. */
+async function expectIn(expected: string, url: string, init: RequestInit): Promise<void> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok || !text.includes(expected)) throw new Error(`${url}: ${response.status} ${text.slice(0, 300)}`);
 }
 
-export interface Pace {
-  readonly seconds: number;
-  /** The number of concurrent requests. */
-  readonly workers: number;
-  /** Requests per second of all workers together; null for no limit. */
-  readonly perSecond: number | null;
-}
-
-/** Repeats a request and returns the durations. Time lost by a slow answer is not made up for. */
-export async function repeat(
-  { seconds, workers, perSecond }: Pace,
-  work: () => Promise<boolean>,
-): Promise<LoadFigures> {
-  const [began, took] = [performance.now(), [] as number[]];
-  const pause = perSecond === null ? 0 : (workers / perSecond) * 1000;
-  let errors = 0;
-  async function worker(index: number): Promise<void> {
-    for (let due = began + (pause / workers) * index; ; due = Math.max(due + pause, performance.now())) {
-      if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-      const start = performance.now();
-      if (start - began > seconds * 1000) return;
-      if (!(await work())) errors += 1;
-      took.push(performance.now() - start);
-    }
-  }
-  await Promise.all(Array.from({ length: workers }, (_, index) => worker(index)));
-  return { perSecond: took.length / seconds, errors, ...percentiles(took) };
-}
-
-/** A report of one of many visits, each with its own address as behind a proxy. */
-async function report(url: string, visits: readonly { id: string; address: string }[]): Promise<boolean> {
-  const visit = visits[randomInt(visits.length)];
-  const at = new Date().toISOString();
-  const event = () => ({ id: newId(), kind: 'PAGE_VIEW', at, path: PAGES[randomInt(PAGES.length)] });
-  const events = Array.from({ length: EVENTS_A_REPORT }, event);
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { ...SHOP_HEADERS, 'user-agent': BROWSER, 'x-forwarded-for': visit?.address ?? '' },
-    body: requestBody(REPORT_VISIT, { input: { visitId: visit?.id, events } }),
-  });
-  return (await response.text()).includes('"isRecorded":true');
-}
-
-/** Reports of visitors, each of whom sends a few reports on average. */
-export function reportVisits(url: string, pace: Pace): Promise<LoadFigures> {
+/** Reports of visitors, each of whom has an address of their own, as behind a proxy, and sends a few on average. */
+export function reportVisits(url: string, pace: Pace): Promise<RepeatFigures> {
   const newVisit = () => ({ id: newId(), address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   const visits = Array.from({ length: 500 }, newVisit);
   return repeat(pace, () => {
     if (randomInt(4) === 0) visits[randomInt(visits.length)] = newVisit();
-    return report(url, visits);
+    const visit = visits[randomInt(visits.length)];
+    const at = new Date().toISOString();
+    const event = () => ({ id: newId(), kind: 'PAGE_VIEW', at, path: PAGES[randomInt(PAGES.length)] });
+    const events = Array.from({ length: EVENTS_A_REPORT }, event);
+    return expectIn('"isRecorded":true', `${url}/graphql`, {
+      method: 'POST',
+      headers: { ...SHOP_HEADERS, 'user-agent': BROWSER, 'x-forwarded-for': visit?.address ?? '' },
+      body: requestBody(REPORT_VISIT, { input: { visitId: visit?.id, events } }),
+    });
   });
 }
 
 /** Page requests of new visitors. */
-export function openPages(url: string, paths: readonly string[], pace: Pace): Promise<LoadFigures> {
-  return repeat(pace, async () => {
-    const response = await fetch(`${url}${paths[randomInt(paths.length)]}`, { headers: { 'user-agent': BROWSER } });
-    return (await response.text()).includes('</html>') && response.ok;
-  });
+export const openPages = (url: string, paths: readonly string[], pace: Pace): Promise<RepeatFigures> =>
+  repeat(pace, () =>
+    expectIn('</html>', `${url}${paths[randomInt(paths.length)]}`, { headers: { 'user-agent': BROWSER } }),
+  );
+
+/** Sends visit reports from a process of their own, so that creating them does not delay the measurement of pages. */
+export async function reportVisitsApart(url: string, pace: Pace): Promise<void> {
+  const child = fork(fileURLToPath(import.meta.url), [JSON.stringify({ url, pace })]);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the reports ended with ${code}`);
+}
+
+// Run as that process.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url, pace } = JSON.parse(process.argv[2] ?? '');
+  await reportVisits(url, pace);
 }

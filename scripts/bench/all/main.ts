@@ -1,15 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Ceiling, measureCeiling, startStaticServer, toCeiling } from '../ceiling.ts';
-import { resultPath, saveResults } from '../figures.ts';
-import { requestedProfiles } from '../profile/requested.ts';
-import { compare, renderComparison, toRelease } from './comparison.ts';
-import { readLastRelease, readVersion, writeRelease } from './releases.ts';
+import { keepResults, resultPath } from '../figures.ts';
+import { requestedProfiles } from '../profile/profiler.ts';
+import { compare, readLastRelease, readVersion, renderComparison, toRelease, writeRelease } from './comparison.ts';
 import * as rows from './rows.ts';
-import { runPart } from './run-part.ts';
 
 const CEILING_SECONDS = 4;
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A benchmark with its settings, which stay: figures are only compared with those of the same ones. */
 interface Part {
@@ -30,6 +32,20 @@ const OTHERS: readonly Part[] = [
   { name: 'database', options: ['--seconds', '2'], toRows: rows.databaseRows },
   { name: 'sizes', options: ['--orders', '20'], toRows: rows.sizesRows },
 ];
+
+/** Runs a benchmark in a process of its own and answers what it kept; null if it kept nothing. */
+async function runPart(name: string, options: readonly string[]): Promise<unknown> {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, name, ...options], {
+    // Its tables go beside the messages; the one table of all is on standard output.
+    stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
+  });
+  let results: unknown = null;
+  child.on('message', (message: { readonly results?: unknown }) => {
+    results = message.results ?? results;
+  });
+  await once(child, 'close');
+  return results;
+}
 
 interface Outcome {
   readonly rows: readonly rows.Row[];
@@ -60,19 +76,15 @@ async function measureAll(): Promise<Outcome> {
   const checkout = (await run(CHECKOUT)) as rows.CheckoutResults | null;
   const ceilings = [api.ceiling, ...(checkout ? [checkout.ceiling] : [])];
   found.push({ part: CHECKOUT, rows: checkout ? toRows(CHECKOUT, checkout, checkout.ceiling) : [] });
-  const fixed = await startStaticServer(api.answer);
-  try {
-    let before = await measureCeiling('static ceiling', fixed, CEILING_SECONDS);
-    for (const part of OTHERS) {
-      const results = await run(part);
-      const after = await measureCeiling('static ceiling', fixed, CEILING_SECONDS);
-      const ceiling = toCeiling([before, after]);
-      ceilings.push(ceiling);
-      found.push({ part, rows: toRows(part, results, ceiling) });
-      before = after;
-    }
-  } finally {
-    await fixed.stop();
+  await using fixed = await startStaticServer(api.answer);
+  let before = await measureCeiling('static ceiling', fixed, CEILING_SECONDS);
+  for (const part of OTHERS) {
+    const results = await run(part);
+    const after = await measureCeiling('static ceiling', fixed, CEILING_SECONDS);
+    const ceiling = toCeiling([before, after]);
+    ceilings.push(ceiling);
+    found.push({ part, rows: toRows(part, results, ceiling) });
+    before = after;
   }
   return {
     rows: found.flatMap((one) => one.rows),
@@ -108,7 +120,8 @@ export async function runAll(): Promise<void> {
   console.log(text);
   const path = await resultPath('all', 'md');
   await writeFile(path, text);
-  console.log(`kept in ${path} and ${await saveResults('all', { ...outcome, noise })}`);
+  console.log(`kept in ${path}`);
+  await keepResults('all', { ...outcome, noise });
   if (values.release) {
     const about = { version: await readVersion(), at: new Date().toISOString(), noise };
     const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.version}`;

@@ -1,10 +1,8 @@
-import { cpus, loadavg } from 'node:os';
-import { readMemory, renderTable, saveResults } from '../figures.ts';
-import { GraphqlClient } from '../graphql-client.ts';
+import { keepResults, readMemory, renderTable } from '../figures.ts';
 import { measureOperation, type OperationFigures, operationColumns } from '../measure-operation.ts';
-import { SIGN_IN } from '../operations.ts';
 import { readOptions } from '../options.ts';
 import { openDatabase } from '../own-database.ts';
+import { openStaff } from '../preparation.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { type FilledShop, fillShop } from './fill.ts';
 import { type FileFigures, measureFile } from './measure-file.ts';
@@ -37,35 +35,23 @@ function printFile({ rows, megabytes, seconds, memoryBefore, memoryMost }: FileF
  */
 export async function runBackOffice(): Promise<void> {
   const { turns, only } = readOptions({ turns: 40, only: '' });
-  const database = await openDatabase();
-  try {
-    const began = performance.now();
-    const filled = await fillShop(database.uri, STAFF.password, (line) => console.error(line));
-    console.error(`${ORDER_COUNT} orders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    const shop = await startShop({ MONGODB_URI: database.uri });
-    try {
-      const staff = new GraphqlClient(shop.url);
-      await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
-      const operations = buildOperations(filled.goods, sampleNumbers(filled), await deepPlace(staff, DEEP_PAGES));
-      const figures: OperationFigures[] = [];
-      for (const operation of operations.filter(({ name }) => name.includes(only))) {
-        const figure = await measureOperation(staff, operation, turns);
-        console.error(`${figure.name}: ${figure.p95.toFixed(1)} ms`);
-        figures.push(figure);
-      }
-      console.log(renderTable(operationColumns('what staff ask'), figures));
-      const file = await measureFile(() => staff.open('/orders.csv?market=KR'), shop.pid);
-      printFile(file);
-      const databaseMegabytes = database.pid === null ? null : await readMemory(database.pid);
-      // A load above the number of cores means that other programs ran: the figures are unreliable.
-      console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
-      const results = { orders: ORDER_COUNT, turns, load: loadavg()[0], databaseMegabytes, figures, file };
-      console.log(`kept in ${await saveResults('backoffice', results)}`);
-      if (figures.some(({ p95, aim }) => p95 >= aim)) process.exitCode = 1;
-    } finally {
-      await shop.stop();
-    }
-  } finally {
-    await database.stop();
+  await using database = await openDatabase();
+  const began = performance.now();
+  const filled = await fillShop(database.uri, STAFF.password, (line) => console.error(line));
+  console.error(`${ORDER_COUNT} orders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await using shop = await startShop({ MONGODB_URI: database.uri });
+  const staff = await openStaff(shop);
+  const operations = buildOperations(filled.goods, sampleNumbers(filled), await deepPlace(staff, DEEP_PAGES));
+  const figures: OperationFigures[] = [];
+  for (const operation of operations.filter(({ name }) => name.includes(only))) {
+    const figure = await measureOperation(staff, operation, turns);
+    console.error(`${figure.name}: ${figure.p95.toFixed(1)} ms`);
+    figures.push(figure);
   }
+  console.log(renderTable(operationColumns('what staff ask'), figures));
+  const file = await measureFile(() => staff.open('/orders.csv?market=KR'), shop.pid);
+  printFile(file);
+  const databaseMegabytes = database.pid === null ? null : await readMemory(database.pid);
+  await keepResults('backoffice', { orders: ORDER_COUNT, turns, databaseMegabytes, figures, file });
+  if (figures.some(({ p95, aim }) => p95 >= aim)) process.exitCode = 1;
 }

@@ -1,5 +1,4 @@
-import { cpus, loadavg } from 'node:os';
-import { type Column, readMemory, renderTable, saveResults } from '../figures.ts';
+import { type Column, keepResults, percentileColumns, readMemory, renderTable } from '../figures.ts';
 import { readOptions } from '../options.ts';
 import { measure, type PathFigures } from './measure.ts';
 import { operationsOn } from './operations.ts';
@@ -16,9 +15,7 @@ const COLUMNS: readonly Column<PathFigures>[] = [
   ['per second', ({ perSecond }) => perSecond.toFixed(perSecond < 100 ? 1 : 0)],
   ['aim', ({ aim }) => String(aim)],
   ['', ({ perSecond, aim }) => (perSecond >= aim ? 'met' : 'missed')],
-  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
-  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
-  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ...percentileColumns(1),
   ['server µs', ({ serverCpu }) => serverCpu?.toFixed(0) ?? '-'],
   ['client µs', ({ clientCpu }) => clientCpu.toFixed(0)],
   ['errors', ({ errors }) => String(errors)],
@@ -72,7 +69,7 @@ async function measureProcess(target: Target, filledMemory: number | null): Prom
  */
 export async function runDatabase(): Promise<void> {
   const { seconds } = readOptions({ seconds: 5 });
-  const target = await openTarget();
+  await using target = await openTarget();
   const databaseName = `bench-${process.pid}`;
   try {
     await fillRows(target.client.db(databaseName));
@@ -81,13 +78,9 @@ export async function runDatabase(): Promise<void> {
     const limits = await measureProcess(target, filledMemory);
     console.log(renderTable(COLUMNS, paths));
     if (limits.length > 0) console.log(`\n${renderTable(LIMIT_COLUMNS, limits)}`);
-    // A load above the number of cores means that other programs ran: the rates are unreliable.
-    console.log(`\nload average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
     for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
-    const results = { seconds, concurrency: CONCURRENCY, documents: ROW_COUNT, load: loadavg()[0], paths, limits };
-    console.log(`kept in ${await saveResults('database', results)}`);
+    await keepResults('database', { seconds, concurrency: CONCURRENCY, documents: ROW_COUNT, paths, limits });
   } finally {
     await target.client.db(databaseName).dropDatabase();
-    await target.stop();
   }
 }

@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { readMemory } from '../figures.ts';
 
 /** The server that is measured, and a client of it. */
-export interface Target {
+export interface Target extends AsyncDisposable {
   client: MongoClient;
   uri: string;
   /** Null if the server was not started here. */
@@ -16,7 +16,6 @@ export interface Target {
   restart: ((end: 'stopped' | 'killed') => Promise<number>) | null;
   /** Megabytes of the server right after it was started on an empty folder. */
   freshMemory: number | null;
-  stop(): Promise<void>;
 }
 
 /** The wait in milliseconds for garbage of the start to be collected. */
@@ -26,7 +25,8 @@ const REST_MILLISECONDS = 2000;
 export async function openTarget(uri = process.env.MONGODB_URI): Promise<Target> {
   if (uri) {
     const client = await new MongoClient(uri).connect();
-    return { client, uri, pid: null, restart: null, freshMemory: null, stop: () => client.close() };
+    const close = () => client.close();
+    return { client, uri, pid: null, restart: null, freshMemory: null, [Symbol.asyncDispose]: close };
   }
   const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
   let server: RunningServer = await start({ dataPath, port: 0 });
@@ -46,7 +46,7 @@ export async function openTarget(uri = process.env.MONGODB_URI): Promise<Target>
       Object.assign(target, { uri: server.uri, pid: server.pid });
       return performance.now() - began;
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await target.client.close();
       await server.stop();
       await rm(dataPath, { recursive: true, force: true });

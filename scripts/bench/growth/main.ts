@@ -1,5 +1,4 @@
-import { cpus, loadavg } from 'node:os';
-import { saveResults } from '../figures.ts';
+import { keepResults } from '../figures.ts';
 import { readOptions } from '../options.ts';
 import { measureOrders, renderOrders } from './orders.ts';
 import { measureProducts, renderProducts } from './products.ts';
@@ -30,7 +29,5 @@ export async function runGrowth(): Promise<void> {
   if (products.length > 0) console.log(renderProducts(products));
   const orders = orderSizes.length > 0 ? await measureOrders(orderSizes, turns) : [];
   if (orders.length > 0) console.log(renderOrders(orders));
-  // A load above the number of cores means that other programs ran: the figures are unreliable.
-  console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
-  console.log(`kept in ${await saveResults('growth', { requests, turns, load: loadavg()[0], products, orders })}`);
+  await keepResults('growth', { requests, turns, products, orders });
 }

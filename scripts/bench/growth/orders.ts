@@ -1,12 +1,11 @@
 import { fillShop } from '../backoffice/fill.ts';
 import { buildOperations, deepPlace } from '../backoffice/operations.ts';
 import { buildOrder } from '../backoffice/records.ts';
-import { type Column, readCpu, readMemory, renderTable } from '../figures.ts';
-import { GraphqlClient } from '../graphql-client.ts';
+import { type Column, measureProcessor, readMemory, renderTable } from '../figures.ts';
 import { measureOperation, type Operation, type OperationFigures, WARM_UP_TURNS } from '../measure-operation.ts';
-import { SIGN_IN } from '../operations.ts';
 import { openDatabase } from '../own-database.ts';
 import { pick } from '../pick.ts';
+import { openStaff } from '../preparation.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { SCREENS } from '../statistics/operations.ts';
 
@@ -37,43 +36,26 @@ function statistics(): Operation {
   };
 }
 
-/** Milliseconds of the processor that these processes took so far; null if one is unknown. */
-async function readProcessor(pids: readonly (number | null)[]): Promise<number | null> {
-  const times = await Promise.all(pids.map(readCpu));
-  return times.reduce((sum, time) => (sum === null || time === null ? null : sum + time / 1000), 0);
-}
-
 async function measureSize(count: number, turns: number): Promise<OrderFigures> {
-  const database = await openDatabase();
-  try {
-    const { goods, now } = await fillShop(database.uri, STAFF.password, (line) => console.error(line), count);
-    const shop = await startShop({ MONGODB_URI: database.uri });
-    try {
-      const staff = new GraphqlClient(shop.url);
-      await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
-      const samples = Array.from({ length: SAMPLES }, (_, index) => pick(index, 41, count));
-      const numbers = samples.map((index) => buildOrder(index, goods, now, count).number);
-      // Accounts are as many in every size.
-      const asked = buildOperations(goods, numbers, await deepPlace(staff, DEEP_PAGES)).filter(
-        ({ name }) => !name.startsWith('users'),
-      );
-      const pids = [shop.pid, database.pid];
-      const operations: OperationCost[] = [];
-      for (const operation of [...asked, statistics()]) {
-        const before = await readProcessor(pids);
-        const figures = await measureOperation(staff, operation, turns);
-        const after = await readProcessor(pids);
-        const processorMs = before === null || after === null ? null : (after - before) / (turns + WARM_UP_TURNS);
-        operations.push({ ...figures, processorMs });
-      }
-      const megabytes = await Promise.all(pids.map((pid) => (pid === null ? null : readMemory(pid))));
-      return { orders: count, megabytes, operations };
-    } finally {
-      await shop.stop();
-    }
-  } finally {
-    await database.stop();
+  await using database = await openDatabase();
+  const { goods, now } = await fillShop(database.uri, STAFF.password, (line) => console.error(line), count);
+  await using shop = await startShop({ MONGODB_URI: database.uri });
+  const staff = await openStaff(shop);
+  const samples = Array.from({ length: SAMPLES }, (_, index) => pick(index, 41, count));
+  const numbers = samples.map((index) => buildOrder(index, goods, now, count).number);
+  // Accounts are as many in every size.
+  const asked = buildOperations(goods, numbers, await deepPlace(staff, DEEP_PAGES)).filter(
+    ({ name }) => !name.startsWith('users'),
+  );
+  const pids = [shop.pid, database.pid];
+  const operations: OperationCost[] = [];
+  for (const operation of [...asked, statistics()]) {
+    const measured = await measureProcessor(pids, () => measureOperation(staff, operation, turns));
+    const processorMs = measured.processorMs === null ? null : measured.processorMs / (turns + WARM_UP_TURNS);
+    operations.push({ ...measured.result, processorMs });
   }
+  const megabytes = await Promise.all(pids.map((pid) => (pid === null ? null : readMemory(pid))));
+  return { orders: count, megabytes, operations };
 }
 
 /** What staff ask of a shop with so many orders, the fewest first. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { COOKIE } from '@eunbit/schema/wire';
-import { type Column, percentiles, readCpu, readMemory, renderTable } from '../figures.ts';
+import { type Column, measureProcessor, median, readMemory, renderTable, timeTurns } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { ADD_CART_ITEM, PRODUCT_DETAIL, PRODUCT_LIST } from '../operations.ts';
 import { type OwnDatabase, openDatabase } from '../own-database.ts';
@@ -36,28 +36,21 @@ export interface CatalogueFigures {
 }
 
 async function measure(shop: Shop, work: string, times: number, run: () => Promise<unknown>): Promise<Cost> {
-  const took: number[] = [];
-  const before = await readCpu(shop.pid);
-  for (let turn = 0; turn < times; turn += 1) took.push(await time(run));
-  const after = await readCpu(shop.pid);
-  const processorMs = before === null || after === null ? null : (after - before) / times / 1000;
-  return { work, p50: percentiles(took).p50, processorMs };
+  const { result, processorMs } = await measureProcessor([shop.pid], () => timeTurns(times, run));
+  return { work, p50: median(result), processorMs: processorMs === null ? null : processorMs / times };
 }
 
 async function time(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await run();
-  return performance.now() - began;
+  const [took = 0] = await timeTurns(1, run);
+  return took;
 }
 
 /** A server indexes its catalogue and checks the history of its stock after it is ready, in which the database has its part. */
 async function waitUntilIdle(pids: readonly (number | null)[]): Promise<void> {
-  const readAll = async () =>
-    (await Promise.all(pids.map(readCpu))).reduce<number>((sum, time) => sum + (time ?? 0), 0);
-  for (let [before, now] = [0, await readAll()]; (now - before) / 1000 > IDLE_MS / 10; ) {
-    await delay(IDLE_MS);
-    [before, now] = [now, await readAll()];
-  }
+  const known = pids.filter((pid) => pid !== null);
+  const readBusy = async () => (await measureProcessor(known, () => delay(IDLE_MS))).processorMs ?? 0;
+  let busy = await readBusy();
+  while (busy > IDLE_MS / 10) busy = await readBusy();
 }
 
 function requestsOf(shop: Shop, visitor: GraphqlClient, product: ListedProduct, cart: string) {
@@ -74,34 +67,26 @@ function requestsOf(shop: Shop, visitor: GraphqlClient, product: ListedProduct, 
 
 /** Starts a shop on the database as it is, and measures what visitors ask of it. */
 async function measureCatalogue(database: OwnDatabase, count: number, requests: number): Promise<CatalogueFigures> {
-  let shop: Shop | undefined;
-  const startSeconds =
-    (await time(async () => {
-      shop = await startShop({ MONGODB_URI: database.uri });
-    })) / 1000;
-  if (!shop) throw new Error('the shop did not start');
-  try {
-    const visitor = new GraphqlClient(shop.url);
-    const firstListMs = await time(() => visitor.query(PRODUCT_LIST));
-    const firstSearchMs = await time(() => visitor.query(SEARCH, { text: 'spray' }));
-    await waitUntilIdle([shop.pid, database.pid]);
-    const [product] = (await readProducts(shop)).products;
-    if (!product) throw new Error('the shop lists no products');
-    const [cart = ''] = await openCarts(shop, 1, product);
-    const runs = requestsOf(shop, visitor, product, cart);
-    for (const [, run] of runs) for (let turn = 0; turn < WARM_UP_REQUESTS; turn += 1) await run();
-    const costs: Cost[] = [];
-    for (const [work, run] of runs) costs.push(await measure(shop, work, requests, run));
-    const afterChange: number[] = [];
-    for (let turn = 0; turn < STOCK_CHANGES; turn += 1) {
-      await setStock(shop, product, 50_000 + turn);
-      afterChange.push(await time(() => visitor.query(PRODUCT_LIST)));
-    }
-    costs.push({ work: 'first list after a change of stock', p50: percentiles(afterChange).p50, processorMs: null });
-    return { products: count, startSeconds, firstListMs, firstSearchMs, megabytes: await readMemory(shop.pid), costs };
-  } finally {
-    await shop.stop();
+  const began = performance.now();
+  await using shop = await startShop({ MONGODB_URI: database.uri });
+  const startSeconds = (performance.now() - began) / 1000;
+  const visitor = new GraphqlClient(shop.url);
+  const firstListMs = await time(() => visitor.query(PRODUCT_LIST));
+  const firstSearchMs = await time(() => visitor.query(SEARCH, { text: 'spray' }));
+  await waitUntilIdle([shop.pid, database.pid]);
+  const { first } = await readProducts(shop);
+  const [cart = ''] = await openCarts(shop, 1, first);
+  const runs = requestsOf(shop, visitor, first, cart);
+  for (const [, run] of runs) await timeTurns(WARM_UP_REQUESTS, run);
+  const costs: Cost[] = [];
+  for (const [work, run] of runs) costs.push(await measure(shop, work, requests, run));
+  const afterChange: number[] = [];
+  for (let turn = 0; turn < STOCK_CHANGES; turn += 1) {
+    await setStock(shop, first, 50_000 + turn);
+    afterChange.push(await time(() => visitor.query(PRODUCT_LIST)));
   }
+  costs.push({ work: 'first list after a change of stock', p50: median(afterChange), processorMs: null });
+  return { products: count, startSeconds, firstListMs, firstSearchMs, megabytes: await readMemory(shop.pid), costs };
 }
 
 /** What visitors ask of a shop of six products, and of large ones. */
@@ -109,19 +94,14 @@ export async function measureProducts(
   sizes: readonly number[],
   requests: number,
 ): Promise<readonly CatalogueFigures[]> {
-  const database = await openDatabase();
-  try {
-    // The seed, which the first start brings along.
-    const small = await measureCatalogue(database, 6, requests);
-    const figures = [small];
-    for (const size of sizes) {
-      await fillCatalogue(database.uri, size);
-      figures.push(await measureCatalogue(database, size, requests));
-    }
-    return figures;
-  } finally {
-    await database.stop();
+  await using database = await openDatabase();
+  // The seed, which the first start brings along.
+  const figures = [await measureCatalogue(database, 6, requests)];
+  for (const size of sizes) {
+    await fillCatalogue(database.uri, size);
+    figures.push(await measureCatalogue(database, size, requests));
   }
+  return figures;
 }
 
 const showCost = ({ p50, processorMs }: Cost) =>

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { STOCK_CHANGED } from '../operations.ts';
-import { now } from './clock.ts';
-import { LightSocket } from './light-socket.ts';
+import { LightSocket, now } from './light-socket.ts';
 
 /** Opens so many sockets, evenly at this rate. */
 export interface OpenSockets {

@@ -75,7 +75,7 @@ export class LiveClients {
     await this.reports();
   }
 
-  end(): void {
+  [Symbol.dispose](): void {
     for (const { process } of this.clients) process.end();
   }
 

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
+/** Milliseconds of a clock that all processes of the machine share. */
+export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
+
 const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
-import { freePort } from '../../setup/free-port.ts';
 import { readCpu } from '../figures.ts';
-import { GraphqlClient } from '../graphql-client.ts';
-import { SIGN_IN, STOCK_LIST, UPDATE_STOCK } from '../operations.ts';
-import { openDatabase } from '../own-database.ts';
-import type { StockList } from '../preparation.ts';
+import type { GraphqlClient } from '../graphql-client.ts';
+import { STOCK_LIST, UPDATE_STOCK } from '../operations.ts';
+import { openStaff, type StockList } from '../preparation.ts';
+import type { Inspector } from '../profile/inspector.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { now } from './clock.ts';
+import { now } from './light-socket.ts';
 
 /** Bytes. */
 export interface Memory {
@@ -16,64 +15,58 @@ export interface Memory {
   readonly external: number;
 }
 
-/** A server that tells about its inside (server-probe.mjs). */
+/** A server that tells about its inside. */
 export class ProbedServer {
   readonly shop: Shop;
-  private readonly probeUrl: string;
+  private readonly inspector: Inspector;
 
-  private constructor(shop: Shop, probeUrl: string) {
+  private constructor(shop: Shop, inspector: Inspector) {
     this.shop = shop;
-    this.probeUrl = probeUrl;
+    this.inspector = inspector;
   }
 
   static async start(settings: Readonly<Record<string, string>>): Promise<ProbedServer> {
-    const port = String(await freePort());
-    const probe = `--import ${new URL('./server-probe.mjs', import.meta.url)}`;
-    const shop = await startShop({ ...settings, BENCH_PROBE_PORT: port, NODE_OPTIONS: probe });
-    return new ProbedServer(shop, `http://127.0.0.1:${port}`);
+    const shop = await startShop(settings);
+    const inspector = await shop.inspect();
+    const monitor = "process.getBuiltinModule('perf_hooks').monitorEventLoopDelay({ resolution: 1 })";
+    await inspector.evaluate(`globalThis.loopDelay = ${monitor}; loopDelay.enable()`);
+    return new ProbedServer(shop, inspector);
   }
 
   /** After a garbage collection. */
   async readMemory(): Promise<Memory> {
-    return (await fetch(`${this.probeUrl}/memory`)).json();
+    await this.inspector.send('HeapProfiler.collectGarbage');
+    return this.inspector.evaluate('process.memoryUsage()');
   }
 
   /** The longest time in milliseconds for which the event loop has been blocked since the last call. */
   async readLongestBlock(): Promise<number> {
-    return (await fetch(`${this.probeUrl}/block`)).json();
+    const nanoseconds = await this.inspector.evaluate<number>('(({ max }) => (loopDelay.reset(), max))(loopDelay)');
+    return nanoseconds / 1e6;
   }
 
   /** Microseconds of processor time. */
   async readProcessor(): Promise<number> {
     return (await readCpu(this.shop.pid)) ?? Number.NaN;
   }
+
+  async stop(): Promise<void> {
+    this.inspector.close();
+    await this.shop[Symbol.asyncDispose]();
+  }
 }
 
-/** So many servers on one database. */
-export async function startServers(count: number, sockets: number) {
-  const database = await openDatabase();
+/** Adds so many servers on one database, which have room for so many sockets. */
+export async function startServers(
+  servers: ProbedServer[],
+  count: number,
+  uri: string,
+  sockets: number,
+): Promise<void> {
   const room = String(sockets + 200);
-  const servers: ProbedServer[] = [];
-  const stop = async () => {
-    await Promise.all(servers.map(({ shop }) => shop.stop()));
-    await database.stop();
-  };
-  try {
-    // One after the other: the first fills the database.
-    while (servers.length < count) {
-      servers.push(
-        await ProbedServer.start({
-          MONGODB_URI: database.uri,
-          SOCKETS_PER_ADDRESS: room,
-          SOCKETS_MAXIMUM: room,
-        }),
-      );
-    }
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { servers, stop };
+  const settings = { MONGODB_URI: uri, SOCKETS_PER_ADDRESS: room, SOCKETS_MAXIMUM: room };
+  // One after the other: the first fills the database.
+  while (servers.length < count) servers.push(await ProbedServer.start(settings));
 }
 
 /** Staff who change the stock of one product; each change shows shoppers another number of units. */
@@ -89,8 +82,7 @@ export class StockChanger {
   }
 
   static async signIn(shop: Shop): Promise<StockChanger> {
-    const staff = new GraphqlClient(shop.url);
-    await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
+    const staff = await openStaff(shop);
     const { productStocks } = await staff.query<StockList>(STOCK_LIST);
     const [first] = productStocks.nodes;
     if (!first) throw new Error('the shop keeps no stock');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Column, type Percentiles, percentiles, renderTable, saveResults } from '../figures.ts';
+import { type Column, keepResults, type Percentiles, percentileColumns, percentiles, renderTable } from '../figures.ts';
 import { readOptions } from '../options.ts';
+import { openDatabase } from '../own-database.ts';
 import type { Arrived, Opened } from './client-process.ts';
 import { LiveClients } from './client-processes.ts';
 import { type ProbedServer, StockChanger, startServers } from './live-shop.ts';
@@ -116,9 +117,7 @@ async function measureChanges(
 
 const FAN_OUT_COLUMNS: readonly Column<FanOut>[] = [
   ['load', ({ what }) => what],
-  ['p50 ms', ({ p50 }) => p50.toFixed(0)],
-  ['p95 ms', ({ p95 }) => p95.toFixed(0)],
-  ['p99 ms', ({ p99 }) => p99.toFixed(0)],
+  ...percentileColumns(0),
   ['last p50', ({ last }) => last.p50.toFixed(0)],
   ['last max', ({ last }) => last.max.toFixed(0)],
   ['missed', ({ missed }) => String(missed)],
@@ -129,9 +128,7 @@ const FAN_OUT_COLUMNS: readonly Column<FanOut>[] = [
 
 const STORM_COLUMNS: readonly Column<Storm>[] = [
   ['connects/s', ({ perSecond }) => perSecond.toFixed(0)],
-  ['p50 ms', ({ p50 }) => p50.toFixed(0)],
-  ['p95 ms', ({ p95 }) => p95.toFixed(0)],
-  ['p99 ms', ({ p99 }) => p99.toFixed(0)],
+  ...percentileColumns(0),
   ['retries', ({ retries }) => String(retries)],
   ['CPU ms each', ({ processorMs }) => processorMs.toFixed(2)],
   ['longest block ms', ({ longestBlock: block }) => block.toFixed(0)],
@@ -150,36 +147,36 @@ export interface LiveFigures extends Omit<LiveOptions, 'storm'> {
 }
 
 async function measure(options: LiveOptions): Promise<LiveFigures> {
-  const { servers, stop } = await startServers(options.servers, options.sockets);
-  const clients = new LiveClients(
+  await using database = await openDatabase();
+  const servers: ProbedServer[] = [];
+  await using _servers = {
+    [Symbol.asyncDispose]: async () => void (await Promise.all(servers.map((server) => server.stop()))),
+  };
+  await startServers(servers, options.servers, database.uri, options.sockets);
+  const [first] = servers;
+  if (!first) throw new Error('there is no server');
+  using clients = new LiveClients(
     servers.map(({ shop }) => shop.url),
     options.sockets,
   );
-  try {
-    const [first] = servers;
-    if (!first) throw new Error('there is no server');
-    const changer = await StockChanger.signIn(first.shop);
-    await clients.open(WARM_UP);
-    await wait(SETTLE_MS);
-    await measureChanges(servers, clients, changer, { changes: WARM_UP.changes, perSecond: WARM_UP.changesASecond });
-    await clients.close();
-    await wait(SETTLE_MS);
-    const before = await Promise.all(servers.map((server) => server.readMemory()));
-    const storm = await openAll(servers, clients, options);
-    const after = await Promise.all(servers.map((server) => server.readMemory()));
-    const grown = (key: 'rss' | 'heapUsed' | 'external') =>
-      sum(after.map((memory, server) => memory[key] - (before[server]?.[key] ?? 0))) / options.sockets / 1024;
-    const memory: SocketMemory = { rss: grown('rss'), heap: grown('heapUsed') + grown('external') };
-    const slow = await measureChanges(servers, clients, changer, {
-      changes: Math.max(FEWEST_CHANGES, Math.ceil(options.changes / options.rate)),
-      perSecond: 1,
-    });
-    const fast = await measureChanges(servers, clients, changer, { changes: options.changes, perSecond: options.rate });
-    return { ...options, memory, storm, fanOuts: [slow, fast] };
-  } finally {
-    clients.end();
-    await stop();
-  }
+  const changer = await StockChanger.signIn(first.shop);
+  await clients.open(WARM_UP);
+  await wait(SETTLE_MS);
+  await measureChanges(servers, clients, changer, { changes: WARM_UP.changes, perSecond: WARM_UP.changesASecond });
+  await clients.close();
+  await wait(SETTLE_MS);
+  const before = await Promise.all(servers.map((server) => server.readMemory()));
+  const storm = await openAll(servers, clients, options);
+  const after = await Promise.all(servers.map((server) => server.readMemory()));
+  const grown = (key: 'rss' | 'heapUsed' | 'external') =>
+    sum(after.map((memory, server) => memory[key] - (before[server]?.[key] ?? 0))) / options.sockets / 1024;
+  const memory: SocketMemory = { rss: grown('rss'), heap: grown('heapUsed') + grown('external') };
+  const slow = await measureChanges(servers, clients, changer, {
+    changes: Math.max(FEWEST_CHANGES, Math.ceil(options.changes / options.rate)),
+    perSecond: 1,
+  });
+  const fast = await measureChanges(servers, clients, changer, { changes: options.changes, perSecond: options.rate });
+  return { ...options, memory, storm, fanOuts: [slow, fast] };
 }
 
 /**
@@ -199,6 +196,6 @@ export async function runLive(): Promise<void> {
   console.log(
     `\naims: p99 under ${AIMS.p99} ms, ${AIMS.kilobytesASocket} KB a socket, ${AIMS.connectsASecond} connects/s`,
   );
-  console.log(`kept in ${await saveResults('live', figures)}`);
+  await keepResults('live', figures);
   if (fanOuts.some(({ missed, p99 }) => missed > 0 || p99 >= AIMS.p99)) process.exitCode = 1;
 }

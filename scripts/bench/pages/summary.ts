@@ -1,4 +1,4 @@
-import type { Column } from '../figures.ts';
+import { type Column, median } from '../figures.ts';
 import type { Audit, Scores } from './audit.ts';
 
 /** The median of several looks at one page. */
@@ -55,11 +55,6 @@ export const COLUMNS: readonly Column<PageFigures>[] = [
 /** The names of the failed audits. */
 export function missedAims(audit: Audit): string[] {
   return AIMS.filter((aim) => !aim.met(audit)).map(({ name }) => name);
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** The median of each figure, and the failures of all audits. Needs at least one audit. */

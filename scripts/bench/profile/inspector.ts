@@ -25,10 +25,12 @@ async function findDebuggerUrl(port: number): Promise<string> {
 export class Inspector {
   private readonly socket: WebSocket;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly lost: Promise<Answer>;
   private lastId = 0;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
+    this.lost = once(socket, 'close').then(() => ({ error: { message: 'the process ended' } }));
     socket.on('message', (text) => {
       const answer: Answer = JSON.parse(String(text));
       if (answer.id !== undefined) this.waiting.get(answer.id)?.(answer);
@@ -48,12 +50,20 @@ export class Inspector {
     this.lastId += 1;
     const id = this.lastId;
     const answered = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
-    const lost = once(this.socket, 'close').then((): Answer => ({ error: { message: 'the process ended' } }));
     this.socket.send(JSON.stringify({ id, method, params }));
-    const { result, error } = await Promise.race([answered, lost]);
+    const { result, error } = await Promise.race([answered, this.lost]);
     this.waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as T;
+  }
+
+  /** The value of an expression in that process. */
+  async evaluate<T>(expression: string): Promise<T> {
+    const { result } = await this.send<{ result: { value: T } }>('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+    });
+    return result.value;
   }
 
   close(): void {

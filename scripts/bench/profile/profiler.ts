@@ -1,14 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { resultPath } from '../figures.ts';
-import { buildCallTree, type CpuProfile } from './cpu-profile.ts';
-import { renderFlameGraph } from './flame-graph.ts';
 import type { Inspector } from './inspector.ts';
-import { createFrameReader } from './source-frames.ts';
 
 const SAMPLING_MICROSECONDS = 1000;
-const WHOLE_RUN = 'from its start to its end, warm-up included';
 
-/** Samples a server while it works, and draws what it was busy with. */
+let benchmark: string | null = null;
+
+/** `--profile`: each shop that this benchmark starts is profiled. */
+export function requestProfiles(name: string): void {
+  benchmark = name;
+}
+
+/** The benchmark whose shops are to be profiled; null for none. */
+export const requestedProfiles = (): string | null => benchmark;
+
+/** Samples a server while it works, and keeps what it was busy with for Chrome's DevTools and their like. */
 export class Profiler {
   private readonly inspector: Inspector;
   private readonly benchmark: string;
@@ -33,24 +39,20 @@ export class Profiler {
     this.hasPhases = true;
     await this.inspector.send('Profiler.start');
     const result = await work();
-    await this.write(phase);
+    await this.write(`${this.benchmark}-${phase.replace(/\W+/g, '-')}`);
     return result;
   }
 
-  /** Draws the whole run where no phase was asked for. */
+  /** Keeps the whole run, warm-up included, where no phase was asked for. */
   async finish(): Promise<void> {
-    if (!this.hasPhases) await this.write(WHOLE_RUN);
+    if (!this.hasPhases) await this.write(this.benchmark);
     this.inspector.close();
   }
 
-  private async write(phase: string): Promise<void> {
-    const { profile } = await this.inspector.send<{ profile: CpuProfile }>('Profiler.stop');
-    const tree = buildCallTree(profile, createFrameReader());
-    const seconds = (tree.total / 1000).toFixed(1);
-    const title = `${this.benchmark}: server, ${phase}; busy for ${seconds} s`;
-    const name = phase === WHOLE_RUN ? this.benchmark : `${this.benchmark}-${phase.replace(/\W+/g, '-')}`;
-    const path = await resultPath(name, 'svg');
-    await writeFile(path, renderFlameGraph(tree, title));
-    console.log(`flame graph in ${path}`);
+  private async write(name: string): Promise<void> {
+    const { profile } = await this.inspector.send<{ profile: object }>('Profiler.stop');
+    const path = await resultPath(name, 'cpuprofile');
+    await writeFile(path, JSON.stringify(profile));
+    console.log(`profile in ${path}`);
   }
 }

@@ -1,18 +1,21 @@
-import type { ServerProcess } from '../../start/server-process.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../setup/free-port.ts';
+import { ROOT } from '../../setup/paths.ts';
+import { type ServerProcess, startServer } from '../../start/server-process.ts';
 import type { Method } from '../buyer.ts';
 import { measureCheckouts, warmUpCheckouts } from '../checkout-load.ts';
-import { renderTable, saveResults } from '../figures.ts';
+import { keepResults, renderTable } from '../figures.ts';
 import { requestBody } from '../graphql-client.ts';
 import { runLoad } from '../load.ts';
-import { openPinning, type Pinning } from '../machine/cores.ts';
+import { openPinning } from '../machine/cores.ts';
 import { measureCosts } from '../machine/costs.ts';
 import type { ShopProcess } from '../machine/shop-processes.ts';
 import { PRODUCT_LIST } from '../operations.ts';
 import { readOptions } from '../options.ts';
-import { type OwnDatabase, openDatabase } from '../own-database.ts';
+import { openDatabase } from '../own-database.ts';
 import { type ListedProduct, raiseStock, readProducts } from '../preparation.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { startAnother } from './more-servers.ts';
 import { COLUMNS, type ScaleFigures } from './scale-figures.ts';
 
 const COUNTS = [1, 2, 4] as const;
@@ -67,13 +70,33 @@ async function measureOrders(servers: Servers, method: Method, seconds: number):
   return { servers: urls.length, work: whole.path, ...whole, costs: whole.costs };
 }
 
-async function measureAll(
-  shop: Shop,
-  database: OwnDatabase,
-  pinning: Pinning,
-  more: ServerProcess[],
-  seconds: number,
-): Promise<ScaleFigures[]> {
+/** The settings of a running server, which lead to its database and sandboxes. */
+async function readEnvironment(pid: number): Promise<Record<string, string>> {
+  const text = await readFile(`/proc/${pid}/environ`, 'utf8');
+  const entries = text.split('\0').filter((entry) => entry.includes('='));
+  return Object.fromEntries(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+}
+
+/** One more server of the same shop. */
+async function startAnother(pid: number, role: 'web' | 'jobs'): Promise<ServerProcess> {
+  const environment = { ...(await readEnvironment(pid)), PORT: String(await freePort()), ROLE: role };
+  return startServer(join(ROOT, 'server/dist/main.js'), environment);
+}
+
+/** `bench -- scale [--seconds N]`: what reads and orders cost with 1, 2 and 4 servers on one database. */
+export async function runScale(): Promise<void> {
+  const { seconds } = readOptions({ seconds: 15 });
+  const pinning = await openPinning();
+  await using database = await openDatabase();
+  await using shop = await startShop({ MONGODB_URI: database.uri, ROLE: 'web' });
+  const more: ServerProcess[] = [];
+  await using _stop = {
+    async [Symbol.asyncDispose]() {
+      for (const server of more) await server.stop();
+    },
+  };
   await raiseStock(shop);
   const { products } = await readProducts(shop);
   const others: ShopProcess[] = [];
@@ -101,30 +124,9 @@ async function measureAll(
     figures.push(await measureReads(servers, seconds));
     figures.push(await measureOrders(servers, 'CARD', seconds), await measureOrders(servers, 'DEPOSIT', seconds));
   }
-  return figures.sort((a, b) => b.work.localeCompare(a.work) || a.servers - b.servers);
-}
-
-/** `bench -- scale [--seconds N]`: what reads and orders cost with 1, 2 and 4 servers on one database. */
-export async function runScale(): Promise<void> {
-  const { seconds } = readOptions({ seconds: 15 });
-  const pinning = await openPinning();
-  const database = await openDatabase();
-  const more: ServerProcess[] = [];
-  try {
-    const shop = await startShop({ MONGODB_URI: database.uri, ROLE: 'web' });
-    try {
-      const figures = await measureAll(shop, database, pinning, more, seconds);
-      console.log(renderTable(COLUMNS, figures));
-      console.log(pinning.description);
-      console.log(
-        'The last rates are computed from the processor times: they are what carries over to other machines.',
-      );
-      console.log(`kept in ${await saveResults('scale', { seconds, buyers: BUYERS, figures })}`);
-    } finally {
-      for (const server of more) await server.stop();
-      await shop.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+  figures.sort((a, b) => b.work.localeCompare(a.work) || a.servers - b.servers);
+  console.log(renderTable(COLUMNS, figures));
+  console.log(pinning.description);
+  console.log('The last rates are computed from the processor times: they are what carries over to other machines.');
+  await keepResults('scale', { seconds, buyers: BUYERS, figures });
 }

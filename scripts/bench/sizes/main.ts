@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
-import { buyByCard, buyByDeposit, MARKETS, type Method } from '../buyer.ts';
-import { type Column, renderTable, saveResults } from '../figures.ts';
-import { GraphqlClient } from '../graphql-client.ts';
+import { buy, type Method, openVisit } from '../buyer.ts';
+import { type Column, keepResults, renderTable } from '../figures.ts';
 import { readOptions } from '../options.ts';
 import { openDatabase } from '../own-database.ts';
 import { type ListedProduct, raiseStock, readProducts } from '../preparation.ts';
@@ -45,15 +44,13 @@ async function readQuietSizes(database: Db): Promise<Sizes> {
 }
 
 async function placeOrders(shop: Shop, products: readonly ListedProduct[], method: Method, count: number) {
-  const buy = method === 'CARD' ? buyByCard : buyByDeposit;
   let placed = 0;
   async function work(): Promise<void> {
     while (placed < count) {
       placed += 1;
       const product = products[placed % products.length];
       if (!product) return;
-      const client = new GraphqlClient(shop.url, MARKETS[method]);
-      await buy({ client, product, name: `${method}-${placed}`, timed: (_step, step) => step() });
+      await buy(method, { client: openVisit(shop.url, method), product, name: `${method}-${placed}` });
     }
   }
   await Promise.all(Array.from({ length: BUYERS }, work));
@@ -69,29 +66,20 @@ function print(method: Method, shares: readonly OrderShare[]): void {
 /** `bench -- sizes [--orders N]`: what an order of one product leaves in each collection, after its jobs. */
 export async function runSizes(): Promise<void> {
   const { orders } = readOptions({ orders: 100 });
-  const own = await openDatabase();
-  const client = await new MongoClient(own.uri).connect();
-  try {
-    const shop = await startShop({ MONGODB_URI: own.uri });
-    try {
-      await raiseStock(shop);
-      const { products } = await readProducts(shop);
-      const methods: { method: Method; shares: OrderShare[] }[] = [];
-      let before = await readQuietSizes(client.db());
-      for (const method of ['CARD', 'DEPOSIT'] as const) {
-        await placeOrders(shop, products, method, orders);
-        const after = await readQuietSizes(client.db());
-        const shares = sharePerOrder(before, after, orders);
-        print(method, shares);
-        methods.push({ method, shares });
-        before = after;
-      }
-      console.log(`kept in ${await saveResults('sizes', { orders, methods })}`);
-    } finally {
-      await shop.stop();
-    }
-  } finally {
-    await client.close();
-    await own.stop();
+  await using own = await openDatabase();
+  await using client = await new MongoClient(own.uri).connect();
+  await using shop = await startShop({ MONGODB_URI: own.uri });
+  await raiseStock(shop);
+  const { products } = await readProducts(shop);
+  const methods: { method: Method; shares: OrderShare[] }[] = [];
+  let before = await readQuietSizes(client.db());
+  for (const method of ['CARD', 'DEPOSIT'] as const) {
+    await placeOrders(shop, products, method, orders);
+    const after = await readQuietSizes(client.db());
+    const shares = sharePerOrder(before, after, orders);
+    print(method, shares);
+    methods.push({ method, shares });
+    before = after;
   }
+  await keepResults('sizes', { orders, methods });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Column, readMemory, renderTable, saveResults } from '../figures.ts';
+import { type Column, keepResults, readMemory, renderTable } from '../figures.ts';
 import { readOptions } from '../options.ts';
 import { raiseStock, readProducts } from '../preparation.ts';
 import type { Inspector } from '../profile/inspector.ts';
@@ -82,26 +82,21 @@ function describe({ megabytesAnHour, grown, isFlat }: Trend, liveGrown: number):
 /** `bench -- soak [--minutes N]`: whether the server's memory stays as it is under an hour of mixed load. */
 export async function runSoak(): Promise<void> {
   const { minutes } = readOptions({ minutes: 60 });
-  const shop = await startShop({ TRUST_PROXY: 'loopback' });
-  try {
-    await delay(IDLE_SECONDS * 1000);
-    const idle = await readMemory(shop.pid);
-    await raiseStock(shop);
-    const { samples, liveBefore, liveAfter, load } = await soak(shop, minutes);
-    const sections = toSections(samples, minutes, SECTIONS);
-    const trend = findTrend(sections);
-    console.log(renderTable(SECTION_COLUMNS, sections));
-    console.log(renderTable(LOAD_COLUMNS, load));
-    const [first, last] = [samples[0]?.megabytes, samples.at(-1)?.megabytes];
-    const show = (value: number | null | undefined) => `${value?.toFixed(0) ?? '-'} MB`;
-    console.log(`memory idle ${show(idle)}, after warm-up ${show(first)}, at the end ${show(last)}`);
-    console.log(`in use after garbage collection: ${show(liveBefore)}, at the end ${show(liveAfter)}`);
-    console.log(describe(trend, liveAfter - liveBefore));
-    const results = { minutes, idle, first, last, sections, trend, liveBefore, liveAfter, load };
-    console.log(`kept in ${await saveResults('soak', results)}`);
-    const isFlat = trend.isFlat && liveAfter - liveBefore <= LIVE_GROWTH;
-    if (!isFlat || load.some(({ errors }) => errors > 0)) process.exitCode = 1;
-  } finally {
-    await shop.stop();
-  }
+  await using shop = await startShop({ TRUST_PROXY: 'loopback' });
+  await delay(IDLE_SECONDS * 1000);
+  const idle = await readMemory(shop.pid);
+  await raiseStock(shop);
+  const { samples, liveBefore, liveAfter, load } = await soak(shop, minutes);
+  const sections = toSections(samples, minutes, SECTIONS);
+  const trend = findTrend(sections);
+  console.log(renderTable(SECTION_COLUMNS, sections));
+  console.log(renderTable(LOAD_COLUMNS, load));
+  const [first, last] = [samples[0]?.megabytes, samples.at(-1)?.megabytes];
+  const show = (value: number | null | undefined) => `${value?.toFixed(0) ?? '-'} MB`;
+  console.log(`memory idle ${show(idle)}, after warm-up ${show(first)}, at the end ${show(last)}`);
+  console.log(`in use after garbage collection: ${show(liveBefore)}, at the end ${show(liveAfter)}`);
+  console.log(describe(trend, liveAfter - liveBefore));
+  await keepResults('soak', { minutes, idle, first, last, sections, trend, liveBefore, liveAfter, load });
+  const isFlat = trend.isFlat && liveAfter - liveBefore <= LIVE_GROWTH;
+  if (!isFlat || load.some(({ errors }) => errors > 0)) process.exitCode = 1;
 }

@@ -1,3 +1,5 @@
+import { median } from '../figures.ts';
+
 /** Memory of a process at a time of the run. */
 export interface Sample {
   readonly minute: number;
@@ -22,12 +24,6 @@ export interface Trend {
 
 /** The share of its memory at first that a process may seem to grow by: garbage comes and goes. */
 const FLAT_UP_TO = 0.04;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-}
 
 /** Cuts the run into sections that last equally long. */
 export function toSections(samples: readonly Sample[], minutes: number, count: number): Section[] {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { buyByCard, buyByDeposit } from '../buyer.ts';
+import { buy, openVisit } from '../buyer.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { ADD_CART_ITEM, PRODUCT_DETAIL, PRODUCT_LIST, STOCK_CHANGED } from '../operations.ts';
 import type { ListedProduct } from '../preparation.ts';
-import { type LoadFigures, openPages, type Pace, repeat, reportVisits } from '../visit-load.ts';
+import { type RepeatFigures, repeat } from '../repeat.ts';
+import { openPages, reportVisits } from '../visit-load.ts';
 
 const SOCKETS = 50;
 /** Each socket is closed after a while and replaced, as pages are left and opened. */
@@ -14,17 +15,9 @@ const SOCKET_PAUSE_MS = 1000;
 /** What visitors do in a busy hour, by kind: about a third of one core. */
 const RATES = { pages: 10, reads: 30, reports: 10, carts: 5, orders: 2 } as const;
 
-export interface KindFigures extends LoadFigures {
+export interface KindFigures extends RepeatFigures {
   readonly kind: string;
 }
-
-const pace = (seconds: number, perSecond: number): Pace => ({ seconds, workers: 4, perSecond });
-
-const succeeded = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
-  );
 
 async function openSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
@@ -63,26 +56,25 @@ export async function runMixedLoad(
 
   const read = () => {
     const { turn, product } = next();
-    const work = turn % 2 === 0 ? reader.query(PRODUCT_LIST) : reader.query(PRODUCT_DETAIL, { slug: product.slug });
-    return succeeded(work);
+    return turn % 2 === 0 ? reader.query(PRODUCT_LIST) : reader.query(PRODUCT_DETAIL, { slug: product.slug });
   };
   const fillCart = () => {
     const input = { productId: next().product.id, quantity: 1 };
-    return succeeded(new GraphqlClient(url).mutate(ADD_CART_ITEM, input, 'CartUpdated'));
+    return new GraphqlClient(url).mutate(ADD_CART_ITEM, input, 'CartUpdated');
   };
-  const buy = () => {
+  const order = () => {
     const { turn, product } = next();
-    const buyer = { product, name: `soak-${turn}`, timed: <T>(_step: string, work: () => Promise<T>) => work() };
-    if (turn % 2 === 0) return succeeded(buyByCard({ ...buyer, client: new GraphqlClient(url) }));
-    return succeeded(buyByDeposit({ ...buyer, client: new GraphqlClient(url, 'KR') }));
+    const method = turn % 2 === 0 ? 'CARD' : 'DEPOSIT';
+    return buy(method, { client: openVisit(url, method), product, name: `soak-${turn}` });
   };
 
-  const kinds: Readonly<Record<keyof typeof RATES, Promise<LoadFigures>>> = {
-    pages: openPages(url, paths, pace(seconds, RATES.pages)),
-    reads: repeat(pace(seconds, RATES.reads), read),
-    reports: reportVisits(url, pace(seconds, RATES.reports)),
-    carts: repeat(pace(seconds, RATES.carts), fillCart),
-    orders: repeat(pace(seconds, RATES.orders), buy),
+  const pace = (kind: keyof typeof RATES) => ({ seconds, workers: 4, perSecond: RATES[kind] });
+  const kinds: Readonly<Record<keyof typeof RATES, Promise<RepeatFigures>>> = {
+    pages: openPages(url, paths, pace('pages')),
+    reads: repeat(pace('reads'), read),
+    reports: reportVisits(url, pace('reports')),
+    carts: repeat(pace('carts'), fillCart),
+    orders: repeat(pace('orders'), order),
   };
   const sockets = keepSockets(url, seconds);
   const figures = await Promise.all(

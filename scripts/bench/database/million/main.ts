@@ -1,11 +1,9 @@
-import { cpus, loadavg } from 'node:os';
-import { type Column, readCpu, renderTable, saveResults } from '../../figures.ts';
+import { type Column, keepResults, measureProcessor, renderTable, timeTurns } from '../../figures.ts';
 import { readOptions } from '../../options.ts';
 import { openTarget, type Target } from '../target.ts';
 import { type Memory, MemoryWatch } from './memory.ts';
 import { type Phase, phasesOn } from './phases.ts';
-import type { Pings } from './ping-process.ts';
-import { Pinger } from './pinger.ts';
+import { Pinger, type Pings } from './pinger.ts';
 
 const PING_AIM_MS = 200;
 const MEMORY_AIM_MB = 1500;
@@ -36,28 +34,21 @@ const COLUMNS: readonly Column<Figures>[] = [
 async function measurePhase({ pid }: Target, pinger: Pinger, phase: Phase): Promise<Figures> {
   await pinger.take();
   const memory = pid === null ? null : await MemoryWatch.start(pid);
-  const cpuBefore = await readCpu(pid);
-  const began = performance.now();
-  await phase.run();
-  const seconds = (performance.now() - began) / 1000;
-  const cpuAfter = await readCpu(pid);
-  const { name, documents } = phase;
-  const cpu = cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / documents;
+  const { name, documents, run } = phase;
+  const { result, processorMs } = await measureProcessor([pid], () => timeTurns(1, run));
+  const cpu = processorMs === null ? null : (processorMs * 1000) / documents;
+  const seconds = (result[0] ?? 0) / 1000;
   return { name, documents, seconds, cpu, pings: await pinger.take(), memory: (await memory?.stop()) ?? null };
 }
 
 async function measurePhases(target: Target, databaseName: string, documents: number): Promise<Figures[]> {
-  const pinger = await Pinger.start(target.uri);
-  try {
-    const figures: Figures[] = [];
-    for (const phase of phasesOn(target.client.db(databaseName), documents)) {
-      figures.push(await measurePhase(target, pinger, phase));
-      console.error(renderTable(COLUMNS, figures.slice(-1)).split('\n').at(-1));
-    }
-    return figures;
-  } finally {
-    await pinger.stop();
+  await using pinger = await Pinger.start(target.uri);
+  const figures: Figures[] = [];
+  for (const phase of phasesOn(target.client.db(databaseName), documents)) {
+    figures.push(await measurePhase(target, pinger, phase));
+    console.error(renderTable(COLUMNS, figures.slice(-1)).split('\n').at(-1));
   }
+  return figures;
 }
 
 /**
@@ -67,7 +58,7 @@ async function measurePhases(target: Target, databaseName: string, documents: nu
 export async function runDatabaseMillion(): Promise<void> {
   const { documents } = readOptions({ documents: 1_000_000 });
   if (!(documents >= 10_000 && documents % 10 === 0)) throw new Error('--documents: a multiple of ten from 10000');
-  const target = await openTarget();
+  await using target = await openTarget();
   const databaseName = `bench-${process.pid}`;
   try {
     const phases = await measurePhases(target, databaseName, documents);
@@ -76,11 +67,8 @@ export async function runDatabaseMillion(): Promise<void> {
     console.log(renderTable(COLUMNS, phases));
     if (afterStop !== null) console.log(`\nstart after a clean stop: ${afterStop.toFixed(0)} ms`);
     if (afterKill !== null) console.log(`start after kill -9: ${afterKill.toFixed(0)} ms`);
-    console.log(`\nload average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
-    const results = { documents, load: loadavg()[0], phases, afterStop, afterKill };
-    console.log(`kept in ${await saveResults('database-million', results)}`);
+    await keepResults('database-million', { documents, phases, afterStop, afterKill });
   } finally {
     await target.client.db(databaseName).dropDatabase();
-    await target.stop();
   }
 }

@@ -1,11 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Pings } from './ping-process.ts';
+import { MongoClient } from 'mongodb';
 
-const PROGRAM = fileURLToPath(new URL('./ping-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(import.meta.url);
+const PAUSE_MS = 5;
 
-/** Pings a server from a separate process. */
+export interface Pings {
+  count: number;
+  /** The longest ping in milliseconds, including an unanswered one. */
+  longest: number;
+}
+
+/** Pings a server from a process of its own, so that load in this one is not measured as delay of the server. */
 export class Pinger {
   readonly #process: ChildProcess;
 
@@ -27,9 +35,33 @@ export class Pinger {
     return pings;
   }
 
-  async stop(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     const ended = once(this.#process, 'exit');
     this.#process.disconnect();
     await ended;
   }
 }
+
+/** That process: one ping after the other, every few milliseconds; for each message it tells those since the last one. */
+async function ping(uri: string): Promise<never> {
+  const client = await new MongoClient(uri, { socketTimeoutMS: 0 }).connect();
+  const admin = client.db('admin');
+  let pings: Pings = { count: 0, longest: 0 };
+  let began = performance.now();
+  process.on('message', () => {
+    const { count, longest } = pings;
+    process.send?.({ count, longest: Math.max(longest, performance.now() - began) });
+    pings = { count: 0, longest: 0 };
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.('ready');
+  for (;;) {
+    began = performance.now();
+    await admin.command({ ping: 1 });
+    pings.count += 1;
+    pings.longest = Math.max(pings.longest, performance.now() - began);
+    await delay(PAUSE_MS);
+  }
+}
+
+if (process.argv[1] === PROGRAM) await ping(process.argv[2] ?? '');
