@@ -59,3 +59,12 @@ export function ErrorAlert({
     </styled.div>
   );
 }
+
+/** A screen whose query failed: the message `id`, and the button to ask again. */
+export function LoadFailed({ id, retry, retrying }: { id: string; retry: () => void; retrying: boolean }) {
+  return (
+    <ErrorAlert onRetry={retry} retrying={retrying}>
+      <FormattedMessage id={id} />
+    </ErrorAlert>
+  );
+}

@@ -58,6 +58,20 @@ export function TextField({ label, error, hint, ...input }: FieldTexts & HTMLSty
   );
 }
 
+export function EmailField(field: FieldTexts & HTMLStyledProps<'input'>) {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...field}
+    />
+  );
+}
+
 export function TextAreaField({ label, error, hint, ...input }: FieldTexts & HTMLStyledProps<'textarea'>) {
   return (
     <FormField label={label} error={error} hint={hint}>

@@ -7,7 +7,7 @@ import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { PasswordField } from './form/PasswordField.tsx';
 import { useAccountForm } from './form/use-account-form.ts';
-import { EntryLink } from './frame/EntryFrame.tsx';
+import { EntryLink, SignUpTerms } from './frame/EntryFrame.tsx';
 import { useEnter } from './frame/use-enter.ts';
 import { useSignUpWithOrder } from './offer-mutations.ts';
 
@@ -75,23 +75,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
         <Button type="submit" busy={busy}>
           <FormattedMessage id="account.offer.submit" />
         </Button>
-        <styled.p fontSize="sm" color="fg.muted">
-          <FormattedMessage
-            id="account.signup.terms"
-            values={{
-              terms: (text) => (
-                <EntryLink key="terms" to="/terms-and-condition" target="_blank">
-                  {text}
-                </EntryLink>
-              ),
-              privacy: (text) => (
-                <EntryLink key="privacy" to="/privacy" target="_blank">
-                  {text}
-                </EntryLink>
-              ),
-            }}
-          />
-        </styled.p>
+        <SignUpTerms />
       </WaitingForm>
     </styled.section>
   );

@@ -8,7 +8,7 @@ import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { readPageNumber } from '../../components/page-number.ts';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
@@ -43,11 +43,7 @@ export function AnnouncementBoardPage() {
         path="/message-board"
       />
       <PageIntro title={title} />
-      {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="announcement.loadFailed" />
-        </ErrorAlert>
-      ) : null}
+      {state === 'failed' ? <LoadFailed id="announcement.loadFailed" retry={retry} retrying={retrying} /> : null}
       {state === 'loading' ? <Skeleton height="32rem" /> : null}
       {data && data.announcements.nodes.length === 0 ? (
         <styled.p py="10" color="fg.muted">

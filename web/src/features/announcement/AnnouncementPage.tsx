@@ -10,7 +10,7 @@ import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import type { AnnouncementQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -43,9 +43,7 @@ export function AnnouncementPage() {
   return (
     <PageBody>
       {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="announcement.loadFailed" />
-        </ErrorAlert>
+        <LoadFailed id="announcement.loadFailed" retry={retry} retrying={retrying} />
       ) : (
         <Skeleton height="32rem" />
       )}

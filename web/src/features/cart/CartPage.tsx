@@ -11,7 +11,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import { Button, IconButton } from '../../elements/Button.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { ErrorAlert, LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { CloseIcon } from '../../elements/icons.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CartEmpty } from './CartEmpty.tsx';
@@ -48,9 +48,7 @@ export function CartPage() {
           {state === 'loading' ? (
             <CartSkeleton />
           ) : (
-            <ErrorAlert onRetry={retry} retrying={retrying}>
-              <FormattedMessage id="cart.loadFailed" />
-            </ErrorAlert>
+            <LoadFailed id="cart.loadFailed" retry={retry} retrying={retrying} />
           )}
         </>
       )}

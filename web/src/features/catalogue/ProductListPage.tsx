@@ -11,7 +11,7 @@ import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import type { ProductListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
@@ -102,9 +102,7 @@ function ProductList({ list }: { list: Listed }) {
           <ListFilters list={products} choice={choice} path={list.path} />
         ) : null}
         {state === 'failed' ? (
-          <ErrorAlert onRetry={retry} retrying={retrying}>
-            <FormattedMessage id="catalogue.loadFailed" />
-          </ErrorAlert>
+          <LoadFailed id="catalogue.loadFailed" retry={retry} retrying={retrying} />
         ) : (
           <Products products={products} isNarrowed={hasFilter(choice)} />
         )}

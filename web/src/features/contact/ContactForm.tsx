@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Form } from '../../components/Form.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
-import { TextAreaField, TextField } from '../../elements/FormField.tsx';
+import { EmailField, TextAreaField, TextField } from '../../elements/FormField.tsx';
 import { SentAlert } from './SentAlert.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -40,14 +40,10 @@ export function ContactForm({ orderNumber }: { orderNumber: string }) {
           onChange={(event) => type({ phone: event.currentTarget.value })}
         />
       </styled.div>
-      <TextField
+      <EmailField
         label={<FormattedMessage id="contact.email" />}
         error={errors.email}
-        name="email"
         required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         value={draft.email}
         onChange={(event) => type({ email: event.currentTarget.value })}
       />

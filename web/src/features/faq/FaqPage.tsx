@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import type { FaqPageQuery } from '../../gql/graphql.ts';
 import { FaqSearch } from './FaqSearch.tsx';
@@ -33,9 +33,7 @@ export function FaqPage() {
       {data ? (
         <HelpCentre entries={data.faqEntries} popular={data.popularFaqEntries} />
       ) : state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="faq.loadFailed" />
-        </ErrorAlert>
+        <LoadFailed id="faq.loadFailed" retry={retry} retrying={retrying} />
       ) : (
         <FaqSkeleton />
       )}

@@ -1,13 +1,13 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
 import { useShopInfo } from '../../app/shop-info.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
 import { BottomLinks } from './BottomLinks.tsx';
 import { Carousel } from './Carousel.tsx';
@@ -35,9 +35,7 @@ export function HomeShelves() {
       <PromiseLine />
       {state === 'failed' ? (
         <Section>
-          <ErrorAlert onRetry={retry} retrying={retrying}>
-            <FormattedMessage id="home.loadFailed" />
-          </ErrorAlert>
+          <LoadFailed id="home.loadFailed" retry={retry} retrying={retrying} />
         </Section>
       ) : (
         <>

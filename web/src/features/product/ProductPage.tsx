@@ -1,6 +1,6 @@
 import { PRODUCT_NUMBER_META, STORAGE } from '@eunbit/schema/wire';
 import { lazy, Suspense, useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -11,7 +11,7 @@ import { loadOnFirstUse } from '../../browser/first-use.ts';
 import { getLocalStorage, readText, writeText } from '../../browser/storage.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
@@ -114,9 +114,7 @@ function ProductScreen({ slug }: { slug: string }) {
   return (
     <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">
       {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="product.loadFailed" />
-        </ErrorAlert>
+        <LoadFailed id="product.loadFailed" retry={retry} retrying={retrying} />
       ) : (
         <ProductSkeleton />
       )}

@@ -7,7 +7,7 @@ import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { readPageNumber } from '../../components/page-number.ts';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
@@ -44,11 +44,7 @@ export function MyQuestionsPage() {
   const { data, state, retry, retrying } = useScreenQuery(MyQuestionsDocument, { page: readPageNumber(search) });
   return (
     <AccountPage title={intl.formatMessage({ id: 'question.mineTitle' })}>
-      {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="question.loadFailed" />
-        </ErrorAlert>
-      ) : null}
+      {state === 'failed' ? <LoadFailed id="question.loadFailed" retry={retry} retrying={retrying} /> : null}
       {state === 'loading' ? <Skeleton height="30rem" /> : null}
       {data?.myProductQuestions.totalCount === 0 ? <NoQuestions /> : null}
       {data?.myProductQuestions.nodes.map((question) => (

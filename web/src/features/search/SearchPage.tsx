@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -6,7 +6,7 @@ import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { graphql } from '../../gql/index.ts';
 import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
@@ -71,11 +71,7 @@ export function SearchPage() {
         <SearchForm text={text} />
         {text === '' ? <RecentSearches /> : null}
         {text === '' ? <SearchSuggestions popular={data?.popularSearches ?? []} /> : null}
-        {text && state === 'failed' ? (
-          <ErrorAlert onRetry={retry} retrying={retrying}>
-            <FormattedMessage id="search.failed" />
-          </ErrorAlert>
-        ) : null}
+        {text && state === 'failed' ? <LoadFailed id="search.failed" retry={retry} retrying={retrying} /> : null}
         {text && state === 'loading' ? <Waiting /> : null}
         {text && data ? <FoundResults text={text} data={data} /> : null}
       </styled.div>

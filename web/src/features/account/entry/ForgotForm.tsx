@@ -5,7 +5,7 @@ import { usePostedAnswer } from '../../../app/posted-form.ts';
 import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { TextField } from '../../../elements/FormField.tsx';
+import { EmailField } from '../../../elements/FormField.tsx';
 import type { Acknowledgement } from '../../../gql/graphql.ts';
 import { useRequestPasswordReset } from '../account-mutations.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
@@ -28,15 +28,10 @@ export function ForgotForm() {
   });
   return (
     <Form {...form} display="grid" gap="5">
-      <TextField
+      <EmailField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
         value={fields.email}
         onChange={(event) => {
           edit({ email: event.currentTarget.value });

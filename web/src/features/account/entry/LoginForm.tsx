@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { TextField } from '../../../elements/FormField.tsx';
+import { EmailField } from '../../../elements/FormField.tsx';
 import { useSignIn } from '../account-mutations.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -26,15 +26,10 @@ export function LoginForm({ next }: { next: string }) {
   });
   return (
     <Form {...form} display="grid" gap="5">
-      <TextField
+      <EmailField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
         value={fields.email}
         onChange={(event) => edit({ email: event.currentTarget.value })}
       />

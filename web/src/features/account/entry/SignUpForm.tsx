@@ -1,18 +1,17 @@
 import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent-texts';
 import { validateSignUp } from '@eunbit/schema/validation-account';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { TextField } from '../../../elements/FormField.tsx';
+import { EmailField } from '../../../elements/FormField.tsx';
 import { useSignUp } from '../account-mutations.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { EntryLink } from '../frame/EntryFrame.tsx';
+import { SignUpTerms } from '../frame/EntryFrame.tsx';
 import { useEnter } from '../frame/use-enter.ts';
 
 /** Names, email, password and the mailing list; leads to `next`. */
@@ -40,15 +39,10 @@ export function SignUpForm({ next }: { next: string }) {
   return (
     <Form {...form} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
-      <TextField
+      <EmailField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
         value={fields.email}
         onChange={(event) => edit({ email: event.currentTarget.value })}
       />
@@ -72,23 +66,7 @@ export function SignUpForm({ next }: { next: string }) {
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.signup.busy' : 'account.signup'} />
       </Button>
-      <styled.p fontSize="sm" color="fg.muted">
-        <FormattedMessage
-          id="account.signup.terms"
-          values={{
-            terms: (text) => (
-              <EntryLink key="terms" to="/terms-and-condition" target="_blank">
-                {text}
-              </EntryLink>
-            ),
-            privacy: (text) => (
-              <EntryLink key="privacy" to="/privacy" target="_blank">
-                {text}
-              </EntryLink>
-            ),
-          }}
-        />
-      </styled.p>
+      <SignUpTerms />
     </Form>
   );
 }

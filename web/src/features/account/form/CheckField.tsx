@@ -5,13 +5,18 @@ interface CheckFieldProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  readonly error?: string | null;
+  readonly required?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** Below the rest. */
+  readonly children?: ReactNode;
 }
 
 /** A choice of yes or no. */
-export function CheckField({ name, label, hint, checked, onChange }: CheckFieldProps) {
+export function CheckField({ name, label, hint, error, required, checked, onChange, children }: CheckFieldProps) {
   const hintId = useId();
+  const errorId = useId();
   return (
     <styled.div display="grid" gap="1">
       <styled.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" py="1">
@@ -19,7 +24,9 @@ export function CheckField({ name, label, hint, checked, onChange }: CheckFieldP
           type="checkbox"
           name={name}
           checked={checked}
-          aria-describedby={hint ? hintId : undefined}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
           boxSize="5"
           mt="0.5"
@@ -33,6 +40,12 @@ export function CheckField({ name, label, hint, checked, onChange }: CheckFieldP
           {hint}
         </styled.p>
       ) : null}
+      {error ? (
+        <styled.p id={errorId} paddingStart="8" fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </styled.p>
+      ) : null}
+      {children}
     </styled.div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { withNext } from '../../../app/next-path.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 
 interface EntryFrameProps {
@@ -48,3 +50,38 @@ export const EntryLink = styled(Link, {
     textUnderlineOffset: '0.2em',
   },
 });
+
+/** For those who have no account yet; the address that they wanted goes along. */
+export function SignUpLink({ search }: { search: URLSearchParams }) {
+  return (
+    <p>
+      <FormattedMessage id="account.login.new" />{' '}
+      <EntryLink to={withNext('/signup', search)}>
+        <FormattedMessage id="account.signup" />
+      </EntryLink>
+    </p>
+  );
+}
+
+/** What is agreed to by making an account. */
+export function SignUpTerms() {
+  return (
+    <styled.p fontSize="sm" color="fg.muted">
+      <FormattedMessage
+        id="account.signup.terms"
+        values={{
+          terms: (text) => (
+            <EntryLink key="terms" to="/terms-and-condition" target="_blank">
+              {text}
+            </EntryLink>
+          ),
+          privacy: (text) => (
+            <EntryLink key="privacy" to="/privacy" target="_blank">
+              {text}
+            </EntryLink>
+          ),
+        }}
+      />
+    </styled.p>
+  );
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { type Member, MemberDocument } from './member-query.ts';
 
@@ -11,13 +10,7 @@ export const loadMember: ScreenLoader = ({ preload }) => preload(MemberDocument,
 /** Content of an account page that needs the account's data, with a skeleton until they are loaded. */
 export function MemberContent({ children }: { children: (member: Member) => ReactNode }) {
   const { data, state, retry, retrying } = useScreenQuery(MemberDocument, {});
-  if (state === 'failed') {
-    return (
-      <ErrorAlert onRetry={retry} retrying={retrying}>
-        <FormattedMessage id="account.loadFailed" />
-      </ErrorAlert>
-    );
-  }
+  if (state === 'failed') return <LoadFailed id="account.loadFailed" retry={retry} retrying={retrying} />;
   // Nobody is signed in any more: the frame leads to the sign-in page.
   const member = data?.visitor.viewer;
   return member ? children(member) : <Skeleton height="20rem" borderRadius="xl" />;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { TextField } from '../../../elements/FormField.tsx';
+import { EmailField } from '../../../elements/FormField.tsx';
 import { useRequestEmailChange } from '../account-mutations.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -38,15 +38,9 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
       <p>
         <FormattedMessage id="account.email.how" />
       </p>
-      <TextField
+      <EmailField
         label={<FormattedMessage id="account.email.new" />}
         error={getError('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
         value={fields.email}
         onChange={(event) => edit({ email: event.currentTarget.value })}
       />

@@ -5,7 +5,7 @@ import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { Button } from '../../../elements/Button.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { ErrorAlert, LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
@@ -20,13 +20,7 @@ const LogoutLink = styled(Link, {
 export function SessionList() {
   const { data, state, retry, retrying } = useScreenQuery(MySessionsDocument, {});
   const { end, endOthers, busy, ended } = useRevokeSessions();
-  if (state === 'failed') {
-    return (
-      <ErrorAlert onRetry={retry} retrying={retrying}>
-        <FormattedMessage id="account.loadFailed" />
-      </ErrorAlert>
-    );
-  }
+  if (state === 'failed') return <LoadFailed id="account.loadFailed" retry={retry} retrying={retrying} />;
   if (!data) return <Skeleton height="12rem" borderRadius="xl" />;
   const sessions = data.mySessions;
   return (

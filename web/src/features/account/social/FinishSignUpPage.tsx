@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { readNextPath } from '../../../app/next-path.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { FinishSignUpForm } from './FinishSignUpForm.tsx';
@@ -37,9 +37,7 @@ export function FinishSignUpPage() {
       }
     >
       {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="account.loadFailed" />
-        </ErrorAlert>
+        <LoadFailed id="account.loadFailed" retry={retry} retrying={retrying} />
       ) : known ? (
         <FinishSignUpForm known={known} next={next} />
       ) : known === null && !isDone ? (

@@ -9,7 +9,7 @@ import { getSessionStorage } from '../../../browser/storage.ts';
 import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../elements/FormField.tsx';
+import { EmailField, SelectField, TextAreaField, TextField } from '../../../elements/FormField.tsx';
 import { useSendContactMessage } from '../../contact/contact-mutations.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -93,13 +93,9 @@ export function SupportForm({ member }: { member: Member }) {
           onChange={(event) => type({ phone: event.currentTarget.value })}
         />
       </styled.div>
-      <TextField
+      <EmailField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         value={fields.email}
         onChange={(event) => type({ email: event.currentTarget.value })}
       />

@@ -9,7 +9,7 @@ import { loginPath } from '../../../app/next-path.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { SecretField } from '../../../components/SecretField.tsx';
 import { Button } from '../../../elements/Button.tsx';
-import { TextField } from '../../../elements/FormField.tsx';
+import { EmailField, TextField } from '../../../elements/FormField.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { formatStoredPhone } from '../../account/phone-text.ts';
 import { useUpdateCheckoutContact } from '../checkout-mutations.ts';
@@ -69,13 +69,9 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
       submitText={<FormattedMessage id="checkout.toAddress" />}
     >
       {isGuest ? <GuestOrLogin market={checkout.market} onGuest={() => focusField(form.current, 'email')} /> : null}
-      <TextField
+      <EmailField
         label={<FormattedMessage id="checkout.email" />}
         error={getError('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         value={email}
         onChange={(event) => type({ email: event.currentTarget.value })}
       />

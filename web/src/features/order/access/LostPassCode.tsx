@@ -7,7 +7,7 @@ import { usePostedForm } from '../../../app/posted-form.ts';
 import { Form } from '../../../components/Form.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { Button } from '../../../elements/Button.tsx';
-import { TextField } from '../../../elements/FormField.tsx';
+import { EmailField, TextField } from '../../../elements/FormField.tsx';
 import type { OrderLinkRequested } from '../../../gql/graphql.ts';
 import { useRequestOrderAccess } from './access-mutations.ts';
 
@@ -53,13 +53,9 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
           value={fields.orderNumber}
           onChange={(event) => setFields({ ...fields, orderNumber: event.currentTarget.value })}
         />
-        <TextField
+        <EmailField
           label={<FormattedMessage id="order.lost.email" />}
           error={errors.email ?? null}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           value={fields.email}
           onChange={(event) => setFields({ ...fields, email: event.currentTarget.value })}
         />

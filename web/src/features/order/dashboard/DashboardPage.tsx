@@ -7,7 +7,7 @@ import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { DashboardQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -73,9 +73,7 @@ export function DashboardPage() {
       {data ? (
         <Orders list={data.myOrders} viewer={viewer} view={view} pathname={pathname} />
       ) : state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="order.listFailed" />
-        </ErrorAlert>
+        <LoadFailed id="order.listFailed" retry={retry} retrying={retrying} />
       ) : (
         <styled.div display="grid" gap="5" aria-busy="true">
           {['a', 'b', 'c'].map((place) => (

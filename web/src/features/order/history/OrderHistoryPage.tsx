@@ -8,7 +8,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Price } from '../../../elements/money.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { OrderHistoryQuery } from '../../../gql/graphql.ts';
@@ -48,9 +48,7 @@ export function OrderHistoryPage() {
       {data ? (
         <History orders={data.orderHistory} />
       ) : state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="order.listFailed" />
-        </ErrorAlert>
+        <LoadFailed id="order.listFailed" retry={retry} retrying={retrying} />
       ) : (
         <styled.div display="grid" gap="4" aria-busy="true">
           {['a', 'b', 'c', 'd'].map((place) => (

@@ -6,7 +6,7 @@ import { styled } from '#styled-system/jsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
@@ -58,9 +58,7 @@ export function MemberOrderPage() {
           <FormattedMessage id="order.toDashboard" />
         </LinkButton>
       ) : state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="order.loadFailed" />
-        </ErrorAlert>
+        <LoadFailed id="order.loadFailed" retry={retry} retrying={retrying} />
       ) : (
         <styled.div aria-busy="true">
           <Skeleton height="30rem" borderRadius="xl" />

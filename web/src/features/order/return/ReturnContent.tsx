@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { FragmentType } from '../../../gql/index.ts';
 import { ReturnForm } from '../../return/ReturnForm.tsx';
@@ -33,13 +33,7 @@ export function ReturnContent({ orderNumber, order, accessToken, failed, retry, 
       </styled.div>
     );
   }
-  if (failed) {
-    return (
-      <ErrorAlert onRetry={retry} retrying={retrying}>
-        <FormattedMessage id="order.loadFailed" />
-      </ErrorAlert>
-    );
-  }
+  if (failed) return <LoadFailed id="order.loadFailed" retry={retry} retrying={retrying} />;
   return (
     <styled.div aria-busy="true">
       <Skeleton height="24rem" borderRadius="xl" />

@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { BestSellersDocument } from '../details/best-sellers-query.ts';
 import { ProductView } from '../ProductPage.tsx';
@@ -62,9 +62,7 @@ export function ProductPreviewPage() {
   }
   if (data) return <NotFoundPage />;
   return state === 'failed' ? (
-    <ErrorAlert onRetry={retry} retrying={retrying}>
-      <FormattedMessage id="product.loadFailed" />
-    </ErrorAlert>
+    <LoadFailed id="product.loadFailed" retry={retry} retrying={retrying} />
   ) : (
     <ProductSkeleton />
   );

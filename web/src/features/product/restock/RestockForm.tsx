@@ -7,7 +7,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
-import { TextField } from '../../../elements/FormField.tsx';
+import { EmailField } from '../../../elements/FormField.tsx';
 import { useSubscribeToRestock } from '../product-mutations.ts';
 
 /** Beside the disabled button of a sold-out product: subscribes to one email when it can be ordered again. */
@@ -52,13 +52,9 @@ export function RestockForm({ productId }: { productId: string }) {
       <styled.h2 fontSize="lg" fontWeight="semibold">
         <FormattedMessage id="product.notifyTitle" />
       </styled.h2>
-      <TextField
+      <EmailField
         label={<FormattedMessage id="product.notifyEmail" />}
         error={errors.email ?? null}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
 import { readPageNumber } from '../../../components/page-number.ts';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { graphql } from '../../../gql/index.ts';
 import {
@@ -105,11 +105,7 @@ export function AllReviewsPage() {
       <PageIntro title={title} />
       {query.productId ? <ProductActions query={query} mayWrite={!isBlocked} /> : <StoreActions />}
       <ReviewChoices uses={data?.reviewSummary.uses ?? []} />
-      {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="review.loadFailed" />
-        </ErrorAlert>
-      ) : null}
+      {state === 'failed' ? <LoadFailed id="review.loadFailed" retry={retry} retrying={retrying} /> : null}
       {state === 'loading' ? <Skeleton height="40rem" /> : null}
       {data ? <ReviewList data={data} ofStore={variables.productId === null} mayEdit={!isBlocked} /> : null}
     </PageBody>

@@ -6,7 +6,7 @@ import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageLinks } from '../../../components/PageLinks.tsx';
 import { readPageNumber } from '../../../components/page-number.ts';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { ErrorAlert, LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { MyReviewsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -55,11 +55,7 @@ export function MyReviewsPage() {
           </ErrorAlert>
         </styled.div>
       ) : null}
-      {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="review.loadFailed" />
-        </ErrorAlert>
-      ) : null}
+      {state === 'failed' ? <LoadFailed id="review.loadFailed" retry={retry} retrying={retrying} /> : null}
       {state === 'loading' ? <Skeleton height="30rem" /> : null}
       {data && data.myReviews.totalCount === 0 ? <NoReviews /> : null}
       {data?.myReviews.nodes.map((review) => (

@@ -5,7 +5,7 @@ import { usePostedAnswer } from '../../../app/posted-form.ts';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { Button } from '../../../elements/Button.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { ErrorAlert, LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { showToast } from '../../../elements/toast-store.ts';
 import type { MyReviewQuery } from '../../../gql/graphql.ts';
@@ -60,11 +60,7 @@ export function EditReviewPage() {
   }, [isMissing, navigate, link]);
   return (
     <ReviewPageFrame place={place} title={intl.formatMessage({ id: 'review.editTitle' })} lead={name}>
-      {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="review.loadFailed" />
-        </ErrorAlert>
-      ) : null}
+      {state === 'failed' ? <LoadFailed id="review.loadFailed" retry={retry} retrying={retrying} /> : null}
       {state === 'loading' ? <Skeleton height="30rem" /> : null}
       {isBlocked ? (
         <ErrorAlert>

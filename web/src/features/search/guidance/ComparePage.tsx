@@ -6,7 +6,7 @@ import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { CompareChooser } from './CompareChooser.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -48,11 +48,7 @@ export function ComparePage() {
       <PageHead title={title} description={intl.formatMessage({ id: 'search.compareLead' })} path="/compare" />
       <meta name="robots" content="noindex" />
       <PageIntro title={title} lead={<FormattedMessage id="search.compareLead" />} />
-      {state === 'failed' ? (
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="search.failed" />
-        </ErrorAlert>
-      ) : null}
+      {state === 'failed' ? <LoadFailed id="search.failed" retry={retry} retrying={retrying} /> : null}
       {data ? (
         <styled.div display="grid" gap="10" gridTemplateColumns="minmax(0, 1fr)">
           {data.compared.nodes.length > 0 ? (

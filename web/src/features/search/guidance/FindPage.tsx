@@ -6,7 +6,7 @@ import { PageHead } from '../../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { PageBody } from '../../../components/PageBody.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { FindMatches } from './FindMatches.tsx';
 import { FindQuestionForm } from './FindQuestionForm.tsx';
@@ -60,9 +60,7 @@ function Matches({ answers }: { answers: Answers }) {
   if (state === 'failed') {
     return (
       <styled.div mt="6">
-        <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="search.failed" />
-        </ErrorAlert>
+        <LoadFailed id="search.failed" retry={retry} retrying={retrying} />
       </styled.div>
     );
   }
