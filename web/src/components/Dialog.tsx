@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../elements/Button.tsx';
 import { CloseIcon } from '../elements/icons.tsx';
+import { ModalBox } from '../elements/ModalBox.tsx';
 import { useModalDialog } from '../elements/use-modal-dialog.ts';
 
 interface DialogProps {
@@ -21,20 +22,14 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   const titleId = useId();
   const dialog = useModalDialog(open, onClose);
   return (
-    <styled.dialog
+    <ModalBox
       {...dialog}
       aria-labelledby={titleId}
-      margin="auto"
       width="min(32rem, calc(100vw - 2rem))"
       maxHeight="calc(100dvh - 2rem)"
       overflowY="auto"
       px={{ base: '5', md: '7' }}
       py="5"
-      bg="white"
-      color="fg"
-      borderRadius="xl"
-      boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
       {open ? (
         <>
@@ -49,6 +44,6 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
           {children}
         </>
       ) : null}
-    </styled.dialog>
+    </ModalBox>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../elements/Button.tsx';
+import { ModalBox } from '../elements/ModalBox.tsx';
 import { useModalDialog } from '../elements/use-modal-dialog.ts';
 
 interface MessageDialogProps {
@@ -16,18 +17,7 @@ export function MessageDialog({ text, onClose }: MessageDialogProps) {
   const open = text !== null;
   const dialog = useModalDialog(open, onClose);
   return (
-    <styled.dialog
-      {...dialog}
-      aria-labelledby={textId}
-      margin="auto"
-      width="min(26rem, calc(100vw - 2rem))"
-      p="6"
-      bg="white"
-      color="fg"
-      borderRadius="xl"
-      boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
-    >
+    <ModalBox {...dialog} aria-labelledby={textId} width="min(26rem, calc(100vw - 2rem))" p="6">
       {open ? (
         <styled.div display="grid" gap="5" justifyItems="center" textAlign="center">
           <styled.p id={textId} fontSize="md">
@@ -38,6 +28,6 @@ export function MessageDialog({ text, onClose }: MessageDialogProps) {
           </Button>
         </styled.div>
       ) : null}
-    </styled.dialog>
+    </ModalBox>
   );
 }

@@ -1,6 +1,6 @@
-import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { DoneAlert } from '../../components/DoneAlert.tsx';
 import { Form } from '../../components/Form.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
@@ -50,21 +50,16 @@ export function PartnershipForm() {
       <Button type="submit" size="lg" busy={sending} justifySelf="start">
         <FormattedMessage id="b2b.submit" />
       </Button>
-      <styled.div id={isPosted ? POSTED_FORM.anchor : undefined} role="status" scrollMarginTop="28">
-        {sent ? (
-          <styled.p
-            px="5"
-            py="4"
-            bg="green.50"
-            borderWidth="1px"
-            borderColor="green.200"
-            borderRadius="md"
-            color="green.700"
-          >
-            {sent.text} <FormattedMessage id="b2b.ticket" values={{ number: sent.number }} />
-          </styled.p>
-        ) : null}
-      </styled.div>
+      <DoneAlert
+        isPosted={isPosted}
+        text={
+          sent ? (
+            <>
+              {sent.text} <FormattedMessage id="b2b.ticket" values={{ number: sent.number }} />
+            </>
+          ) : null
+        }
+      />
     </Form>
   );
 }

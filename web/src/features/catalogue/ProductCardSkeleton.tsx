@@ -1,5 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
 
 /** Placeholder of a card while its product is loading. */
 export function ProductCardSkeleton() {
@@ -14,5 +15,18 @@ export function ProductCardSkeleton() {
       </styled.div>
       <Skeleton height="11" borderRadius="full" />
     </styled.div>
+  );
+}
+
+/** Placeholder of a list while it is loading. */
+export function ProductGridSkeleton() {
+  return (
+    <ProductGrid aria-busy>
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <li key={place}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ProductGrid>
   );
 }

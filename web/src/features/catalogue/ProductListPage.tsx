@@ -22,7 +22,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListGuidance } from './ListGuidance.tsx';
 import { hasFilter, type ListChoice, readListChoice, toListVariables } from './list.urls.ts';
 import { ProductCard } from './ProductCard.tsx';
-import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+import { ProductGridSkeleton } from './ProductCardSkeleton.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const ProductListDocument = graphql(`
@@ -129,17 +129,7 @@ interface ProductsProps {
 }
 
 function Products({ products, isNarrowed }: ProductsProps) {
-  if (!products) {
-    return (
-      <ProductGrid aria-busy>
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <li key={place}>
-            <ProductCardSkeleton />
-          </li>
-        ))}
-      </ProductGrid>
-    );
-  }
+  if (!products) return <ProductGridSkeleton />;
   if (products.nodes.length === 0) return isNarrowed ? <NoneFits /> : <EmptyList />;
   return (
     <ProductGrid>

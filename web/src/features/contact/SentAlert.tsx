@@ -1,7 +1,6 @@
-import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
+import { DoneAlert } from '../../components/DoneAlert.tsx';
 
 /** How long the confirmation stands (SUPPORT-2). */
 const CONFIRMATION_MS = 2_000;
@@ -22,31 +21,12 @@ export function SentAlert({ sent, isPosted }: SentAlertProps) {
     return () => clearTimeout(timer);
   }, [sent]);
   return (
-    <styled.div
-      id={isPosted ? POSTED_FORM.anchor : undefined}
-      role="status"
-      scrollMarginTop="28"
-      display="grid"
-      gap="2"
-    >
-      {confirmed ? (
-        <styled.p
-          px="5"
-          py="4"
-          bg="green.50"
-          borderWidth="1px"
-          borderColor="green.200"
-          borderRadius="md"
-          color="green.700"
-        >
-          {confirmed.text}
-        </styled.p>
-      ) : null}
+    <DoneAlert text={confirmed?.text} isPosted={isPosted}>
       {sent ? (
         <p>
           <FormattedMessage id="contact.ticket" values={{ number: <strong key="number">{sent.number}</strong> }} />
         </p>
       ) : null}
-    </styled.div>
+    </DoneAlert>
   );
 }

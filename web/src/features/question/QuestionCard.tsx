@@ -1,9 +1,9 @@
-import { brandName } from '@eunbit/schema/brand';
 import { dateText } from '@eunbit/ui/date';
 import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { ShopReply } from '../../components/ShopReply.tsx';
 import type { QuestionCard_ProductQuestionFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { OwnQuestionActions } from './OwnQuestionActions.tsx';
@@ -60,7 +60,7 @@ export function QuestionCard({ question: shown, mayEdit }: QuestionCardProps) {
           <FormattedMessage id="question.hiddenText" />
         </styled.p>
       ) : null}
-      {answer ? <Answer {...answer} market={question.market} /> : null}
+      {answer ? <ShopReply titleId="question.answerOf" {...answer} market={question.market} /> : null}
       {viewerIsAuthor && mayEdit && text ? (
         <OwnQuestionActions id={id} text={text} isSecret={isSecret} isEditable={!isAnswered && !isHidden} />
       ) : null}
@@ -106,26 +106,6 @@ function QuestionHead({ question }: { question: QuestionCard_ProductQuestionFrag
           <FormattedMessage id="question.edited" />
         </span>
       ) : null}
-    </styled.div>
-  );
-}
-
-type AnswerProps = NonNullable<QuestionCard_ProductQuestionFragment['answer']> &
-  Pick<QuestionCard_ProductQuestionFragment, 'market'>;
-
-function Answer({ text, at, market }: AnswerProps) {
-  const language = useLanguage();
-  return (
-    <styled.div bg="bg.tint" borderRadius="lg" px="5" py="4" display="grid" gap="1.5">
-      <styled.p fontSize="sm" fontWeight="semibold">
-        <FormattedMessage
-          id="question.answerOf"
-          values={{ brand: brandName(language), date: dateText(at, language, market) }}
-        />
-      </styled.p>
-      <styled.p lang={detectLanguage(text)} whiteSpace="pre-line">
-        {text}
-      </styled.p>
     </styled.div>
   );
 }

@@ -8,8 +8,7 @@ import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { LoadFailed } from '../../elements/ErrorAlert.tsx';
 import { graphql } from '../../gql/index.ts';
-import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
-import { ProductGrid } from '../catalogue/ProductGrid.tsx';
+import { ProductGridSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
 import { FoundResults } from './FoundResults.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -72,21 +71,9 @@ export function SearchPage() {
         {text === '' ? <RecentSearches /> : null}
         {text === '' ? <SearchSuggestions popular={data?.popularSearches ?? []} /> : null}
         {text && state === 'failed' ? <LoadFailed id="search.failed" retry={retry} retrying={retrying} /> : null}
-        {text && state === 'loading' ? <Waiting /> : null}
+        {text && state === 'loading' ? <ProductGridSkeleton /> : null}
         {text && data ? <FoundResults text={text} data={data} /> : null}
       </styled.div>
     </PageBody>
-  );
-}
-
-function Waiting() {
-  return (
-    <ProductGrid aria-busy>
-      {['a', 'b', 'c', 'd'].map((place) => (
-        <li key={place}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </ProductGrid>
   );
 }

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePostedAnswer } from '../../../app/posted-form.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import { DoneAlert } from '../../../components/DoneAlert.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { SelectField } from '../../../elements/FormField.tsx';
 import { useUpdateCommunication } from '../account-mutations.ts';
 import { CheckField } from '../form/CheckField.tsx';
-import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
 

@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useLinkToken } from '../../../app/link-token.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import { DoneAlert } from '../../../components/DoneAlert.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { useConfirmEmailChange } from '../account-mutations.ts';
-import { DoneAlert } from '../form/DoneAlert.tsx';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 

@@ -2,13 +2,13 @@ import { validateEmail } from '@eunbit/schema/validation-account';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePostedAnswer } from '../../../app/posted-form.ts';
+import { DoneAlert } from '../../../components/DoneAlert.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { EmailField } from '../../../elements/FormField.tsx';
 import type { Acknowledgement } from '../../../gql/graphql.ts';
 import { useRequestPasswordReset } from '../account-mutations.ts';
-import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
 /** Asks for the email. */

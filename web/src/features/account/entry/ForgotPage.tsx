@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { withNext } from '../../../app/next-path.ts';
-import { EntryFrame, EntryLink, SignUpLink } from '../frame/EntryFrame.tsx';
+import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 
 /** `/forgot`: an email with a link for a new password. */
@@ -21,7 +21,12 @@ export function ForgotPage() {
               <FormattedMessage id="account.login" />
             </EntryLink>
           </p>
-          <SignUpLink search={search} />
+          <p>
+            <FormattedMessage id="account.login.new" />{' '}
+            <EntryLink to={withNext('/signup', search)}>
+              <FormattedMessage id="account.signup" />
+            </EntryLink>
+          </p>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useLinkOfNext } from '../../../app/link-token.ts';
 import { readNextPath, withNext } from '../../../app/next-path.ts';
-import { EntryFrame, EntryLink, SignUpLink } from '../frame/EntryFrame.tsx';
+import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -25,7 +25,12 @@ export function LoginPage() {
               <FormattedMessage id="account.login.forgot" />
             </EntryLink>
           </p>
-          <SignUpLink search={search} />
+          <p>
+            <FormattedMessage id="account.login.new" />{' '}
+            <EntryLink to={withNext('/signup', search)}>
+              <FormattedMessage id="account.signup" />
+            </EntryLink>
+          </p>
         </>
       }
     >

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { withNext } from '../../../app/next-path.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 
 interface EntryFrameProps {
@@ -50,18 +49,6 @@ export const EntryLink = styled(Link, {
     textUnderlineOffset: '0.2em',
   },
 });
-
-/** For those who have no account yet; the address that they wanted goes along. */
-export function SignUpLink({ search }: { search: URLSearchParams }) {
-  return (
-    <p>
-      <FormattedMessage id="account.login.new" />{' '}
-      <EntryLink to={withNext('/signup', search)}>
-        <FormattedMessage id="account.signup" />
-      </EntryLink>
-    </p>
-  );
-}
 
 /** What is agreed to by making an account. */
 export function SignUpTerms() {

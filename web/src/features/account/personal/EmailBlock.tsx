@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { DoneAlert } from '../../../components/DoneAlert.tsx';
 import { Button } from '../../../elements/Button.tsx';
-import { DoneAlert } from '../form/DoneAlert.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
 import { FactList } from '../frame/FactList.tsx';
 import type { Member } from '../frame/member-query.ts';

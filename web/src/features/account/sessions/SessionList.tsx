@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { DoneAlert } from '../../../components/DoneAlert.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert, LoadFailed } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
-import { DoneAlert } from '../form/DoneAlert.tsx';
 import { MySessionsDocument, type Session } from './session-query.ts';
 import { useRevokeSessions } from './use-revoke-sessions.ts';
 

@@ -9,6 +9,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
+import { ModalBox } from '../../../elements/ModalBox.tsx';
 import type { CancelDialog_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCancelOrder } from '../order-mutations.ts';
@@ -75,20 +76,14 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
   }
 
   return (
-    <styled.dialog
+    <ModalBox
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      margin="auto"
       width="min(30rem, calc(100vw - 2rem))"
       maxHeight="calc(100dvh - 2rem)"
       overflowY="auto"
       p="6"
-      bg="white"
-      color="fg"
-      borderRadius="xl"
-      boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
       <WaitingForm onSubmit={submit} display="grid" gap="5">
         <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
@@ -133,7 +128,7 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
           </Button>
         </styled.div>
       </WaitingForm>
-    </styled.dialog>
+    </ModalBox>
   );
 }
 

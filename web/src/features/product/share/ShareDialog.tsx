@@ -4,6 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { Button, IconButton } from '../../../elements/Button.tsx';
 import { CloseIcon } from '../../../elements/icons.tsx';
+import { ModalBox } from '../../../elements/ModalBox.tsx';
 import { useModalDialog } from '../../../elements/use-modal-dialog.ts';
 import { SHARE_TARGETS, type SharedPage, type ShareTarget, shareAddress } from './share-address.ts';
 
@@ -48,17 +49,11 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
   }
 
   return (
-    <styled.dialog
+    <ModalBox
       {...dialog}
       aria-labelledby={titleId}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      margin="auto"
       width="min(28rem, calc(100vw - 2rem))"
-      bg="white"
-      color="fg"
-      borderRadius="xl"
-      boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
       <styled.div display="grid" gap="5" p="6">
         <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
@@ -88,7 +83,7 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
           {outcomeKey ? intl.formatMessage({ id: outcomeKey }) : null}
         </styled.p>
       </styled.div>
-    </styled.dialog>
+    </ModalBox>
   );
 }
 

@@ -1,12 +1,11 @@
-import { brandName } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { dateText } from '@eunbit/ui/date';
-import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { ShopReply } from '../../../components/ShopReply.tsx';
 import { CheckIcon } from '../../../elements/icons.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';
@@ -85,7 +84,7 @@ export function ReviewCard({ review, editPath, namesProduct = false }: ReviewCar
       <UsageChips {...shown} />
       <PictureThumbnails pictures={shown.pictures} authorName={shown.authorName} />
       <HelpfulVote review={shown} />
-      {shown.reply ? <Reply text={shown.reply.text} at={shown.reply.at} market={shown.market} /> : null}
+      {shown.reply ? <ShopReply titleId="review.replyOf" {...shown.reply} market={shown.market} /> : null}
     </styled.article>
   );
 }
@@ -130,23 +129,6 @@ function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase, i
         </styled.span>
       ) : null}
     </styled.p>
-  );
-}
-
-function Reply({ text, at, market }: { text: string; at: string; market: Market }) {
-  const language = useLanguage();
-  return (
-    <styled.div bg="bg.tint" borderRadius="lg" px="5" py="4" display="grid" gap="1.5" overflowWrap="anywhere">
-      <styled.p fontSize="sm" fontWeight="semibold">
-        <FormattedMessage
-          id="review.replyOf"
-          values={{ brand: brandName(language), date: dateText(at, language, market) }}
-        />
-      </styled.p>
-      <styled.p lang={detectLanguage(text)} whiteSpace="pre-line">
-        {text}
-      </styled.p>
-    </styled.div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
+import { ModalBox } from '../../../elements/ModalBox.tsx';
 
 interface ConfirmDialogProps {
   readonly text: ReactNode;
@@ -21,7 +22,7 @@ export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
     return () => element?.close();
   }, []);
   return (
-    <styled.dialog
+    <ModalBox
       ref={dialog}
       open={import.meta.env.SSR || undefined}
       position="fixed"
@@ -31,14 +32,8 @@ export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
         event.preventDefault();
         onClose();
       }}
-      margin="auto"
       width="min(26rem, calc(100vw - 2rem))"
       p="6"
-      bg="white"
-      color="fg"
-      borderRadius="xl"
-      boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
       <styled.div display="grid" gap="5" textAlign="center">
         <styled.p id={textId} fontSize="md">
@@ -48,6 +43,6 @@ export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
           {children}
         </styled.div>
       </styled.div>
-    </styled.dialog>
+    </ModalBox>
   );
 }

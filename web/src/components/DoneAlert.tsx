@@ -6,16 +6,20 @@ interface DoneAlertProps {
   readonly text: ReactNode;
   /** The form was sent without scripts: the page is opened here. */
   readonly isPosted?: boolean;
+  /** Below the text, or without it. */
+  readonly children?: ReactNode;
 }
 
 /** Confirms a success. Its element exists before, so that screen readers announce the text. */
-export function DoneAlert({ text, isPosted = false }: DoneAlertProps) {
+export function DoneAlert({ text, isPosted = false, children }: DoneAlertProps) {
   return (
     // An empty one takes no space in a grid.
     <styled.div
       id={isPosted ? POSTED_FORM.anchor : undefined}
       role="status"
       scrollMarginTop="28"
+      display="grid"
+      gap="2"
       css={{ '&:empty': { marginTop: '-1.25rem' } }}
     >
       {text ? (
@@ -31,6 +35,7 @@ export function DoneAlert({ text, isPosted = false }: DoneAlertProps) {
           {text}
         </styled.p>
       ) : null}
+      {children}
     </styled.div>
   );
 }
