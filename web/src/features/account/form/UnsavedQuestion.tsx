@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Button } from '../../../elements/Button.tsx';
+import { UnsavedContext, type UnsavedForms } from './use-unsaved.ts';
 
 interface UnsavedQuestionProps {
   /** Without a session nothing can be saved, so nothing is asked. */
@@ -52,21 +53,4 @@ export function UnsavedQuestion({ isSignedOut, children }: UnsavedQuestionProps)
       </Dialog>
     </UnsavedContext>
   );
-}
-
-/** Names of the page's forms with unsaved input. Written to at once, not with the next rendering. */
-type UnsavedForms = Set<string>;
-
-/** Null outside of the account, where nobody is asked before leaving. */
-const UnsavedContext = createContext<UnsavedForms | null>(null);
-
-/** Tells the page whether a form holds unsaved input. An unmounted form holds none. */
-export function useUnsaved(): (unsaved: boolean) => void {
-  const forms = useContext(UnsavedContext);
-  const id = useId();
-  useEffect(() => () => void forms?.delete(id), [forms, id]);
-  return (unsaved) => {
-    if (unsaved) forms?.add(id);
-    else forms?.delete(id);
-  };
 }

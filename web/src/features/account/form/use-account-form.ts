@@ -14,7 +14,7 @@ import {
   placeProblem,
   splitSentences,
 } from './form-problem.ts';
-import { useUnsaved } from './UnsavedQuestion.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface Sent {
   readonly answer: object | null;
