@@ -1,6 +1,5 @@
 import { connectDatabase } from '@eunbit/server/app/database';
-import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import type { Listing } from '@eunbit/server/modules/catalogue/product.record';
+import { type Listing, productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { createMediaService, type MediaService } from '@eunbit/server/modules/media/media.service';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { buildOpening } from '@eunbit/server/modules/stock/stock-history';

@@ -1,6 +1,5 @@
 import type { SuitTag } from '@eunbit/schema/product-guidance';
-import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { graphql } from '../gql/gql.ts';
 import type { TestShop } from './test-shop.ts';
 

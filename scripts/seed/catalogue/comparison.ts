@@ -1,5 +1,5 @@
 import { COMPARISON_ASPECTS, COMPARISON_COLUMNS } from '@eunbit/schema/product-comparison';
-import type { ProductComparison } from '@eunbit/server/modules/catalogue/product.record';
+import type { ProductComparison } from '@eunbit/server/modules/catalogue/product.model';
 
 type Sides = Pick<ProductComparison['rows'][number], 'ours' | 'theirs'>;
 

@@ -1,6 +1,6 @@
 import { describeContents } from '@eunbit/schema/product-contents';
 import { koreanDisclosure, usDisclosure } from '@eunbit/schema/product-disclosure';
-import type { ProductFact } from '@eunbit/server/modules/catalogue/product.record';
+import type { ProductFact } from '@eunbit/server/modules/catalogue/product.model';
 import type { Bilingual, ProductSeed } from './product-seed.ts';
 
 /** Marks what a real owner has to fill in. */

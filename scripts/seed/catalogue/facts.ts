@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.model';
 import { COMPARISON } from './comparison.ts';
 import { buildDisclosures } from './disclosures.ts';
 import type { ProductSeed } from './product-seed.ts';

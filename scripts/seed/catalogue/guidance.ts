@@ -1,5 +1,5 @@
 import type { SuitTag } from '@eunbit/schema/product-guidance';
-import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.model';
 import type { Types } from 'mongoose';
 import type { Bilingual } from './product-seed.ts';
 

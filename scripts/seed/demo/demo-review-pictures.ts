@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { type ShrunkPicture, shrinkPicture } from '@eunbit/server/modules/media/shrink-picture';
-import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
+import type { ReviewRecord } from '@eunbit/server/modules/review/review.model';
 import type { ReviewPictureRecord } from '@eunbit/server/modules/review/review-picture.model';
 import type { Connection, Types } from 'mongoose';
 import sharp from 'sharp';

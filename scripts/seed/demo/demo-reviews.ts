@@ -1,7 +1,7 @@
 import { maskedName } from '@eunbit/schema/review';
 import { NO_USAGE } from '@eunbit/schema/review-usage';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
-import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
+import type { ReviewRecord } from '@eunbit/server/modules/review/review.model';
 import type { ReviewVoteRecord } from '@eunbit/server/modules/review/review-vote.model';
 import { Types } from 'mongoose';
 import { createChance } from './chance.ts';

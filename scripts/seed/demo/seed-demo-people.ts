@@ -1,12 +1,10 @@
 import { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import type { UserRecord } from '@eunbit/server/modules/account/user.model';
-import { userModel } from '@eunbit/server/modules/account/user.model';
-import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import { type UserRecord, userModel } from '@eunbit/server/modules/account/user.model';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { productQuestionModel } from '@eunbit/server/modules/product-question/product-question.model';
-import { reviewModel } from '@eunbit/server/modules/review/review.model';
-import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
+import { type ReviewRecord, reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
 import { toScoreChange } from '@eunbit/server/modules/review/review-score';
 import { openScore, reviewScoreId, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';

@@ -1,7 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { storeDay } from '@eunbit/server/common/store-time';
-import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { paidByTransfer, voided } from '@eunbit/server/modules/ledger/ledger-entries';
 import { guestMarkModel } from '@eunbit/server/modules/order/guest/guest-mark.model';

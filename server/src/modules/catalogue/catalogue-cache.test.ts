@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { toCatalogue } from './catalogue-cache.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 
 function product(slug: string, more: Partial<ProductRecord> = {}): ProductRecord {
   const listing = { price: 100, compareAtPrice: null, published: true };

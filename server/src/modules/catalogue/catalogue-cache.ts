@@ -2,8 +2,7 @@ import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { recordsOf } from '../../common/models.ts';
 import type { MirroredRows } from '../../live/mirror.ts';
-import type { ProductModel } from './product.model.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductModel, ProductRecord } from './product.model.ts';
 import { insertEntry, type ProductEntry, removeEntry, toEntry } from './product-entry.ts';
 import { StoreIndex } from './store-index.ts';
 

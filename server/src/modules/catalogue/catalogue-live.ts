@@ -3,8 +3,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { type CatalogueCache, loadCatalogue } from './catalogue-cache.ts';
-import { productModel } from './product.model.ts';
-import type { ProductRecord } from './product.record.ts';
+import { type ProductRecord, productModel } from './product.model.ts';
 
 export interface CatalogueEvents {
   /** Id of a changed product. Subscribers read its content for their own store and language. */

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 
 /** Reads the catalogue from memory. */
 export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {

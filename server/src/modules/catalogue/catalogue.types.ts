@@ -6,7 +6,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { Node } from '../../common/node.types.ts';
 import { ProductFilmType, ProductImageType } from './picture.types.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 
 registerEnumType(ProductGroup, {
   name: 'ProductGroup',

@@ -7,8 +7,8 @@ import {
   toPricePerMeasure,
 } from '@eunbit/schema/product-contents';
 import type { PricePerMeasureType, ProductContentsType } from './catalogue.types.ts';
+import type { ProductRecord } from './product.model.ts';
 import type { Shopfront } from './product.presenter.ts';
-import type { ProductRecord } from './product.record.ts';
 
 export function presentContents(
   { contents }: Pick<ProductRecord, 'contents'>,

@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
-import { productModel } from './product.model.ts';
-import type { ProductRecord } from './product.record.ts';
+import { type ProductRecord, productModel } from './product.model.ts';
 
 const BATCH = 500;
 

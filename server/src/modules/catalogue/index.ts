@@ -6,8 +6,8 @@ export { type CatalogueCache, MAXIMUM_PRODUCTS, type StoreCatalogue } from './ca
 export type { CatalogueLive } from './catalogue-live.ts';
 export { createDisclosureReader } from './disclosure-reader.ts';
 export type { PackedUnits } from './packed-units.service.ts';
+export { isPublished, mainPictureId, type ProductRecord } from './product.model.ts';
 export { presentProduct, presentSuits, type Shopfront } from './product.presenter.ts';
-export { isPublished, mainPictureId, type ProductRecord } from './product.record.ts';
 export type { ProductEntry } from './product-entry.ts';
 export { ProductConnection } from './product-list.types.ts';
 export type { ProductStockSlot } from './product-stock.ts';

@@ -1,71 +1,57 @@
 import type { Market } from '@eunbit/schema/market';
-import { Schema } from 'mongoose';
-import type { Bilingual } from '../../common/bilingual.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+
+/** In both languages. */
+export const textSchema = recordSchema(
+  { ko: { type: String, required: true }, en: { type: String, required: true } },
+  { _id: false },
+);
+
+export const sizeSchema = recordSchema(
+  {
+    mediaId: { type: String, required: true },
+    /** Pixels. */
+    width: { type: Number, required: true },
+  },
+  { _id: false },
+);
 
 /** A picture, stored at several widths. */
-export interface PictureRecord {
-  /** The default size. */
-  mediaId: string;
-  alt: Bilingual;
-  /** Pixels of `mediaId`. */
-  width: number;
-  height: number;
-  /** In ascending order of width (pixels). */
-  sizes: PictureSize[];
-  /** The same widths as AVIF, where there are any: smaller files, which most browsers take. */
-  avif?: PictureSize[];
-  /** Average colour as `#rrggbb`, shown until the picture is there. */
-  placeholder?: string;
-  /** The only store that shows it, such as a pack with that store's label; absent for both. */
-  market?: Market;
-}
-
-export interface PictureSize {
-  mediaId: string;
-  /** Pixels. */
-  width: number;
-}
-
-/** A short silent film in two encodings. */
-export interface FilmRecord {
-  mp4MediaId: string;
-  webmMediaId: string;
-  poster: PictureRecord;
-  title: Bilingual;
-  seconds: number;
-  /** The only store that shows it; absent for both. */
-  market?: Market;
-}
-
-const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
-const mediaId = { type: String, required: true };
-const size = new Schema<PictureSize>({ mediaId, width: { type: Number, required: true } }, { _id: false });
-
-export const pictureSchema = new Schema<PictureRecord>(
+export const pictureSchema = recordSchema(
   {
-    mediaId,
-    alt: text,
+    /** The default size. */
+    mediaId: { type: String, required: true },
+    alt: textSchema,
+    /** Pixels of `mediaId`. */
     width: { type: Number, required: true },
     height: { type: Number, required: true },
-    sizes: [size],
-    avif: { type: [size], default: undefined },
-    placeholder: String,
-    market: String,
+    /** In ascending order of width (pixels). */
+    sizes: [sizeSchema],
+    /** The same widths as AVIF, where there are any: smaller files, which most browsers take. */
+    avif: { type: [sizeSchema], default: undefined },
+    /** Average colour as `#rrggbb`, shown until the picture is there. */
+    placeholder: { type: String },
+    /** The only store that shows it, such as a pack with that store's label; absent for both. */
+    market: { type: stores<Market>(String) },
   },
   { _id: false },
 );
+export type PictureRecord = RecordOf<typeof pictureSchema>;
 
-export const filmSchema = new Schema<FilmRecord>(
+/** A short silent film in two encodings. */
+export const filmSchema = recordSchema(
   {
-    mp4MediaId: mediaId,
-    webmMediaId: mediaId,
+    mp4MediaId: { type: String, required: true },
+    webmMediaId: { type: String, required: true },
     poster: { type: pictureSchema, required: true },
-    title: text,
+    title: textSchema,
     seconds: { type: Number, required: true },
-    market: String,
+    /** The only store that shows it; absent for both. */
+    market: { type: stores<Market>(String) },
   },
   { _id: false },
 );
+export type FilmRecord = RecordOf<typeof filmSchema>;
 
 /** What a store shows, in order. Where nothing is meant for it, everything: no page is left without a picture. */
 export function picturesOf<Picture extends { readonly market?: Market }>(

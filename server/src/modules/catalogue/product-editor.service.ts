@@ -11,8 +11,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
 import { type PictureRecord, picturesOf } from './picture.record.ts';
-import { productModel } from './product.model.ts';
-import { mainPictureId, type ProductRecord } from './product.record.ts';
+import { mainPictureId, type ProductRecord, productModel } from './product.model.ts';
 import {
   type FormContent,
   formerSlugsAfter,

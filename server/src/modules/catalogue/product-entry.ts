@@ -3,7 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import type { ContentsKind } from '@eunbit/schema/product-contents';
 import type { SuitTag } from '@eunbit/schema/product-guidance';
 import type { Bilingual } from '../../common/bilingual.ts';
-import { isPublished, type ProductRecord } from './product.record.ts';
+import { isPublished, type ProductRecord } from './product.model.ts';
 import { getProductNumber } from './product-number.ts';
 
 /** What lists and look-ups need of a product. */

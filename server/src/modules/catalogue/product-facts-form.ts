@@ -1,7 +1,7 @@
 import { DOWNLOAD_FILES, isDownloadFile } from '@eunbit/schema/downloads';
 import type { ComparisonFields, DisclosureLineFields, FactFields } from '@eunbit/schema/validation-product-facts';
 import type { Bilingual } from '../../common/bilingual.ts';
-import type { ProductComparison, ProductFact, ProductRecord } from './product.record.ts';
+import type { ProductComparison, ProductFact, ProductRecord } from './product.model.ts';
 
 /** Disclosures, comparison and reports as stored. */
 export type FactContent = Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'>;

@@ -5,8 +5,7 @@ import type { ProductContents } from '@eunbit/schema/product-contents';
 import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { PictureRecord } from './picture.record.ts';
-import type { Listing, ProductRecord } from './product.record.ts';
-import { isPublished } from './product.record.ts';
+import { isPublished, type Listing, type ProductRecord } from './product.model.ts';
 import { type FactContent, toFacts } from './product-facts-form.ts';
 import { type GuidanceContent, toGuidance } from './product-guidance-form.ts';
 

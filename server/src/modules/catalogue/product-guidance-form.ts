@@ -1,5 +1,5 @@
 import type { GuidanceFields } from '@eunbit/schema/validation-product-guidance';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 
 /** Suits and companions as stored. */
 export type GuidanceContent = Pick<ProductRecord, 'suits' | 'goesWithIds'>;

@@ -3,7 +3,7 @@ import type { ProductSort } from '@eunbit/schema/product-list';
 import { type NumberedPage, type NumberedPageRequest, sliceNumberedPage } from '../../common/numbered-page.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 import type { ProductEntry } from './product-entry.ts';
 import {
   byMark,

@@ -3,7 +3,7 @@ import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
 import { describeContents } from '@eunbit/schema/product-contents';
 import { priceText } from '../../common/price-text.ts';
 import type { Values } from '../audit/index.ts';
-import type { ProductFact } from './product.record.ts';
+import type { ProductFact } from './product.model.ts';
 import type { FormContent } from './product-form.ts';
 
 /** Named parts of a product in the audit log: a text or lines of text each. */

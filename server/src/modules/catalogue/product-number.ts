@@ -1,4 +1,4 @@
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 
 /**
  * Public number of a product, from 1; stable when products are reordered. A product without a stored number was never

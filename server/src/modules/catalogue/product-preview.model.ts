@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 
 /** Lifetime of a preview: about as long as a form is being edited. */
 const LIFETIME_HOURS = 24;

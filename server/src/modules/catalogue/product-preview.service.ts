@@ -2,7 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import { randomToken } from '../../common/tokens.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 import type { ProductEditor } from './product-editor.service.ts';
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts';
 import { productPreviewModel } from './product-preview.model.ts';

@@ -4,7 +4,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { mediaUrl } from '../media/index.ts';
 import type { CatalogueContext } from './catalogue.module.ts';
-import { isPublished } from './product.record.ts';
+import { isPublished } from './product.model.ts';
 import {
   ProductRankingConflictError,
   ProductRankingType,

@@ -3,8 +3,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import { MAXIMUM_PRODUCTS } from './catalogue-cache.ts';
-import { productModel } from './product.model.ts';
-import type { ProductRecord } from './product.record.ts';
+import { type ProductRecord, productModel } from './product.model.ts';
 import { getProductNumber } from './product-number.ts';
 import { PRODUCT_RANKING_ID, productRankingModel } from './product-ranking.model.ts';
 

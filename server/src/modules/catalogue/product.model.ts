@@ -1,33 +1,58 @@
-import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
+import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import type { DownloadFile } from '@eunbit/schema/downloads';
+import type { Market } from '@eunbit/schema/market';
+import { PACKED_SIDES, type PackedUnit } from '@eunbit/schema/packed-unit';
+import type { ProductContents } from '@eunbit/schema/product-contents';
+import type { SuitTag } from '@eunbit/schema/product-guidance';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { filmSchema, pictureSchema } from './picture.record.ts';
-import type { ProductRecord } from './product.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+import { filmSchema, pictureSchema, picturesOf, textSchema } from './picture.record.ts';
 
-const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
-const lines = new Schema({ ko: [String], en: [String] }, { _id: false });
-const listing = new Schema(
+const lines = recordSchema({ ko: [String], en: [String] }, { _id: false });
+
+/** Prices in one market, in minor units. */
+const listing = recordSchema(
   {
     price: { type: Number, required: true, min: 0 },
+    /** A genuine former price; null for no discount badge. */
     compareAtPrice: { type: Number, default: null, min: 0 },
+    /** False for a draft, visible to staff only. */
     published: { type: Boolean, required: true },
   },
   { _id: false },
 );
+export type Listing = RecordOf<typeof listing>;
 
 // Empty values are allowed in drafts.
-const statement = new Schema({ ko: { type: String, default: '' }, en: { type: String, default: '' } }, { _id: false });
-const fact = new Schema({ label: text, value: statement }, { _id: false });
-const comparison = new Schema(
-  { ours: text, theirs: text, rows: [new Schema({ aspect: text, ours: text, theirs: text }, { _id: false })] },
+const statement = recordSchema(
+  { ko: { type: String, default: '' }, en: { type: String, default: '' } },
+  { _id: false },
+);
+/** A line of the product disclosure. */
+const fact = recordSchema({ label: textSchema, value: statement }, { _id: false });
+export type ProductFact = RecordOf<typeof fact>;
+
+const comparison = recordSchema(
+  {
+    /** Column headings. */
+    ours: textSchema,
+    theirs: textSchema,
+    rows: [recordSchema({ aspect: textSchema, ours: textSchema, theirs: textSchema }, { _id: false })],
+  },
+  { _id: false },
+);
+export type ProductComparison = RecordOf<typeof comparison>;
+
+/** An answer of the product finder that a product suits, with the reason. */
+const suit = recordSchema(
+  { tag: { type: stores<SuitTag>(String), required: true }, reason: textSchema },
   { _id: false },
 );
 
-const suit = new Schema({ tag: { type: String, required: true }, reason: text }, { _id: false });
-
-const contents = new Schema(
+const contents = recordSchema(
   {
-    kind: { type: String, required: true },
+    kind: { type: stores<ProductContents['kind']>(String), required: true },
     amount: { type: Number, required: true, min: 1 },
     packs: { type: Number, required: true, min: 1 },
   },
@@ -39,30 +64,41 @@ const packedUnit = new Schema(
   { _id: false },
 );
 
-const schema = new Schema<ProductRecord>(
+const schema = recordSchema(
   {
     slug: { type: String, required: true },
+    /** Redirect to the current slug. */
     formerSlugs: { type: [String], default: undefined },
-    group: { type: String, required: true },
+    group: { type: stores<ProductGroup>(String), required: true },
+    /** Sort key of lists, ascending from 0. */
     position: { type: Number, required: true },
-    number: Number,
+    /** Public number; absent in products that were never moved (`product-number.ts`). */
+    number: { type: Number },
     bestseller: { type: Boolean, required: true },
-    icons: [String],
-    title: text,
-    subtitle: text,
+    icons: stores<ProductIcon[]>([String]),
+    title: textSchema,
+    subtitle: textSchema,
+    /** Null if none are stated. */
     contents: { type: contents, default: null },
-    sections: [new Schema({ menu: { type: String, required: true }, lines }, { _id: false })],
+    sections: [recordSchema({ menu: { type: stores<SectionMenu>(String), required: true }, lines }, { _id: false })],
     images: [pictureSchema],
     films: [filmSchema],
-    shareMediaIds: { type: new Schema({ KR: String, US: String }, { _id: false }), default: undefined },
+    /** JPEG for link previews (Open Graph) of each store, made of its own main picture; absent if none was created. */
+    shareMediaIds: { type: recordSchema({ KR: String, US: String }, { _id: false }), default: undefined },
     listings: { KR: listing, US: listing },
-    packedUnit: { type: packedUnit, required: true },
+    /** Weight and size of one unit. */
+    packedUnit: { type: stores<PackedUnit>(packedUnit), required: true },
+    /** Product disclosure; values may be empty in a draft. Korean law requires the lines of `product-disclosure.ts`. */
     disclosures: { KR: [fact], US: [fact] },
     comparison: { type: comparison, default: null },
-    reports: [String],
+    /** Test reports of the product. */
+    reports: stores<DownloadFile[]>([String]),
+    /** What it suits, each once. */
     suits: [suit],
+    /** Products that staff chose to go with it, in order. They may be gone since, or be drafts. */
     goesWithIds: [String],
     createdAt: { type: Date, required: true },
+    /** Optimistic lock: 1, incremented by every edit. */
     version: { type: Number, default: 1 },
   },
   { versionKey: false },
@@ -79,6 +115,15 @@ schema.index({ position: 1 }, { unique: true });
 schema.index({ number: 1 }, { unique: true, sparse: true });
 schema.index({ bestseller: 1, position: 1 });
 
+export type ProductRecord = RecordOf<typeof schema>;
 export type ProductModel = Model<ProductRecord>;
 export const productModel = (connection: Connection): ProductModel =>
   modelOn(connection, 'Product', schema, 'products');
+
+export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, market: Market): boolean {
+  return listings[market].published;
+}
+
+/** Media id of the picture that stands for a product in a store, as lines of orders keep it; empty if there is none. */
+export const mainPictureId = ({ images }: Pick<ProductRecord, 'images'>, market: Market): string =>
+  picturesOf(images, market)[0]?.mediaId ?? '';

@@ -4,7 +4,7 @@ import type { ProductSuitType, ProductType } from './catalogue.types.ts';
 import { presentContents, presentPricePerMeasure } from './contents.presenter.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import { picturesOf } from './picture.record.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 import { getProductNumber } from './product-number.ts';
 export interface Shopfront {
   readonly market: Market;

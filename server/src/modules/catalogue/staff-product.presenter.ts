@@ -1,7 +1,7 @@
 import { mediaUrl } from '../media/index.ts';
 import type { CatalogueContext } from './catalogue.module.ts';
 import { presentContents } from './contents.presenter.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductRecord } from './product.model.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { toFactFields } from './product-facts-form.ts';
 import { getListingState } from './product-form.ts';

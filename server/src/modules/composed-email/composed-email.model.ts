@@ -1,19 +1,23 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Language } from '@eunbit/schema/market';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { ComposedEmailRecord } from './composed-email.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
 /** Read by the ids that emails of the outbox refer to, and by nothing else. */
-const schema = new Schema<ComposedEmailRecord>(
+const schema = recordSchema(
   {
     orderNumber: { type: String, required: true },
-    language: { type: String, required: true },
+    language: { type: stores<Language>(String), required: true },
     subject: { type: String, required: true },
     text: { type: String, required: true },
+    /** Who wrote it. */
     by: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
 );
 
+/** What staff have written to the buyer of an order, as it is sent; its status is that of its email in the outbox. */
+export type ComposedEmailRecord = RecordOf<typeof schema>;
 export const composedEmailModel = (connection: Connection): Model<ComposedEmailRecord> =>
   modelOn(connection, 'ComposedEmail', schema, 'composed_emails');

@@ -3,7 +3,7 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { presentResult } from '../../common/create-error-type.ts';
 import type { ComposedEmailContext } from './composed-email.module.ts';
-import type { EmailTemplateRecord } from './email-template.record.ts';
+import type { EmailTemplateRecord } from './email-template.model.ts';
 import type { SavedTemplate } from './email-template.service.ts';
 import {
   CreateEmailTemplateInput,

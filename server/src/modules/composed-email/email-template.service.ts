@@ -10,8 +10,7 @@ import { isObjectId } from '../../common/object-id.ts';
 import { type CodedResult, type Result, refuse, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
-import { emailTemplateModel } from './email-template.model.ts';
-import type { EmailTemplateRecord } from './email-template.record.ts';
+import { type EmailTemplateRecord, emailTemplateModel } from './email-template.model.ts';
 import type { EmailTemplateError } from './email-template.types.ts';
 
 export type SavedTemplate = Result<EmailTemplateRecord, EmailTemplateError['code']>;

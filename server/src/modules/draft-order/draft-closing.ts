@@ -5,7 +5,7 @@ import type { AuditService } from '../audit/index.ts';
 import type { CheckoutPayments } from '../checkout/index.ts';
 import type { PaymentService } from '../payment/index.ts';
 import type { StockService } from '../stock/index.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { CONFLICT, type DraftResult } from './draft-rules.ts';
 

@@ -1,7 +1,7 @@
 import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { CheckoutPayments } from '../checkout/index.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import type { DraftWriter } from './draft-writer.ts';
 

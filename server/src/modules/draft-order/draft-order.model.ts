@@ -1,55 +1,91 @@
+import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
+import type { DraftOrderKind, DraftOrderStatus, DraftPayment } from '@eunbit/schema/draft-order';
+import type { Language, Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { addressSchema, amountsFields, buyerNotesFields, orderLineSchema, taxQuoteSchema } from '../purchase/index.ts';
-import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
+import {
+  addressSchema,
+  amountsFields,
+  buyerNotesFields,
+  type OrderLineRecord,
+  orderLineSchema,
+  taxQuoteSchema,
+} from '../purchase/index.ts';
 
 /** Nobody looks at older ones; what was sold stands in orders. */
 const LIFETIME_DAYS = 365;
 
-const line = new Schema<DraftLineRecord>(
+const line = recordSchema(
   {
+    /** What the store asked when the draft was last priced, minor units. */
     listPrice: { type: Number, required: true, min: 0 },
+    /** Minor units; null if the listed price applies. */
     agreedPrice: { type: Number, default: null, min: 0 },
   },
   { _id: false },
 );
-line.add(orderLineSchema);
+line.add(orderLineSchema as Schema);
+export type DraftLineRecord = OrderLineRecord & RecordOf<typeof line>;
 
-const schema = new Schema<DraftOrderRecord>(
+/** What staff have agreed with a customer. */
+const contentsFields = {
+  language: { type: stores<Language>(String), required: true },
+  /** Id of the member; null for whoever has none. */
+  userId: { type: String, default: null },
+  email: { type: String, default: '' },
+  phone: { type: String, default: '' },
+  /** Null while it is not known yet. */
+  address: { type: addressSchema, default: null },
+  ...buyerNotesFields,
+  lines: stores<DraftLineRecord[]>([line]),
+  /** Null for the default of the store. */
+  shippingOption: { type: stores<ShippingOption>(String), default: null },
+  /** Minor units; null if the listed price applies. */
+  agreedShipping: { type: Number, default: null, min: 0 },
+  payment: { type: stores<DraftPayment>(String), required: true },
+  /** Deposits: the account; empty while none is chosen. */
+  bankId: { type: String, default: '' },
+  depositorName: { type: String, default: '' },
+  /** Deposits: until which day, `YYYY-MM-DD`; null for the time that every deposit has. */
+  paymentDueOn: { type: String, default: null },
+  /** Why it costs what was agreed; empty if all prices are those listed. */
+  reason: { type: String, default: '' },
+  expiresInDays: { type: Number, required: true },
+} as const;
+const contents = recordSchema(contentsFields, { _id: false });
+export type DraftContents = RecordOf<typeof contents>;
+
+const schema = recordSchema(
   {
+    /** The number shown to people, `DR-YYMMDD-XXXXXXXX`. */
     number: { type: String, required: true },
-    market: { type: String, required: true },
-    language: { type: String, required: true },
-    kind: { type: String, required: true },
-    state: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
+    kind: { type: stores<DraftOrderKind>(String), required: true },
+    state: { type: stores<DraftOrderStatus>(String), required: true },
+    /** Rises with each change by staff, which states the one it saw. */
     version: { type: Number, required: true },
-    userId: { type: String, default: null },
-    email: { type: String, default: '' },
-    phone: { type: String, default: '' },
-    address: { type: addressSchema, default: null },
-    addressCheck: { type: String, default: null },
-    ...buyerNotesFields,
-    lines: [line],
-    shippingOption: { type: String, default: null },
-    agreedShipping: { type: Number, default: null, min: 0 },
-    payment: { type: String, required: true },
-    bankId: { type: String, default: '' },
-    depositorName: { type: String, default: '' },
-    paymentDueOn: { type: String, default: null },
-    reason: { type: String, default: '' },
-    expiresInDays: { type: Number, required: true },
+    ...contentsFields,
+    /** How a US address was verified; null before it is sent, and elsewhere. */
+    addressCheck: { type: stores<AddressCheck>(String), default: null },
     amounts: amountsFields,
     taxQuote: { type: taxQuoteSchema, default: null },
+    /** The order that it replaces, or whose goods it exchanges; null for a sale of its own. */
     originalNumber: { type: String, default: null },
     returnNumber: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    /** Id of the member of staff. */
     createdBy: { type: String, required: true },
     updatedAt: { type: Date, required: true },
     sentAt: { type: Date, default: null },
+    /** When its link expires; null if it has no link. */
     expiresAt: { type: Date, default: null },
+    /** Of the units that are held for it. */
     reservationId: { type: Schema.Types.ObjectId, default: null },
     remindedAt: { type: Date, default: null },
+    /** When it was placed, cancelled or has expired. */
     endedAt: { type: Date, default: null },
+    /** Number of the order that was made of it. */
     orderNumber: { type: String, default: null },
   },
   { versionKey: false },
@@ -72,6 +108,8 @@ schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'strin
 schema.index({ state: 1, expiresAt: 1 }, { partialFilterExpression: { state: 'SENT' } });
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 
+/** `_id` is also that of the checkout that takes its payment: one order at most is made of it. */
+export type DraftOrderRecord = RecordOf<typeof schema>;
 export type DraftOrderModel = Model<DraftOrderRecord>;
 export const draftOrderModel = (connection: Connection): DraftOrderModel =>
   modelOn(connection, 'DraftOrder', schema, 'draft_orders');

@@ -1,8 +1,8 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { type Amounts, offeredDraftPayments, presentBuyerNotes, presentOrderLine } from '../purchase/index.ts';
 import { DraftOrderOfferType } from './draft-offer.types.ts';
+import type { DraftLineRecord, DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrderContext } from './draft-order.module.ts';
-import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 import { type DraftOrderAmountsType, type DraftOrderLineType, DraftOrderType } from './draft-order.types.ts';
 import { shownStatus } from './draft-rules.ts';
 import type { DraftTokens } from './draft-tokens.ts';

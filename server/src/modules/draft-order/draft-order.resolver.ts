@@ -29,9 +29,9 @@ import {
   SendDraftOrderLinkInput,
   UpdateDraftOrderInput,
 } from './draft-order.inputs.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrderContext } from './draft-order.module.ts';
 import { presentAmounts, presentDraftLines, presentDraftOrder } from './draft-order.presenter.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { WantedDraft } from './draft-order.service.ts';
 import {
   DraftOrderAddressSuggested,

@@ -19,7 +19,7 @@ import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import { type OrderReader, type OrderRecord, orderMoney } from '../order/index.ts';
 import { type CloseDraft, PLACED } from './draft-closing.ts';
-import type { DraftContents, DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftContents, DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrderError } from './draft-order.types.ts';
 import type { DraftOrderFilter, DraftOrders } from './draft-orders.ts';
 import type { PriceDraft, PriceOutcome } from './draft-price.service.ts';

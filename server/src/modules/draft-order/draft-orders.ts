@@ -7,8 +7,7 @@ import { textIs } from '../../common/indexed-text.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
-import { draftOrderModel } from './draft-order.model.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import { type DraftOrderRecord, draftOrderModel } from './draft-order.model.ts';
 
 export interface DraftOrderFilter {
   readonly state: DraftOrderStatus | null;

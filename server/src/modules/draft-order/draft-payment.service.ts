@@ -5,7 +5,7 @@ import { type CodedRefused, refuse } from '../../common/refusal.ts';
 import { type CheckoutPayments, type CheckoutRecord, readyToPay } from '../checkout/index.ts';
 import type { OrderReader } from '../order/index.ts';
 import type { PaymentOutcome, PaymentService, SettledOutcome } from '../payment/index.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { shownStatus, toPurchase } from './draft-rules.ts';
 import type { DraftTokens } from './draft-tokens.ts';

@@ -5,7 +5,7 @@ import { type InvalidInput, refuseInput } from '../../common/refusal.ts';
 import type { CatalogueLive } from '../catalogue/index.ts';
 import { type Amounts, buildTaxedSale, NOT_TAXED, type SalesTaxService, type TaxQuote } from '../purchase/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
-import type { DraftLineRecord } from './draft-order.record.ts';
+import type { DraftLineRecord } from './draft-order.model.ts';
 import { draftShipping, toAmounts, toDraftLines } from './draft-pricing.ts';
 
 export interface PricedDraft {

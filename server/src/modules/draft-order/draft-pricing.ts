@@ -5,7 +5,7 @@ import type { DraftLineFields, DraftOrderFields } from '@eunbit/schema/validatio
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { mainPictureId, type ProductRecord } from '../catalogue/index.ts';
 import { type Amounts, chosenRate, computeSubtotal, type SalesTax } from '../purchase/index.ts';
-import type { DraftLineRecord } from './draft-order.record.ts';
+import type { DraftLineRecord } from './draft-order.model.ts';
 
 /** Of those that a store sells. */
 export type SoldProduct = (productId: string) => ProductRecord | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 import { expiryOf, needsReminder, problemOfTotal, shownStatus } from './draft-rules.ts';
 
 const AT = new Date('2026-11-26T00:00:00Z');

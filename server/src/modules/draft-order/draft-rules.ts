@@ -10,7 +10,7 @@ import type { Market } from '@eunbit/schema/market';
 import { type Result, refuse } from '../../common/refusal.ts';
 import type { CheckoutRecord, Draft, PaidDraftOrder } from '../checkout/index.ts';
 import { type AddressRecord, type OrderLineRecord, paidOption } from '../purchase/index.ts';
-import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftLineRecord, DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrderError } from './draft-order.types.ts';
 
 /** The draft as it is now, or why nothing was changed. */

@@ -17,7 +17,7 @@ import type { OrderRecord } from '../order/index.ts';
 import type { AddressCheckService } from '../purchase/index.ts';
 import type { ShownSettings } from '../shop-settings/index.ts';
 import { type Shortage, ShortageError } from '../stock/index.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrderError } from './draft-order.types.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import type { PriceDraft } from './draft-price.service.ts';

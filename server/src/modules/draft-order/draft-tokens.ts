@@ -1,6 +1,6 @@
 import { DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
 import type { Vault } from '../../common/tokens.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 
 /** How long after its end a link still says what has become of the draft. */
 const TOLD_DAYS = 30;

@@ -7,7 +7,7 @@ import { dueOnDay, type OrderRecord, type PaymentRecord } from '../order/index.t
 import type { OrderPlacement } from '../payment/index.ts';
 import type { ShownSettings } from '../shop-settings/index.ts';
 import type { StockService } from '../stock/index.ts';
-import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftChange } from './draft-orders.ts';
 import { type CompleteDraft, expiryOf, originOf, toCheckout, toOrderLines } from './draft-rules.ts';
 

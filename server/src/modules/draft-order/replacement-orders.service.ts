@@ -7,7 +7,7 @@ import type { AuditService } from '../audit/index.ts';
 import type { OrderRecord } from '../order/index.ts';
 import { NOT_TAXED } from '../purchase/index.ts';
 import { ShortageError, type StockService, type Units } from '../stock/index.ts';
-import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftLineRecord, DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { toAmounts } from './draft-pricing.ts';
 import { type CompleteDraft, isChargeable } from './draft-rules.ts';

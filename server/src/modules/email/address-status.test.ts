@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addEvent, findRefusal, reactivatableStreams, toAddressStatus } from './address-status.ts';
-import type { AddressEvent } from './email-address.record.ts';
+import type { AddressEvent } from './email-address.model.ts';
 
 const KINDS = [
   'HARD_BOUNCE',

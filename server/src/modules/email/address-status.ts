@@ -1,5 +1,5 @@
 import type { SuppressionReason } from '@eunbit/schema/email';
-import type { AddressEvent } from './email-address.record.ts';
+import type { AddressEvent } from './email-address.model.ts';
 
 /** How many events of an address are kept. The provider tells of one again within hours, and of few in that time. */
 const KEPT_EVENTS = 50;

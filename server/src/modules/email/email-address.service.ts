@@ -8,8 +8,7 @@ import { type EmailEvent, type EmailProvider, EmailProviderError } from '../../i
 import type { AuditService } from '../audit/index.ts';
 import { type AddressStatus, addEvent, findRefusal, reactivatableStreams, toAddressStatus } from './address-status.ts';
 import { emailModel } from './email.model.ts';
-import { emailAddressModel } from './email-address.model.ts';
-import type { AddressEvent } from './email-address.record.ts';
+import { type AddressEvent, emailAddressModel } from './email-address.model.ts';
 import { maskAddress } from './mask-address.ts';
 
 /** What another module does when an address takes no news any more, in the transaction that says so. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailStatus } from '@eunbit/schema/email';
 import type { Connection } from 'mongoose';
-import type { EmailRecord } from './email.model.ts';
-import { emailModel } from './email.model.ts';
-import { emailAddressModel } from './email-address.model.ts';
-import type { EmailAddressRecord } from './email-address.record.ts';
+import { type EmailRecord, emailModel } from './email.model.ts';
+import { type EmailAddressRecord, emailAddressModel } from './email-address.model.ts';
 
 /** Milliseconds after which a claim expires and its process counts as dead. */
 const CLAIM_MS = 60_000;

@@ -1,8 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
-import { mentionModel } from './mention.model.ts';
-import type { MentionRecord } from './mention.record.ts';
+import { type MentionRecord, mentionModel } from './mention.model.ts';
 
 /** One topic for each member of staff: nobody hears of what others are told. */
 export type MentionEvents = Record<`mentionsOf:${string}`, MentionRecord>;

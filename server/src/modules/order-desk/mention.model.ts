@@ -1,19 +1,23 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Market } from '@eunbit/schema/market';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { MentionRecord } from './mention.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
 /** A mention is a message, not a record: the note itself stays on its order. */
 const KEPT_SECONDS = 365 * 86_400;
 
-const schema = new Schema<MentionRecord>(
+const schema = recordSchema(
   {
+    /** Whom the note names. */
     staffId: { type: String, required: true },
     orderNumber: { type: String, required: true },
-    market: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
     noteId: { type: String, required: true },
     text: { type: String, required: true },
+    /** Who wrote the note. */
     by: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    /** Null until its reader has seen it. */
     readAt: { type: Date, default: null },
   },
   { versionKey: false },
@@ -22,5 +26,7 @@ const schema = new Schema<MentionRecord>(
 schema.index({ staffId: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
+/** A note that names a member of staff, for them; written in the transaction of the note. */
+export type MentionRecord = RecordOf<typeof schema>;
 export const mentionModel = (connection: Connection): Model<MentionRecord> =>
   modelOn(connection, 'Mention', schema, 'mentions');

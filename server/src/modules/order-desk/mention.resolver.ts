@@ -2,7 +2,7 @@ import { SHOWN_MENTIONS } from '@eunbit/schema/order-desk';
 import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import type { MentionRecord } from './mention.record.ts';
+import type { MentionRecord } from './mention.model.ts';
 import type { OrderDeskContext } from './order-desk.module.ts';
 import { presentMention } from './order-desk.presenter.ts';
 import {

@@ -3,8 +3,7 @@ import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Waiting } from '../../common/waiting.ts';
-import { mentionModel } from './mention.model.ts';
-import type { MentionRecord } from './mention.record.ts';
+import { type MentionRecord, mentionModel } from './mention.model.ts';
 
 /** What colleagues have written to a member of staff. Every read and write is limited to the caller's own. */
 export function createMentionService(connection: Connection) {

@@ -2,7 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import type { UserRecord } from '../account/index.ts';
 import type { CustomerValue } from '../order/index.ts';
 import { isColleague } from './colleague-rules.ts';
-import type { MentionRecord } from './mention.record.ts';
+import type { MentionRecord } from './mention.model.ts';
 import type { ColleagueType, CustomerValueType, MentionType } from './order-desk.types.ts';
 
 export function presentColleague(id: string, account: UserRecord | null): ColleagueType {

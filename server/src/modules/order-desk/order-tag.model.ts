@@ -1,11 +1,13 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Market } from '@eunbit/schema/market';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { OrderTagRecord } from './order-tag.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const schema = new Schema<OrderTagRecord>(
+const schema = recordSchema(
   {
+    /** `KR:tag`. */
     _id: { type: String, required: true },
-    market: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
     tag: { type: String, required: true },
     usedAt: { type: Date, required: true },
   },
@@ -14,5 +16,7 @@ const schema = new Schema<OrderTagRecord>(
 // The suggestions of a store, used last first.
 schema.index({ market: 1, usedAt: -1 });
 
+/** A tag that orders of a store have had, to suggest it. */
+type OrderTagRecord = RecordOf<typeof schema>;
 export const orderTagModel = (connection: Connection): Model<OrderTagRecord> =>
   modelOn(connection, 'OrderTag', schema, 'order_tags');

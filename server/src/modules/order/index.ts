@@ -21,7 +21,7 @@ export { newCashReceipt } from './cash-receipt/cash-receipt.record.ts';
 export { countedDeposits, type DepositRecord, whyNotTaken } from './deposits.record.ts';
 export type { EditedContents, OrderEditRecord } from './edit/order-edit.record.ts';
 export type { FulfilmentParcelRecord, FulfilmentRecord } from './fulfilment/fulfilment.record.ts';
-export type { GuestRecord } from './guest/guest.record.ts';
+export type { GuestRecord } from './guest/guest.model.ts';
 export type { Guests } from './guest/guests.ts';
 export { nextAuthorisation, refundsOfAuthorisation, releasedAmount } from './later-authorisation.record.ts';
 export { byIntents, chargedThrough, intentsOf } from './later-intents.record.ts';

@@ -5,8 +5,7 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { ORDER_OF } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
-import { reviewModel } from './review.model.ts';
-import type { ReviewRecord } from './review.record.ts';
+import { type ReviewRecord, reviewModel } from './review.model.ts';
 
 const LOW_RATINGS = [0.5, 1, 1.5, 2];
 

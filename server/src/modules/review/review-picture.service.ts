@@ -3,9 +3,8 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { dateUntil } from '../../common/indexed-text.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { type MediaService, shrinkPicture } from '../media/index.ts';
-import type { ShownPicture } from './review.record.ts';
-import type { ReviewPictureRecord } from './review-picture.model.ts';
-import { reviewPictureModel } from './review-picture.model.ts';
+import type { ShownPicture } from './review.model.ts';
+import { type ReviewPictureRecord, reviewPictureModel } from './review-picture.model.ts';
 
 /** Picture uploads per hour, by account and by IP address. */
 const ACCOUNT_LIMIT = { tries: 40, windowSeconds: 3600 };

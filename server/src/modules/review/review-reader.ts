@@ -7,11 +7,10 @@ import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '.
 import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/index.ts';
-import { reviewModel } from './review.model.ts';
-import type { ReviewRecord } from './review.record.ts';
-import type { Listing } from './review-score.model.ts';
+import { type ReviewRecord, reviewModel } from './review.model.ts';
 import {
   emptyScore,
+  type Listing,
   type ReviewScoreRecord,
   type ReviewScores,
   reviewScoreId,

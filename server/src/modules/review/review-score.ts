@@ -1,6 +1,6 @@
 import { MAXIMUM_RATING, RATING_STEP } from '@eunbit/schema/review';
 import type { UsageCount } from '@eunbit/schema/review-usage';
-import type { ReviewRecord } from './review.record.ts';
+import type { ReviewRecord } from './review.model.ts';
 import type { ReviewScoreRecord, UsageCounts } from './review-score.model.ts';
 
 /** Number of rating steps, from half a star to five stars. */

@@ -1,7 +1,7 @@
 import { createLoader, type Loader } from '../../common/loader.ts';
 import type { CallerContext } from '../../common/request-context.ts';
 import type { AccountBrief, AccountReader } from '../account/index.ts';
-import type { ReviewRecord } from './review.record.ts';
+import type { ReviewRecord } from './review.model.ts';
 import type { ReviewReader } from './review-reader.ts';
 import type { ReviewVoteService } from './review-vote.service.ts';
 

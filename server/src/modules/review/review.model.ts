@@ -1,8 +1,10 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Market } from '@eunbit/schema/market';
+import type { ReviewSurface, ReviewUse, ScentStrength } from '@eunbit/schema/review-usage';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { ReplyRecord, ReviewRecord, ShownPicture } from './review.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-const picture = new Schema<ShownPicture>(
+const picture = recordSchema(
   {
     mediaId: { type: String, required: true },
     width: { type: Number, required: true },
@@ -10,30 +12,46 @@ const picture = new Schema<ShownPicture>(
   },
   { _id: false },
 );
-const reply = new Schema<ReplyRecord>(
-  { text: { type: String, required: true }, at: { type: Date, required: true }, by: { type: String, required: true } },
+/** A picture of a review as shown: downscaled and re-encoded, without EXIF data. */
+export type ShownPicture = RecordOf<typeof picture>;
+
+const reply = recordSchema(
+  {
+    text: { type: String, required: true },
+    at: { type: Date, required: true },
+    /** Id of the member of staff. */
+    by: { type: String, required: true },
+  },
   { _id: false },
 );
 
-const schema = new Schema<ReviewRecord>(
+const schema = recordSchema(
   {
-    market: { type: String, required: true },
+    market: { type: stores<Market>(String), required: true },
     productId: { type: String, required: true },
+    /** The author's account id; never exposed to others. */
     userId: { type: String, required: true },
+    /** The author's public name, derived from the email address when the review is written. */
     authorName: { type: String, required: true },
     title: { type: String, required: true },
     comment: { type: String, required: true },
+    /** 0.5 to 5, in steps of 0.5. */
     rating: { type: Number, required: true, min: 0.5, max: 5 },
     pictures: [picture],
+    /** Stored so that the filter on pictures can use an index. */
     hasPictures: { type: Boolean, required: true },
+    /** Whether the author had bought the product in this store at the last write or edit. */
     verifiedPurchase: { type: Boolean, required: true },
-    use: { type: String, default: null },
-    surface: { type: String, default: null },
-    scent: { type: String, default: null },
+    use: { type: stores<ReviewUse>(String), default: null },
+    surface: { type: stores<ReviewSurface>(String), default: null },
+    scent: { type: stores<ScentStrength>(String), default: null },
+    /** Reset by an edit (REVIEW-6). */
     createdAt: { type: Date, required: true },
     firstCreatedAt: { type: Date, required: true },
     reply: { type: reply, default: null },
+    /** Made up for a demonstration shop (REVIEW-20); missing in what people wrote. */
     isExample: { type: Boolean },
+    /** Members who voted for it (REVIEW-18). */
     helpfulCount: { type: Number, default: 0 },
   },
   { versionKey: false },
@@ -61,5 +79,6 @@ schema.index({ market: 1, hasPictures: 1, createdAt: -1, _id: -1 });
 // The author's own reviews, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 
+export type ReviewRecord = RecordOf<typeof schema>;
 export type ReviewModel = Model<ReviewRecord>;
 export const reviewModel = (connection: Connection): ReviewModel => modelOn(connection, 'Review', schema, 'reviews');

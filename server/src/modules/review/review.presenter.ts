@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { NumberedPage } from '../../common/numbered-page.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { mediaUrl } from '../media/index.ts';
-import type { ReviewRecord, ShownPicture } from './review.record.ts';
+import type { ReviewRecord, ShownPicture } from './review.model.ts';
 import type { ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewScoreRecord } from './review-score.model.ts';
 import { rankAnswers, type Score, summarise } from './review-score.ts';

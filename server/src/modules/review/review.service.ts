@@ -11,8 +11,7 @@ import type { CatalogueService } from '../catalogue/index.ts';
 import type { RecordCreated } from '../idempotency/index.ts';
 import type { OrderReader } from '../order/index.ts';
 import type { ReviewErrorCode } from './review.errors.ts';
-import { reviewModel } from './review.model.ts';
-import type { ReviewRecord } from './review.record.ts';
+import { type ReviewRecord, reviewModel } from './review.model.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
 import {
   countReview,

@@ -1,6 +1,6 @@
 import { button, type EmailTemplate, facts, note, written } from '../../email/index.ts';
 import { ORDER_WORDS, type OrderRecord, orderPage } from '../../order/index.ts';
-import type { ComposedEmailRecord } from '../composed-email.record.ts';
+import type { ComposedEmailRecord } from '../composed-email.model.ts';
 
 /** What the email reads; null for what is gone. */
 export interface ComposedEmailSources {

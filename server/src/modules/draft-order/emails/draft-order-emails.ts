@@ -5,7 +5,7 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import type { ProductRecord } from '../../catalogue/index.ts';
 import { button, type EmailTemplate, type EmailTemplates, facts, heading, note, text } from '../../email/index.ts';
 import { amountBlock, lineBlock, orderMoment, orderMoney, originBlocks } from '../../order/index.ts';
-import type { DraftOrderRecord } from '../draft-order.record.ts';
+import type { DraftOrderRecord } from '../draft-order.model.ts';
 import { originOf, shownStatus } from '../draft-rules.ts';
 import type { DraftTokens } from '../draft-tokens.ts';
 import { SAMPLE_DRAFT, sampleDraft } from './sample-draft.ts';

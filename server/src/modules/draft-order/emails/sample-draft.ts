@@ -2,7 +2,7 @@ import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ProductRecord } from '../../catalogue/index.ts';
 import { sampleOrder } from '../../order/index.ts';
-import type { DraftOrderRecord } from '../draft-order.record.ts';
+import type { DraftOrderRecord } from '../draft-order.model.ts';
 
 const DAY = 86_400_000;
 

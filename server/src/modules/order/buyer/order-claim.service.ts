@@ -8,7 +8,7 @@ import type { AccountAdmin } from '../../account/index.ts';
 import type { EmailOutbox } from '../../email/index.ts';
 import type { ChangeOrderWithin } from '../change/change-order.ts';
 import { savedOrder } from '../decision.ts';
-import type { GuestRecord } from '../guest/guest.record.ts';
+import type { GuestRecord } from '../guest/guest.model.ts';
 import { markGuest } from '../guest/guest-mark.model.ts';
 import { GUEST_ORDER } from '../guest/guest-order.ts';
 import type { Guests } from '../guest/guests.ts';

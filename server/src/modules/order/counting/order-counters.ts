@@ -4,8 +4,7 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { inTransaction } from '../../../common/transaction.ts';
 import { orderModel } from '../order.model.ts';
 import { orderCounterModel } from './order-counter.model.ts';
-import { saleMarkModel } from './sale-mark.model.ts';
-import type { CountedMark, SaleMarkRecord } from './sale-mark.record.ts';
+import { type CountedMark, type SaleMarkRecord, saleMarkModel } from './sale-mark.model.ts';
 
 /** Orders of a store by status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>;

@@ -3,8 +3,7 @@ import type { Connection, Types } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderCounters } from './order-counters.ts';
-import { saleMarkModel } from './sale-mark.model.ts';
-import { changesSales } from './sale-mark.record.ts';
+import { changesSales, saleMarkModel } from './sale-mark.model.ts';
 
 /** The orders that count as sales in all statistics. */
 const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };

@@ -1,10 +1,15 @@
-import { type ClientSession, type Connection, type Model, Schema, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { writeLast } from '../../../common/last-writes.ts';
 import { modelOn } from '../../../common/models.ts';
-import type { GuestMarkRecord } from './guest.record.ts';
+import { type RecordOf, recordSchema } from '../../../common/record-schema.ts';
 
-const schema = new Schema<GuestMarkRecord>({ email: { type: String, required: true } }, { versionKey: false });
+/**
+ * An email address whose guest orders have changed, until the guest is written anew. Marks are only inserted, in the
+ * transaction that changes the orders, so that buyers of one address do not conflict.
+ */
+const schema = recordSchema({ email: { type: String, required: true } }, { versionKey: false });
 
+type GuestMarkRecord = RecordOf<typeof schema>;
 export type GuestMarkModel = Model<GuestMarkRecord>;
 export const guestMarkModel = (connection: Connection): GuestMarkModel =>
   modelOn(connection, 'GuestMark', schema, 'guest_marks');

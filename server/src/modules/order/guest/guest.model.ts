@@ -1,18 +1,26 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Market } from '@eunbit/schema/market';
+import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
 import { ownNameKeys } from '../../../common/name-keys.ts';
-import type { GuestRecord } from './guest.record.ts';
+import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
-const schema = new Schema<GuestRecord>(
+const schema = recordSchema(
   {
+    /** Lower case, trimmed. */
     email: { type: String, required: true },
+    /** From their last order, in capitals like names of accounts. */
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
-    nameKeys: { type: [String], default: ownNameKeys },
+    /** As of accounts. */
+    nameKeys: { type: [String], default: ownNameKeys as typeof ownNameKeys | undefined },
+    /** E.164, from their last order; null for what is no number. */
     phone: { type: String, default: null },
-    location: { type: String, required: true },
+    /** The store of their last order. */
+    location: { type: stores<Market>(String), required: true },
     lastOrderAt: { type: Date, required: true },
+    /** What staff have marked them with; missing before the first. */
     tags: { type: [String], default: undefined },
+    /** Written with each note and tag, so that these and the end of the guest conflict. */
     changedAt: { type: Date },
   },
   { versionKey: false },
@@ -27,5 +35,10 @@ schema.index({ location: 1, nameKeys: 1 });
 schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
 
+/**
+ * Somebody who has ordered without an account, known by their email address. Follows from their orders, so that staff can
+ * list them; exists as long as one of these orders belongs to no account.
+ */
+export type GuestRecord = RecordOf<typeof schema>;
 export type GuestModel = Model<GuestRecord>;
 export const guestModel = (connection: Connection): GuestModel => modelOn(connection, 'Guest', schema, 'guests');

@@ -8,8 +8,7 @@ import { inTransaction } from '../../../common/transaction.ts';
 import { accountName } from '../../account/index.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { guestModel } from './guest.model.ts';
-import type { GuestRecord } from './guest.record.ts';
+import { type GuestRecord, guestModel } from './guest.model.ts';
 import { guestMarkModel } from './guest-mark.model.ts';
 import { GUEST_ORDER } from './guest-order.ts';
 
