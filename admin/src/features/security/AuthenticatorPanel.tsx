@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { QRCodeSVG } from 'qrcode.react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -11,6 +11,7 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import { useAddAuthenticator, useRemoveAuthenticator, useStartAuthenticator } from './second-factor-mutations.ts';
 
 interface AuthenticatorPanelProps {
@@ -26,37 +27,35 @@ export function AuthenticatorPanel({ addedAt, onCodes }: AuthenticatorPanelProps
   const start = useStartAuthenticator();
   const add = useAddAuthenticator();
   const remove = useRemoveAuthenticator();
-  const busy = start.busy || add.busy || remove.busy;
   const [started, setStarted] = useState<{ readonly secret: string; readonly uri: string } | null>(null);
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useSendForm({
+    values: { code: '' },
+    send: add.send,
+    failed: t('security.failed'),
+    problemField: 'code',
+    startsOver: true,
+    onSent({ answer }) {
+      setStarted(null);
+      onCodes(answer.recoveryCodes ?? null);
+    },
+  });
+  const busy = start.busy || form.busy || remove.busy;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the field is there.
   useEffect(
     function goToCode() {
       // The button that was pressed is gone.
-      if (started) form.current?.querySelector('input')?.focus();
+      if (started) form.setFocus('code');
     },
     [started],
   );
 
   async function begin() {
     if (busy) return;
-    const { answer, problem: refused } = await start.send();
-    if (!refused) setStarted(answer);
-    setProblem(refused && (refused.message ?? t('security.failed')));
-  }
-
-  async function finish(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const { answer, problem: refused } = await add.send({ code });
-    setProblem(refused && (refused.message ?? t('security.failed')));
-    if (refused) return;
-    setStarted(null);
-    setCode('');
-    onCodes(answer.recoveryCodes ?? null);
+    const { answer, problem } = await start.send();
+    if (!problem) setStarted(answer);
+    form.refuse(problem && (problem.message ?? t('security.failed')));
   }
 
   return (
@@ -69,7 +68,7 @@ export function AuthenticatorPanel({ addedAt, onCodes }: AuthenticatorPanelProps
           </Button>
         </Flex>
       ) : started ? (
-        <chakra.form ref={form} onSubmit={finish} noValidate display="grid" gap="4" justifyItems="start">
+        <chakra.form {...form.formProps} display="grid" gap="4" justifyItems="start">
           <Text>{t('security.app.scan')}</Text>
           <Box p="3" bg="white" borderWidth="1px" borderRadius="md">
             <QRCodeSVG value={started.uri} size={192} title={t('security.app.qr')} />
@@ -88,12 +87,7 @@ export function AuthenticatorPanel({ addedAt, onCodes }: AuthenticatorPanelProps
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
-            value={code}
-            error={problem}
-            onChange={(event) => {
-              setCode(event.target.value);
-              setProblem(null);
-            }}
+            {...form.field('code')}
           />
           <Button type="submit" loading={busy}>
             {t('security.app.finish')}
@@ -107,9 +101,9 @@ export function AuthenticatorPanel({ addedAt, onCodes }: AuthenticatorPanelProps
           </Button>
         </Flex>
       )}
-      {problem && !started ? (
+      {form.problem && !started ? (
         <Box mt="3">
-          <ErrorAlert>{problem}</ErrorAlert>
+          <ErrorAlert>{form.problem}</ErrorAlert>
         </Box>
       ) : null}
       {isRemoving ? (

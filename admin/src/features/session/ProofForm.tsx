@@ -1,12 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Outcome } from '@eunbit/ui/use-send';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../components/first-error.ts';
 import { TextField } from '../../components/TextField.tsx';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { ConfirmIdentityInput, ProofMethod } from '../../gql/graphql.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { usePasskeyProof } from './use-passkey-proof.ts';
@@ -48,59 +47,40 @@ interface ProofFormProps {
 /** Asks for a proof of who it is: by a passkey, or by what is typed. */
 export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormProps) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
   const askPasskey = usePasskeyProof();
   const typed = methods.filter((method) => method !== 'PASSKEY');
   const [method, setMethod] = useState<TypedMethod | null>(typed[0] ?? null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<{ readonly place: 'field' | 'form'; readonly text: string } | null>(null);
-  const [busy, setBusy] = useState<'passkey' | 'typed' | null>(null);
-
-  function show(place: 'field' | 'form', problemText: string) {
-    flushSync(() => setProblem({ place, text: problemText }));
-    focusFirstError(form.current);
-  }
-
-  async function prove(place: 'field' | 'form', proof: ConfirmIdentityInput) {
-    const { problem: refused } = await onProof(proof);
-    if (refused) show(place, refused.message ?? t('session.proof.failed'));
-  }
+  const [asking, setAsking] = useState(false);
+  const field = method && FIELDS[method];
+  const form = useSendForm({
+    values: { text: '' },
+    send: async ({ text }) => (field ? onProof(field.toInput(text)) : { problem: null }),
+    failed: t('session.proof.failed'),
+    problemField: 'text',
+  });
 
   async function provePasskey() {
-    if (busy) return;
-    setBusy('passkey');
-    setProblem(null);
+    if (asking || form.busy) return;
+    setAsking(true);
+    form.refuse(null);
     try {
-      const { passkey, problem: refused } = await askPasskey();
-      if (refused) show('form', refused.message ?? t('session.proof.passkeyFailed'));
-      else await prove('form', { passkey });
+      const { passkey, problem } = await askPasskey();
+      if (problem) return form.refuse(problem.message ?? t('session.proof.passkeyFailed'));
+      const { problem: refused } = await onProof({ passkey });
+      form.refuse(refused && (refused.message ?? t('session.proof.failed')));
     } catch {
-      show('form', t('session.proof.passkeyFailed'));
+      form.refuse(t('session.proof.passkeyFailed'));
     } finally {
-      setBusy(null);
+      setAsking(false);
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !method) return;
-    setBusy('typed');
-    await prove('field', FIELDS[method].toInput(text));
-    setBusy(null);
-  }
-
-  const field = method && FIELDS[method];
   return (
-    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
-      {problem?.place === 'form' ? <ErrorAlert>{problem.text}</ErrorAlert> : null}
+    <chakra.form {...form.formProps} display="grid" gap="4">
+      {form.problem ? <ErrorAlert>{form.problem}</ErrorAlert> : null}
       {methods.length === 0 ? <p>{t('session.proof.signInAgain')}</p> : null}
       {methods.includes('PASSKEY') ? (
-        <Button
-          variant={field ? 'outline' : 'solid'}
-          size="lg"
-          loading={busy === 'passkey'}
-          onClick={() => void provePasskey()}
-        >
+        <Button variant={field ? 'outline' : 'solid'} size="lg" loading={asking} onClick={() => void provePasskey()}>
           {t('session.proof.usePasskey')}
         </Button>
       ) : null}
@@ -113,12 +93,7 @@ export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormP
           type={method === 'PASSWORD' ? 'password' : 'text'}
           inputMode={method === 'CODE' ? 'numeric' : undefined}
           autoComplete={method === 'CODE' ? 'one-time-code' : method === 'PASSWORD' ? 'current-password' : 'off'}
-          value={text}
-          error={problem?.place === 'field' ? problem.text : null}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(null);
-          }}
+          {...form.field('text')}
         />
       ) : null}
       <Flex wrap="wrap" gap="2" justify="flex-end">
@@ -132,8 +107,7 @@ export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormP
               px="0"
               onClick={() => {
                 setMethod(other);
-                setText('');
-                setProblem(null);
+                form.reset();
               }}
             >
               {t(FIELDS[other].other)}
@@ -145,7 +119,7 @@ export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormP
           </Button>
         ) : null}
         {field ? (
-          <Button type="submit" loading={busy === 'typed'}>
+          <Button type="submit" loading={form.busy} disabled={asking}>
             {submitText}
           </Button>
         ) : null}

@@ -1,24 +1,22 @@
-import type { Language } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/staff-messages';
 import { validateSignIn } from '@eunbit/schema/validation-account';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { Problem } from '@eunbit/ui/use-send';
 import type { AccountErrorCode } from '../../gql/graphql.ts';
 
-export interface LoginProblem {
-  /** The field that the text belongs to, or the whole form. */
-  readonly place: 'email' | 'password' | 'form';
-  readonly text: string;
-}
+type LoginField = 'email' | 'password';
+
+const FIELD_OF: Readonly<Partial<Record<AccountErrorCode, LoginField>>> = {
+  USER_NOT_FOUND: 'email',
+  CREDENTIALS_WRONG: 'password',
+};
 
 /** The first problem of the input: the form shows one message at a time. */
-export function findLoginProblem(email: string, password: string, language: Language): LoginProblem | null {
-  const failure = validateSignIn({ email, password })[0];
-  if (!failure) return null;
-  return { place: failure.path === 'email' ? 'email' : 'password', text: message(failure.key, language) };
+export function findFirstFailure(typed: Readonly<Record<LoginField, string>>): readonly FieldFailure[] {
+  return validateSignIn(typed).slice(0, 1);
 }
 
-/** The server's error with the place where the form shows it. */
-export function toLoginProblem(answer: { code: AccountErrorCode | null; message: string }): LoginProblem {
-  if (answer.code === 'USER_NOT_FOUND') return { place: 'email', text: answer.message };
-  if (answer.code === 'CREDENTIALS_WRONG') return { place: 'password', text: answer.message };
-  return { place: 'form', text: answer.message };
+/** The server's error with the field that it is about. */
+export function toLoginProblem(problem: Problem<AccountErrorCode> | null) {
+  const field = problem?.code && FIELD_OF[problem.code];
+  return field ? { ...problem, fields: { [field]: problem.message } } : problem;
 }

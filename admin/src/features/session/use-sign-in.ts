@@ -32,7 +32,7 @@ const SignInDocument = graphql(`
 /** Signs in, or as far as the password leads. Resolves to why it was refused, or null. */
 export function useSignIn() {
   const client = useApolloClient();
-  const { send, busy } = useSend(SignInDocument, {
+  const { send } = useSend(SignInDocument, {
     update(cache, answer) {
       if (answer.__typename !== 'Viewer') return;
       const visitor = { __typename: 'Visitor', viewer: answer } as const;
@@ -40,14 +40,12 @@ export function useSignIn() {
     },
   });
 
-  async function signIn(email: string, password: string): Promise<Problem<AccountErrorCode> | null> {
+  return async function signIn(email: string, password: string): Promise<Problem<AccountErrorCode> | null> {
     const { answer, problem } = await send({ email: email.trim(), password });
     if (!answer) return problem;
     // What the session may do, and what it still lacks, the page asks anew.
     const status = await client.refetchQueries({ include: [SignInStatusDocument] }).catch(() => null);
     if (!status) return NO_ANSWER;
     return answer.__typename === 'SignInStepRequiredError' ? null : problem;
-  }
-
-  return { signIn, busy };
+  };
 }

@@ -1,16 +1,14 @@
 import { Box, chakra, Dialog, Flex, Grid, Progress, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../../components/first-error.ts';
 import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { getTargetStatus } from '../../../urls/orders.urls.ts';
@@ -19,7 +17,7 @@ import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import { useBulkUpdate } from '../bulk/bulk-mutations.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { DelayFields } from '../status/DelayFields.tsx';
-import { type DraftProblem, EMPTY_DRAFT, findDraftProblem, toStatusInput } from '../status/status-draft.ts';
+import { EMPTY_DRAFT, findDraftProblems, type StatusDraft, toStatusInput } from '../status/status-draft.ts';
 import { UndoRow } from '../undo/UndoRow.tsx';
 import { useUndo } from '../undo/undo-context.ts';
 import type { BulkAction } from './BulkBar.tsx';
@@ -54,12 +52,8 @@ interface BulkDialogProps {
 /** Shows how many of the selected orders qualify, asks for confirmation, changes them and shows the results. */
 export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDialogProps) {
   const t = useText();
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   // A snapshot: orders that change while the dialog is open must not change its question.
   const [asked] = useState(orders);
-  const [draft, setDraft] = useState(() => EMPTY_DRAFT);
-  const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkUpdate(t('orders.bulk.noAnswer'));
   const { able, unpaid, unable } = splitByChange(asked, getTargetStatus(action));
@@ -77,29 +71,35 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
     [flawless, isUndoable, onClose],
   );
 
-  async function work(numbers: readonly string[]) {
-    setAnswers(await update(numbers, { status: getTargetStatus(action), ...toStatusInput(action, draft) }));
+  const toStep = (draft: StatusDraft) => ({ status: getTargetStatus(action), ...toStatusInput(action, draft) });
+
+  async function work(numbers: readonly string[], draft: StatusDraft) {
+    setAnswers(await update(numbers, toStep(draft)));
     onDone();
   }
 
-  /** Reads the change from the form; null where the form then shows what is missing. */
-  function readStep() {
-    const wrong = findDraftProblem(action, draft, { language, market, now: new Date() });
-    flushSync(() => setProblem(wrong));
-    if (wrong) focusFirstError(form.current);
-    return wrong ? null : { status: getTargetStatus(action), ...toStatusInput(action, draft) };
-  }
+  const form = useSendForm({
+    values: EMPTY_DRAFT,
+    validate: (draft) => findDraftProblems(action, draft, { market, now: new Date() }),
+    async send(draft) {
+      await work(
+        asked.map(({ number }) => number),
+        draft,
+      );
+      return { problem: null };
+    },
+  });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (progress !== null || !readStep()) return;
-    await work(asked.map(({ number }) => number));
+  /** Reads the change from the form; null where the form then shows what is missing. */
+  async function readStep() {
+    const draft = await form.read();
+    return draft && toStep(draft);
   }
 
   const failed = answers?.filter(({ outcome }) => outcome === 'FAILED').map(({ orderNumber }) => orderNumber) ?? [];
   return (
     <ModalDialog title={t(TITLE[action], { count: asked.length })} onClose={progress === null ? onClose : () => {}}>
-      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+      <chakra.form {...form.formProps} display="grid" gap="5">
         <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
           <MarketFlag market={market} />
           {t(MARKET_NAME[market])}
@@ -120,13 +120,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
           </Grid>
         )}
         {action === 'delay' && !answers ? (
-          <DelayFields
-            draft={draft}
-            problem={problem}
-            onChange={setDraft}
-            market={market}
-            withPayUntil={market === 'KR'}
-          />
+          <DelayFields form={form} market={market} withPayUntil={market === 'KR'} />
         ) : null}
         {answers || progress !== null || able.length === 0 ? null : (
           <BulkEmailPreview orders={able} readStep={readStep} />
@@ -143,7 +137,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
             {t(answers ? 'orders.dialog.close' : 'orders.dialog.back')}
           </Button>
           {failed.length > 0 ? (
-            <Button loading={progress !== null} onClick={() => void work(failed)}>
+            <Button loading={progress !== null} onClick={() => void work(failed, form.watch())}>
               {t('orders.bulk.retry', { count: failed.length })}
             </Button>
           ) : null}
@@ -170,7 +164,7 @@ interface BulkEmailPreviewProps {
   /** The qualifying orders, at least one. */
   readonly orders: readonly SelectableOrder[];
   /** Reads the change for all orders from the form; null where the form shows what is missing. */
-  readonly readStep: () => Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null;
+  readonly readStep: () => Promise<Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null>;
 }
 
 /** Previews the email of one of many orders, each in its customer's language. */
@@ -181,7 +175,7 @@ function BulkEmailPreview({ orders, readStep }: BulkEmailPreviewProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function ask() {
-    const [order, step] = [orders[chosen], readStep()];
+    const [order, step] = [orders[chosen], await readStep()];
     if (!order || !step) return null;
     return previews.previewStatus({ orderNumber: order.number, expectedStatus: order.status, ...step });
   }

@@ -1,9 +1,7 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/staff-messages';
 import { validateTag } from '@eunbit/schema/tag';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useViewer } from '../../../app/viewer.ts';
@@ -12,6 +10,7 @@ import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import type { DeskChangeKind } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { type DeskChange, useBulkDesk } from '../bulk/bulk-mutations.ts';
@@ -26,6 +25,16 @@ const CHANGES: readonly { readonly kind: DeskChangeKind; readonly text: MessageI
   { kind: 'REMOVE_TAG', text: 'orders.bulk.removeTag' },
 ];
 
+interface DeskDraft {
+  readonly kind: DeskChangeKind;
+  /** Empty for nobody. */
+  readonly assigneeId: string;
+  readonly tag: string;
+}
+
+const toChange = ({ kind, assigneeId, tag }: DeskDraft): DeskChange =>
+  kind === 'ASSIGN' ? { change: kind, assigneeId: assigneeId || null } : { change: kind, tag };
+
 interface DeskDialogProps {
   readonly market: Market;
   readonly numbers: readonly string[];
@@ -37,17 +46,12 @@ interface DeskDialogProps {
 /** Tags the selected orders, takes a tag off them or gives them to somebody, and shows the results (DESK-11). */
 export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps) {
   const t = useText();
-  const language = useLanguage();
   const viewer = useViewer();
   const listId = useId();
   const colleagues = useColleagues();
   const used = useOrderTags(market);
   // A snapshot: the selection ends with the work.
   const [asked] = useState(numbers);
-  const [kind, setKind] = useState<DeskChangeKind>('ASSIGN');
-  const [assigneeId, setAssigneeId] = useState(viewer.id);
-  const [tag, setTag] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkDesk(t('orders.bulk.noAnswer'));
   const isWorking = progress !== null;
@@ -57,16 +61,15 @@ export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps
     onDone();
   }
 
-  const toChange = (): DeskChange =>
-    kind === 'ASSIGN' ? { change: kind, assigneeId: assigneeId || null } : { change: kind, tag };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWorking) return;
-    const [failure] = kind === 'ASSIGN' ? [] : validateTag(tag);
-    setProblem(failure ? message(failure.key, language) : null);
-    if (!failure) await work(asked, toChange());
-  }
+  const form = useSendForm({
+    values: { kind: 'ASSIGN', assigneeId: viewer.id, tag: '' } as DeskDraft,
+    validate: ({ kind, tag }) => (kind === 'ASSIGN' ? [] : validateTag(tag)),
+    async send(typed) {
+      await work(asked, toChange(typed));
+      return { problem: null };
+    },
+  });
+  const typed = form.watch();
 
   const failed = answers?.filter(({ outcome }) => outcome === 'FAILED').map(({ orderNumber }) => orderNumber) ?? [];
   return (
@@ -74,7 +77,7 @@ export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps
       title={t('orders.bulk.deskTitle', { count: asked.length })}
       onClose={isWorking ? () => undefined : onClose}
     >
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+      <chakra.form {...form.formProps} display="grid" gap="5">
         <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
           <MarketFlag market={market} />
           {t(MARKET_NAME[market])}
@@ -83,26 +86,15 @@ export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps
           <BulkResults answers={answers} />
         ) : (
           <>
-            <SelectField
-              label={t('orders.bulk.change')}
-              value={kind}
-              onChange={(event) => {
-                setKind(CHANGES.find((each) => each.kind === event.target.value)?.kind ?? 'ASSIGN');
-                setProblem(null);
-              }}
-            >
+            <SelectField label={t('orders.bulk.change')} {...form.field('kind')}>
               {CHANGES.map((each) => (
                 <option key={each.kind} value={each.kind}>
                   {t(each.text)}
                 </option>
               ))}
             </SelectField>
-            {kind === 'ASSIGN' ? (
-              <SelectField
-                label={t('orders.desk.assignee')}
-                value={assigneeId}
-                onChange={(event) => setAssigneeId(event.target.value)}
-              >
+            {typed.kind === 'ASSIGN' ? (
+              <SelectField label={t('orders.desk.assignee')} {...form.field('assigneeId')}>
                 <option value={viewer.id}>{t('orders.bulk.me')}</option>
                 <option value="">{t('orders.desk.nobody')}</option>
                 {colleagues
@@ -115,13 +107,7 @@ export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps
               </SelectField>
             ) : (
               <>
-                <TextField
-                  label={t('orders.filter.tag')}
-                  list={listId}
-                  value={tag}
-                  error={problem}
-                  onChange={(event) => setTag(event.target.value)}
-                />
+                <TextField label={t('orders.filter.tag')} list={listId} {...form.field('tag')} />
                 <datalist id={listId}>
                   {used.map((each) => (
                     <option key={each} value={each} />
@@ -136,7 +122,7 @@ export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps
             {t(answers ? 'orders.dialog.close' : 'orders.dialog.back')}
           </Button>
           {failed.length > 0 ? (
-            <Button loading={isWorking} onClick={() => void work(failed, toChange())}>
+            <Button loading={isWorking} onClick={() => void work(failed, toChange(typed))}>
               {t('orders.bulk.retry', { count: failed.length })}
             </Button>
           ) : null}

@@ -1,13 +1,11 @@
 import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { useSendForm } from '../../../components/use-send-form.ts';
 import type { OrderActions_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { getTargetStatus, type OrderAction } from '../../../urls/orders.urls.ts';
@@ -15,7 +13,7 @@ import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import { DelayFields } from './DelayFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
-import { type DraftProblem, EMPTY_DRAFT, findDraftProblem, toStatusInput } from './status-draft.ts';
+import { EMPTY_DRAFT, findDraftProblems, type StatusDraft, toStatusInput } from './status-draft.ts';
 import { useUpdateOrderStatus } from './use-update-order-status.ts';
 
 const TITLE: Readonly<Record<StatusAction, MessageId>> = {
@@ -33,12 +31,6 @@ const SUBMIT: Readonly<Record<StatusAction, MessageId>> = {
 /** Shipping has a dialog of its own. */
 type StatusAction = Exclude<OrderAction, 'ship'>;
 
-interface Refused {
-  /** Somebody else was faster. */
-  readonly isConflict: boolean;
-  readonly message: string;
-}
-
 interface StatusDialogProps {
   readonly action: StatusAction;
   readonly order: OrderActions_OrderFragment;
@@ -50,79 +42,65 @@ interface StatusDialogProps {
 /** Dialog of an action: names the order, asks for the details, and changes the status. */
 export function StatusDialog({ action, order, onClose, onDone }: StatusDialogProps) {
   const t = useText();
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const { updateOrderStatus, busy } = useUpdateOrderStatus();
+  const { updateOrderStatus } = useUpdateOrderStatus();
   const previews = useEmailPreviews();
   // The status when the dialog opened: the live feed may change the order meanwhile.
   const [seen] = useState(order.status);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  // What the server says of somebody else's change.
+  const [conflict, setConflict] = useState<string | null>(null);
   // While the mutation runs, the live feed may already show the change that it makes.
   const [sent, setSent] = useState(false);
-  const overtaken = refused?.isConflict || (!sent && order.status !== seen);
+  const overtaken = conflict !== null || (!sent && order.status !== seen);
+  const form = useSendForm({
+    values: EMPTY_DRAFT,
+    validate: (draft) => findDraftProblems(action, draft, { market: order.market, now: new Date() }),
+    async send(draft) {
+      setSent(true);
+      const done = await updateOrderStatus(toStep(draft));
+      if (!done.problem) return done;
+      if (done.answer?.__typename === 'OrderConflictError') setConflict(done.problem.message);
+      setSent(false);
+      return done;
+    },
+    onSent: ({ answer }) => onDone(Boolean(answer.order.undoableChange)),
+  });
 
-  /** Reads the change from the form; null where the form then shows what is missing. */
-  function readStep(): UpdateOrderStatusInput | null {
-    const wrong = findDraftProblem(action, draft, { language, market: order.market, now: new Date() });
-    flushSync(() => setProblem(wrong));
-    if (wrong) focusFirstError(form.current);
-    const { number: orderNumber } = order;
-    const status = getTargetStatus(action);
-    return wrong
-      ? null
-      : { orderNumber, expectedStatus: seen, status, isUndoable: true, ...toStatusInput(action, draft) };
-  }
+  const toStep = (draft: StatusDraft): UpdateOrderStatusInput => ({
+    orderNumber: order.number,
+    expectedStatus: seen,
+    status: getTargetStatus(action),
+    isUndoable: true,
+    ...toStatusInput(action, draft),
+  });
 
   async function preview() {
-    const step = readStep();
-    return step && previews.previewStatus(step);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const step = readStep();
-    if (!step) return;
-    setSent(true);
-    const { answer, problem: wrong } = await updateOrderStatus(step);
-    if (!wrong) return onDone(Boolean(answer.order.undoableChange));
-    const isConflict = answer?.__typename === 'OrderConflictError';
-    setRefused({ isConflict, message: wrong.message ?? t('orders.action.failed') });
-    setSent(false);
+    const draft = await form.read();
+    return draft && previews.previewStatus(toStep(draft));
   }
 
   return (
     <ModalDialog title={t(TITLE[action])} onClose={onClose}>
-      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+      <chakra.form {...form.formProps} display="grid" gap="5">
         <Consequence action={action} order={order} />
         {overtaken ? null : action === 'delay' ? (
           <DelayFields
-            draft={draft}
-            problem={problem}
-            onChange={setDraft}
+            form={form}
             market={order.market}
             withPayUntil={order.payment.method === 'DEPOSIT' && order.payment.status === 'AWAITING_PAYMENT'}
           />
         ) : null}
         {overtaken ? (
-          <Overtaken status={order.status} message={refused?.isConflict ? refused.message : undefined} />
-        ) : refused ? (
-          <ErrorAlert>{refused.message}</ErrorAlert>
+          <Overtaken status={order.status} message={conflict ?? undefined} />
+        ) : form.problem ? (
+          <ErrorAlert>{form.problem}</ErrorAlert>
         ) : null}
         <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t(overtaken ? 'orders.dialog.close' : 'orders.dialog.back')}
           </Button>
+          {overtaken ? null : <PreviewEmail ask={preview} onProblem={form.refuse} />}
           {overtaken ? null : (
-            <PreviewEmail
-              ask={preview}
-              onProblem={(text) => setRefused(text === null ? null : { isConflict: false, message: text })}
-            />
-          )}
-          {overtaken ? null : (
-            <Button type="submit" loading={busy} colorPalette={action === 'cancel' ? 'red' : 'gray'}>
+            <Button type="submit" loading={form.busy} colorPalette={action === 'cancel' ? 'red' : 'gray'}>
               {t(SUBMIT[action])}
             </Button>
           )}

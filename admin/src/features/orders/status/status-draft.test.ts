@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, findDraftProblem, firstDayAfter, type StatusDraft, toStatusInput } from './status-draft.ts';
+import { EMPTY_DRAFT, findDraftProblems, firstDayAfter, type StatusDraft, toStatusInput } from './status-draft.ts';
 
-const situation = { language: 'en', market: 'KR', now: new Date('2026-11-21T16:00:00Z') } as const;
+const situation = { market: 'KR', now: new Date('2026-11-21T16:00:00Z') } as const;
 const buildDraft = (part: Partial<StatusDraft> = {}): StatusDraft => ({ ...EMPTY_DRAFT, ...part });
 
 test('tomorrow is reckoned on the calendar of the market', () => {
@@ -13,15 +13,15 @@ test('tomorrow is reckoned on the calendar of the market', () => {
 test('a delay needs a reason, and a date only if it lies in the future', () => {
   const reason = 'OTHER' as const;
 
-  expect(findDraftProblem('delay', buildDraft(), situation)?.field).toBe('reason');
-  expect(findDraftProblem('delay', buildDraft({ reason }), situation)).toBeNull();
-  expect(findDraftProblem('delay', buildDraft({ reason, until: '2026-11-22' }), situation)?.field).toBe('until');
-  expect(findDraftProblem('delay', buildDraft({ reason, until: '2026-11-23' }), situation)).toBeNull();
+  expect(findDraftProblems('delay', buildDraft(), situation)[0]?.path).toBe('reason');
+  expect(findDraftProblems('delay', buildDraft({ reason }), situation)).toEqual([]);
+  expect(findDraftProblems('delay', buildDraft({ reason, until: '2026-11-22' }), situation)[0]?.path).toBe('until');
+  expect(findDraftProblems('delay', buildDraft({ reason, until: '2026-11-23' }), situation)).toEqual([]);
 });
 
 test('confirming and cancelling need nothing and send nothing more', () => {
-  expect(findDraftProblem('confirm', buildDraft(), situation)).toBeNull();
-  expect(findDraftProblem('cancel', buildDraft(), situation)).toBeNull();
+  expect(findDraftProblems('confirm', buildDraft(), situation)).toEqual([]);
+  expect(findDraftProblems('cancel', buildDraft(), situation)).toEqual([]);
   expect(toStatusInput('cancel', buildDraft())).toEqual({});
 });
 
@@ -38,7 +38,9 @@ test('a delay is sent with its day, whatever the time zone, and without an empty
 test('a delay may name the day until which a deposit is awaited (PAYMENT-33)', () => {
   const reason = 'OTHER' as const;
 
-  expect(findDraftProblem('delay', buildDraft({ reason, payUntil: '2026-11-22' }), situation)?.field).toBe('payUntil');
-  expect(findDraftProblem('delay', buildDraft({ reason, payUntil: '2026-11-23' }), situation)).toBeNull();
+  expect(findDraftProblems('delay', buildDraft({ reason, payUntil: '2026-11-22' }), situation)[0]?.path).toBe(
+    'payUntil',
+  );
+  expect(findDraftProblems('delay', buildDraft({ reason, payUntil: '2026-11-23' }), situation)).toEqual([]);
   expect(toStatusInput('delay', buildDraft({ reason, payUntil: '2026-11-23' })).delay?.paymentDueOn).toBe('2026-11-23');
 });

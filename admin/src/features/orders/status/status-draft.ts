@@ -1,9 +1,8 @@
-import type { Language, Market } from '@eunbit/schema/market';
-import type { MessageKey } from '@eunbit/schema/messages';
+import type { Market } from '@eunbit/schema/market';
 import { DelayReason } from '@eunbit/schema/order';
-import { message } from '@eunbit/schema/staff-messages';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { DelayInput } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
 
@@ -19,35 +18,25 @@ export interface StatusDraft {
 
 export const EMPTY_DRAFT: StatusDraft = { reason: '', until: '', detail: '', payUntil: '' };
 
-type DraftField = 'reason' | 'until' | 'payUntil';
-
-export interface DraftProblem {
-  readonly field: DraftField;
-  readonly text: string;
-}
-
 interface DraftSituation {
-  readonly language: Language;
   readonly market: Market;
   readonly now: Date;
 }
 
-/** The first problem of a draft; null when it can be sent. */
-export function findDraftProblem(
+/** The first problem of a draft. */
+export function findDraftProblems(
   action: OrderAction,
   draft: StatusDraft,
-  { language, market, now }: DraftSituation,
-): DraftProblem | null {
-  const problem = (field: DraftField, key: MessageKey) => ({ field, text: message(key, language) });
-  if (action === 'delay') {
-    if (!draft.reason) return problem('reason', 'delay.required');
-    if (draft.until && draft.until < firstDayAfter(now, market)) return problem('until', 'delay.past');
-    const today = storeDayFormat(market).format(now);
-    if (draft.payUntil && validatePaymentDue(draft.payUntil, today).length > 0) {
-      return problem('payUntil', 'paymentDue.invalid');
-    }
+  { market, now }: DraftSituation,
+): readonly FieldFailure[] {
+  if (action !== 'delay') return [];
+  if (!draft.reason) return [{ path: 'reason', key: 'delay.required' }];
+  if (draft.until && draft.until < firstDayAfter(now, market)) return [{ path: 'until', key: 'delay.past' }];
+  const today = storeDayFormat(market).format(now);
+  if (draft.payUntil && validatePaymentDue(draft.payUntil, today).length > 0) {
+    return [{ path: 'payUntil', key: 'paymentDue.invalid' }];
   }
-  return null;
+  return [];
 }
 
 /** The day after `now` in the market's time zone, `2026-03-02`. */
