@@ -20,7 +20,7 @@ import {
 } from 'react-hook-form';
 import { useText } from '../app/use-text.ts';
 import { FIRST_ERROR, focusFirstError } from './first-error.ts';
-import { showError } from './toaster.ts';
+import { showError, toaster } from './toaster.ts';
 
 /** What is wrong with a field in words that only the screen has. */
 interface FieldText {
@@ -44,6 +44,8 @@ interface SendFormOptions<Values extends FieldValues, Sent extends Outcome> {
   readonly conflictCode?: string;
   /** Whether it is empty again once it is sent; else what was sent stays. */
   readonly startsOver?: boolean;
+  /** Told once it is sent. */
+  readonly done?: string | ((typed: Values) => string);
   readonly onSent?: (sent: Extract<Sent, { readonly problem: null }>, typed: Values) => void;
 }
 
@@ -61,6 +63,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     paths = {},
     conflictCode,
     startsOver = false,
+    done,
     onSent,
   } = options;
   const t = useText();
@@ -121,6 +124,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
       finish = () => {
         // At once: what is sent needs no question about unsaved changes where `onSent` leaves the screen.
         flushSync(() => (startsOver ? form.reset() : form.resetDefaultValues(typed)));
+        if (done) toaster.create({ title: typeof done === 'string' ? done : done(typed) });
         onSent?.(sent as Extract<Sent, { readonly problem: null }>, typed);
       };
     })(event);

@@ -14,7 +14,6 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { type SendForm, useSendForm } from '../../components/use-send-form.ts';
 import { companyUrl } from '../../urls/company.urls.ts';
@@ -49,10 +48,8 @@ export function CompanyBlockForm({ kind, stored }: CompanyBlockFormProps) {
     failed: t('company.saveFailed'),
     conflictCode: 'COMPANY_BLOCK_CONFLICT',
     paths: { photoId: 'photo' },
-    onSent(_sent, { ko }) {
-      toaster.create({ title: t('company.saved', { name: ko.name.trim() }) });
-      void navigate(companyUrl());
-    },
+    done: ({ ko }) => t('company.saved', { name: ko.name.trim() }),
+    onSent: () => void navigate(companyUrl()),
   });
   const photo = form.control('photo');
 

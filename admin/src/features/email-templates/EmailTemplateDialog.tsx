@@ -5,7 +5,6 @@ import { useText } from '../../app/use-text.ts';
 import { ConflictAlert } from '../../components/ConflictAlert.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { CreateEmailTemplateInput } from '../../gql/graphql.ts';
 import { DraftFields } from './DraftFields.tsx';
@@ -47,10 +46,8 @@ export function EmailTemplateDialog({ template, onClose }: EmailTemplateDialogPr
     send: (input) => (base ? update.send({ ...input, id: base.id, version: base.version }) : create.send(input)),
     failed: t('emailTemplates.saveFailed'),
     conflictCode: 'EMAIL_TEMPLATE_CONFLICT',
-    onSent(_sent, { name }) {
-      toaster.create({ title: t('emailTemplates.saved', { name: name.trim() }) });
-      onClose();
-    },
+    done: ({ name }) => t('emailTemplates.saved', { name: name.trim() }),
+    onSent: onClose,
   });
 
   return (

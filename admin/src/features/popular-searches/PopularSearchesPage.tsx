@@ -12,7 +12,6 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
@@ -117,10 +116,8 @@ function HideWordForm({ view, onHidden }: HideWordFormProps) {
     failed: t('popularSearches.saveFailed'),
     problemField: 'word',
     startsOver: true,
-    onSent(_sent, { word }) {
-      onHidden();
-      toaster.create({ title: t('popularSearches.hideDone', { text: word.trim() }) });
-    },
+    done: ({ word }) => t('popularSearches.hideDone', { text: word.trim() }),
+    onSent: onHidden,
   });
 
   return (

@@ -17,7 +17,7 @@ import { Moment } from '../../components/Moment.tsx';
 import { PlainLink } from '../../components/PlainLink.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { showError, toaster } from '../../components/toaster.ts';
+import { showError } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { QuestionCard_ModeratedProductQuestionFragment } from '../../gql/graphql.ts';
@@ -184,8 +184,8 @@ function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) {
   const form = useSendForm({
     values: { reason: '' },
     send: ({ reason }) => send({ id, version, reason }),
+    done: t('questions.hide.done'),
     onSent() {
-      toaster.create({ title: t('questions.hide.done') });
       onClose();
       onHidden();
     },
@@ -224,8 +224,8 @@ function QuestionAnswerForm(props: QuestionAnswerFormProps) {
     send: ({ text }) => send({ id, version, text }),
     failed: t('questions.answer.failed'),
     problemField: 'text',
+    done: t(present ? 'questions.answer.changed' : 'questions.answer.sent'),
     onSent() {
-      toaster.create({ title: t(present ? 'questions.answer.changed' : 'questions.answer.sent') });
       onClose();
       onAnswered();
     },

@@ -39,7 +39,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
     },
     failed,
     startsOver: true,
-    onSent: () => toaster.create({ title: t('requests.answer.sent', { email }) }),
+    done: t('requests.answer.sent', { email }),
   });
 
   async function settleRequest() {

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { TickBox } from '../../components/TickBox.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { useApproveReturn } from './return-mutations.ts';
@@ -20,7 +19,7 @@ export function ApproveStep({ returned: { number, market, hasGoodsToSendBack } }
     values: { isKept: false, hasLabel: true },
     send: ({ isKept, hasLabel }) =>
       send({ number, isKeptByCustomer: isKept, isLabelWanted: canHaveLabel(isKept) && hasLabel }),
-    onSent: () => toaster.create({ title: t('returns.approved') }),
+    done: t('returns.approved'),
   });
   return (
     <StepForm form={form} agree={t('returns.approve')}>

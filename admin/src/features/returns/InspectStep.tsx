@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { validateInspection } from '@eunbit/schema/validation-return';
 import { useText } from '../../app/use-text.ts';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
@@ -22,7 +21,7 @@ export function InspectStep({ returned }: { returned: ReturnPage_ReturnFragment 
     values: { lines: draftRestocked(lines) },
     validate: (counts) => validateInspection(toInspected(lines, counts.lines), received),
     send: (counts) => send({ number: returned.number, lines: toInspected(lines, counts.lines) }),
-    onSent: () => toaster.create({ title: t('returns.inspectedDone') }),
+    done: t('returns.inspectedDone'),
   });
 
   return (

@@ -1,7 +1,6 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
@@ -17,7 +16,7 @@ export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment })
   const form = useSendForm({
     values: {},
     send: () => send({ number }),
-    onSent: () => toaster.create({ title: t('returns.labelRequested') }),
+    done: t('returns.labelRequested'),
   });
   const label = readFragment(ReturnLabelFragment, returned).label;
   const problem = label?.problem ? (

@@ -6,7 +6,6 @@ import { useText } from '../../app/use-text.ts';
 import { DateField } from '../../components/DateField.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { CarrierOptions } from '../orders/CarrierOptions.tsx';
@@ -28,7 +27,7 @@ export function PickupForm({ returned: { number, market, pickup } }: { returned:
       note: pickup?.note ?? '',
     },
     send: (typed) => send({ number, ...typed }),
-    onSent: () => toaster.create({ title: t('returns.pickupArranged') }),
+    done: t('returns.pickupArranged'),
   });
   return (
     <Grid pt="4" borderTopWidth="1px">

@@ -1,6 +1,5 @@
 import { validateReceipt } from '@eunbit/schema/validation-return';
 import { useText } from '../../app/use-text.ts';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
@@ -21,7 +20,7 @@ export function ReceiveStep({ returned }: { returned: ReturnPage_ReturnFragment 
     values: { lines: draftReceived(lines) },
     validate: (counts) => validateReceipt(toReceived(counts.lines), lines),
     send: (counts) => send({ number: returned.number, lines: toReceived(counts.lines) }),
-    onSent: () => toaster.create({ title: t('returns.receivedDone') }),
+    done: t('returns.receivedDone'),
   });
 
   return (

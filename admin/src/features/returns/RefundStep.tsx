@@ -3,7 +3,6 @@ import { formatMoney } from '@eunbit/schema/money';
 import { useText } from '../../app/use-text.ts';
 import { Fact, Facts } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { findRefundObstacle } from './next-step-rules.ts';
@@ -19,7 +18,7 @@ export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }
     values: {},
     // The form is shown with a plan alone.
     send: () => send({ number, expectedAmount: refundPlan?.amount.amount ?? 0 }),
-    onSent: () => toaster.create({ title: t('returns.settledDone') }),
+    done: t('returns.settledDone'),
   });
   if (!refundPlan) return null;
   const { worth, shipping, fee, amount } = refundPlan;

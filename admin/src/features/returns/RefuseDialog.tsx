@@ -2,7 +2,6 @@ import { MAXIMUM_RETURN_REASON_LENGTH } from '@eunbit/schema/return';
 import { useText } from '../../app/use-text.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import { useRefuseReturn } from './return-mutations.ts';
 
@@ -19,10 +18,8 @@ export function RefuseDialog({ number, getFinalFocus, onClose }: RefuseDialogPro
   const form = useSendForm({
     values: { reason: '' },
     send: ({ reason }) => send({ number, reason }),
-    onSent() {
-      toaster.create({ title: t('returns.refused') });
-      onClose();
-    },
+    done: t('returns.refused'),
+    onSent: onClose,
   });
   return (
     <FormDialog

@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { useReplaceReturn } from './return-mutations.ts';
@@ -13,7 +12,7 @@ export function ReplaceStep({ returned: { number, shipping } }: { returned: Retu
   const form = useSendForm({
     values: {},
     send: () => send({ number }),
-    onSent: () => toaster.create({ title: t('returns.replacedDone') }),
+    done: t('returns.replacedDone'),
   });
   return (
     <StepForm form={form} agree={t('returns.replace')}>

@@ -8,7 +8,6 @@ import { ConflictAlert } from '../../components/ConflictAlert.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { type SendForm, useSendForm } from '../../components/use-send-form.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
@@ -39,10 +38,8 @@ export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
     failed: t('roles.saveFailed'),
     conflictCode: 'STAFF_ROLE_CONFLICT',
     paths: { refundLimit: 'limit' },
-    onSent(_sent, { name }) {
-      toaster.create({ title: t('roles.saved', { name: name.trim() }) });
-      onClose();
-    },
+    done: ({ name }) => t('roles.saved', { name: name.trim() }),
+    onSent: onClose,
   });
 
   return (

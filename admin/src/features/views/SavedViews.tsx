@@ -8,7 +8,6 @@ import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
-import { toaster } from '../../components/toaster.ts';
 import { useSendForm } from '../../components/use-send-form.ts';
 import { readViewQuery, viewUrl } from '../../urls/views.urls.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
@@ -87,10 +86,8 @@ function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
     send: (typed) => send({ list, query, ...typed }),
     failed: t('views.failed'),
     problemField: 'name',
-    onSent(_sent, { name }) {
-      toaster.create({ title: t('views.saved', { name: name.trim() }) });
-      onClose();
-    },
+    done: ({ name }) => t('views.saved', { name: name.trim() }),
+    onSent: onClose,
   });
 
   return (

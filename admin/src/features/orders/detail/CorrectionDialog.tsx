@@ -8,7 +8,6 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { DialogForm } from '../../../components/FormDialog.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
-import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import type { OrderCorrectionQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -78,10 +77,8 @@ function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, o
     values: { reason: '' },
     validate: validateCorrection,
     send: ({ reason }) => send({ orderNumber, to, reason }),
-    onSent() {
-      toaster.create({ title: t('orders.correction.done', { number: orderNumber }) });
-      onClose();
-    },
+    done: t('orders.correction.done', { number: orderNumber }),
+    onSent: onClose,
   });
   return (
     <DialogForm form={form} agree={t('orders.correction.submit')} onClose={onClose}>

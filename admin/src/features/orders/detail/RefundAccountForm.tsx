@@ -11,7 +11,6 @@ import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { useRecordRefundAccount } from './refund/refund-mutations.ts';
@@ -32,10 +31,8 @@ export function RefundAccountForm({ orderNumber, text, onSaved }: RefundAccountF
     values: { bankCode: '', accountNumber: '', holderName: '' },
     validate: validateRefundAccount,
     send: (account) => send({ orderNumber, account }),
-    onSent() {
-      toaster.create({ title: t('orders.refund.accountSaved') });
-      onSaved?.();
-    },
+    done: t('orders.refund.accountSaved'),
+    onSent: () => onSaved?.(),
   });
   return (
     <chakra.form {...form.formProps} display="grid" gap="3" pt="4" borderTopWidth="1px">

@@ -5,7 +5,6 @@ import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import { parseQuantity } from '../list/stock-draft.ts';
 import { useUpdateLowStockThreshold } from '../product-mutations.ts';
@@ -28,7 +27,7 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
     send: (typed) =>
       send({ market, productId, lowStockAt: parseQuantity(typed.lowStockAt) ?? 0, expectedLowStockAt: lowStockAt }),
     failed: t('products.saveFailed'),
-    onSent: () => toaster.create({ title: t('products.lowAt.saved') }),
+    done: t('products.lowAt.saved'),
   });
   const unsaved = form.watch('lowStockAt') !== String(lowStockAt);
   useEffect(

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useUpdateUserBlocked } from '../user-mutations.ts';
@@ -35,10 +34,8 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
     values: { reason: '' },
     send: ({ reason }) => send({ userId: user.id, isBlocked: blocked, reason }),
     failed: t('users.failed'),
-    onSent() {
-      toaster.create({ title: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
-      onClose();
-    },
+    done: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }),
+    onSent: onClose,
   });
 
   return (

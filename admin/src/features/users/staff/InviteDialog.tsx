@@ -10,7 +10,6 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import type { StaffInvitations_StaffInvitationFragment } from '../../../gql/graphql.ts';
 import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
@@ -56,10 +55,8 @@ export function InviteDialog({ again, onClose }: InviteDialogProps) {
     },
     failed: t('users.failed'),
     problemField: 'code',
-    onSent(_sent, { email }) {
-      toaster.create({ title: t('users.invitations.sent', { email: email.trim() }) });
-      onClose();
-    },
+    done: ({ email }) => t('users.invitations.sent', { email: email.trim() }),
+    onSent: onClose,
   });
 
   return (

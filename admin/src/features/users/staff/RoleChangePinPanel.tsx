@@ -8,7 +8,6 @@ import { DialogButton } from '../../../components/DialogButton.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { toaster } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { staffUrl } from '../../../urls/staff.urls.ts';
@@ -62,10 +61,8 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
     send: ({ code, password }) => send({ code, currentPassword: password }),
     failed: t('users.failed'),
     problemField: 'password',
-    onSent() {
-      toaster.create({ title: t('users.roleChangePin.done') });
-      onClose();
-    },
+    done: t('users.roleChangePin.done'),
+    onSent: onClose,
   });
   return (
     <FormDialog

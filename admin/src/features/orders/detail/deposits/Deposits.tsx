@@ -161,10 +161,8 @@ function PaymentDueDialog({ orderNumber, onClose }: PaymentDueDialogProps) {
     values: { dueOn: '' },
     validate: ({ dueOn }) => validatePaymentDue(dueOn, today),
     send: ({ dueOn }) => send({ orderNumber, dueOn }),
-    onSent() {
-      toaster.create({ title: t('orders.deposits.dueSet') });
-      onClose();
-    },
+    done: t('orders.deposits.dueSet'),
+    onSent: onClose,
   });
   return (
     <FormDialog title={t('orders.deposits.setDue')} form={form} agree={t('orders.deposits.dueAgree')} onClose={onClose}>
@@ -189,10 +187,8 @@ function RemoveDepositDialog({ orderNumber, deposit, onClose }: RemoveDepositDia
     values: { reason: '' },
     validate: validateDepositRemoval,
     send: ({ reason }) => send({ orderNumber, depositId: deposit.id, reason }),
-    onSent() {
-      toaster.create({ title: t('orders.deposits.removed') });
-      onClose();
-    },
+    done: t('orders.deposits.removed'),
+    onSent: onClose,
   });
   return (
     <FormDialog

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { TickBox } from '../../../../components/TickBox.tsx';
-import { toaster } from '../../../../components/toaster.ts';
 import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { useRecordDeposit } from '../payment-mutations.ts';
@@ -48,10 +47,8 @@ export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps
       if (recorded.problem?.field === REPEAT) setIsRepeat(true);
       return recorded;
     },
-    onSent() {
-      toaster.create({ title: t('orders.deposits.recorded') });
-      onClose();
-    },
+    done: t('orders.deposits.recorded'),
+    onSent: onClose,
   });
 
   return (

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { FormDialog } from '../../../../components/FormDialog.tsx';
 import { TextAreaField } from '../../../../components/TextAreaField.tsx';
-import { toaster } from '../../../../components/toaster.ts';
 import { useSendForm } from '../../../../components/use-send-form.ts';
 import { filledParcels, findParcelProblem, type ParcelDraft } from '../../shipping/parcel-draft.ts';
 import { ShipFields } from '../../shipping/ShipFields.tsx';
@@ -49,10 +48,8 @@ export function CorrectParcelsDialog({ orderNumber, market, email, fulfilment, o
         tracking: filledParcels(parcels),
         reason,
       }),
-    onSent() {
-      toaster.create({ title: t('orders.fulfilment.corrected') });
-      onClose();
-    },
+    done: t('orders.fulfilment.corrected'),
+    onSent: onClose,
   });
   const parcels = form.control('parcels');
 

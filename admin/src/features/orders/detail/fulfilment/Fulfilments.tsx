@@ -9,7 +9,6 @@ import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { PlainLink } from '../../../../components/PlainLink.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
-import { toaster } from '../../../../components/toaster.ts';
 import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
@@ -178,10 +177,8 @@ function MarkParcelDialog({ orderNumber, fulfilmentId, parcel, onClose }: MarkPa
   const form = useSendForm({
     values: { mark: 'DELIVERED' as ParcelMark },
     send: ({ mark }) => send({ orderNumber, fulfilmentId, trackingNumber, mark }),
-    onSent() {
-      toaster.create({ title: t('orders.fulfilment.marked') });
-      onClose();
-    },
+    done: t('orders.fulfilment.marked'),
+    onSent: onClose,
   });
   return (
     <FormDialog
