@@ -5,10 +5,7 @@ graphql(`
   fragment OperationError_UserError on UserError {
     message
     ... on ValidationError {
-      fieldErrors {
-        path
-        message
-      }
+      fieldErrors { path message }
     }
   }
 `);

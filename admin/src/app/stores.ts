@@ -4,9 +4,7 @@ import { graphql } from '../gql/index.ts';
 
 export const OpenStoresDocument = graphql(`
   query OpenStores {
-    visitor {
-      stores
-    }
+    visitor { stores }
   }
 `);
 

@@ -11,10 +11,7 @@ export const ViewerDocument = graphql(`
         firstName
         lastName
         role
-        staffRole {
-          id
-          name
-        }
+        staffRole { id name }
         permissions
         viewerIsStaff
       }

@@ -8,11 +8,7 @@ import { valueInWords } from './audit-values.ts';
 
 const AuditChangesFragment = graphql(`
   fragment AuditChanges_AuditEntry on AuditEntry {
-    changes {
-      field
-      before
-      after
-    }
+    changes { field before after }
   }
 `);
 

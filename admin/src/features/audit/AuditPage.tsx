@@ -17,15 +17,9 @@ const AuditLogDocument = graphql(`
   query AuditLog($subject: AuditSubject, $after: String) {
     auditLog(subject: $subject, first: 30, after: $after) {
       edges {
-        node {
-          id
-          ...AuditEntries_AuditEntry
-        }
+        node { id ...AuditEntries_AuditEntry }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

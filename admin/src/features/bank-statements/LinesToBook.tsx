@@ -19,10 +19,7 @@ const LinesToBookFragment = graphql(`
   fragment LinesToBook_StatementLine on StatementLine {
     id
     amount { amount currency }
-    candidates {
-      orderNumber
-      differences
-    }
+    candidates { orderNumber differences }
     ...LineRow_StatementLine
   }
 `);

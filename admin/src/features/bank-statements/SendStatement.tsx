@@ -17,11 +17,7 @@ import { useUpdateStatementColumns } from './statement-mutations.ts';
 
 const StatementAccountsDocument = graphql(`
   query StatementAccounts {
-    statementAccounts {
-      bankId
-      bankName
-      accountNumber
-    }
+    statementAccounts { bankId bankName accountNumber }
   }
 `);
 

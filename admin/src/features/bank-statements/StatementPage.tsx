@@ -18,15 +18,8 @@ const StatementLinesDocument = graphql(`
   query StatementLines($state: StatementLineStatus!, $after: String) {
     statementLines(status: $state, first: 100, after: $after) {
       totalCount
-      nodes {
-        id
-        ...LinesToBook_StatementLine
-        ...HandledLines_StatementLine
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id ...LinesToBook_StatementLine ...HandledLines_StatementLine }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

@@ -16,11 +16,7 @@ const BookStatementLinesDocument = graphql(`
   mutation BookStatementLines($input: BookStatementLinesInput!) {
     bookStatementLines(input: $input) {
       ... on StatementLinesBooked {
-        results {
-          lineId
-          outcome
-          message
-        }
+        results { lineId outcome message }
       }
       ...OperationError_UserError
     }
@@ -31,10 +27,7 @@ const DismissStatementLinesDocument = graphql(`
   mutation DismissStatementLines($input: DismissStatementLinesInput!) {
     dismissStatementLines(input: $input) {
       ... on StatementLinesUpdated {
-        lines {
-          id
-          status
-        }
+        lines { id status }
       }
       ...OperationError_UserError
     }
@@ -45,10 +38,7 @@ const ReopenStatementLineDocument = graphql(`
   mutation ReopenStatementLine($input: ReopenStatementLineInput!) {
     reopenStatementLine(input: $input) {
       ... on StatementLinesUpdated {
-        lines {
-          id
-          status
-        }
+        lines { id status }
       }
       ...OperationError_UserError
     }

@@ -21,10 +21,7 @@ export const CompanyBlocksDocument = graphql(`
         address
         photoAlt
       }
-      photo {
-        id
-        url
-      }
+      photo { id url }
     }
   }
 `);

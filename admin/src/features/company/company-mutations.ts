@@ -33,9 +33,7 @@ const MoveCompanyBlockDocument = graphql(`
   mutation MoveCompanyBlock($input: MoveCompanyBlockInput!) {
     moveCompanyBlock(input: $input) {
       ... on CompanyBlockMoved {
-        companyBlocks {
-          id
-        }
+        companyBlocks { id }
       }
       ...OperationError_UserError
     }

@@ -32,10 +32,7 @@ const DashboardDocument = graphql(`
   query Dashboard($market: Market!, $withOrders: Boolean!, $withOverview: Boolean!, $withStock: Boolean!) {
     latest: orders(market: $market, first: 4) @include(if: $withOrders) {
       edges {
-        node {
-          id
-          ...OrderRow_Order
-        }
+        node { id ...OrderRow_Order }
       }
     }
     storeOverview(market: $market) @include(if: $withOverview) {
@@ -138,9 +135,7 @@ function MarketOverview({ market }: { market: Market }) {
 
 const SystemHealthTilesDocument = graphql(`
   query SystemHealthTiles {
-    systemHealth {
-      failingJobs
-    }
+    systemHealth { failingJobs }
   }
 `);
 

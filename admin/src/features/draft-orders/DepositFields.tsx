@@ -12,11 +12,7 @@ import type { DraftForm } from './draft-form.ts';
 
 const DraftDepositAccountsDocument = graphql(`
   query DraftDepositAccounts {
-    draftDepositAccounts {
-      id
-      name
-      accountNumber
-    }
+    draftDepositAccounts { id name accountNumber }
   }
 `);
 

@@ -32,9 +32,7 @@ const PreviewDraftOrderDocument = graphql(`
   query PreviewDraftOrder($market: Market!, $contents: DraftOrderContentsInput!) {
     previewDraftOrder(market: $market, contents: $contents) {
       ... on DraftOrderPreview {
-        amounts {
-          ...DraftSums_DraftOrderAmounts
-        }
+        amounts { ...DraftSums_DraftOrderAmounts }
       }
       ...OperationError_UserError
     }

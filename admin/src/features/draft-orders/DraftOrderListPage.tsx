@@ -40,10 +40,7 @@ const DraftOrderListDocument = graphql(`
         kind
         status
         email
-        address {
-          firstName
-          lastName
-        }
+        address { firstName lastName }
         amounts {
           total { amount currency }
         }

@@ -22,10 +22,7 @@ export const DraftOrderFragment = graphql(`
       state
       zipCode
     }
-    deliveryNote {
-      wish
-      text
-    }
+    deliveryNote { wish text }
     giftMessage
     lines {
       productId

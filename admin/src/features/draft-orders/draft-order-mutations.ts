@@ -18,14 +18,8 @@ const SendDraftOrderDocument = graphql(`
   mutation SendDraftOrder($input: SendDraftOrderInput!) {
     sendDraftOrder(input: $input) {
       ... on DraftOrderSent {
-        draftOrder {
-          id
-          ...DraftOrder_DraftOrder
-        }
-        order {
-          id
-          number
-        }
+        draftOrder { id ...DraftOrder_DraftOrder }
+        order { id number }
       }
       ... on DraftOrderTotalChanged {
         amounts {

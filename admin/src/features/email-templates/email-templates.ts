@@ -7,14 +7,8 @@ export const EmailTemplatesDocument = graphql(`
       id
       name
       version
-      ko {
-        subject
-        text
-      }
-      en {
-        subject
-        text
-      }
+      ko { subject text }
+      en { subject text }
     }
   }
 `);

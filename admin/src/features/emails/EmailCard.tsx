@@ -25,13 +25,8 @@ const EmailCardFragment = graphql(`
     createdAt
     sentAt
     nextTryAt
-    bounce {
-      kind
-      description
-    }
-    addressStatus {
-      ...AddressStatus_EmailAddressStatus
-    }
+    bounce { kind description }
+    addressStatus { ...AddressStatus_EmailAddressStatus }
   }
 `);
 

@@ -24,10 +24,7 @@ const EmailListDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        ...EmailCard_Email
-      }
+      nodes { id ...EmailCard_Email }
     }
   }
 `);
@@ -97,11 +94,7 @@ const EmailReaderDocument = graphql(`
     email(id: $id) {
       id
       to
-      contents {
-        subject
-        html
-        text
-      }
+      contents { subject html text }
     }
   }
 `);

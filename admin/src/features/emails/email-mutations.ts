@@ -5,10 +5,7 @@ const RetryEmailDocument = graphql(`
   mutation RetryEmail($input: RetryEmailInput!) {
     retryEmail(input: $input) {
       ... on EmailQueued {
-        email {
-          id
-          ...EmailCard_Email
-        }
+        email { id ...EmailCard_Email }
       }
       ...OperationError_UserError
     }
@@ -19,9 +16,7 @@ const ReactivateEmailAddressDocument = graphql(`
   mutation ReactivateEmailAddress($input: ReactivateEmailAddressInput!) {
     reactivateEmailAddress(input: $input) {
       ... on EmailAddressReactivated {
-        addressStatus {
-          ...AddressStatus_EmailAddressStatus
-        }
+        addressStatus { ...AddressStatus_EmailAddressStatus }
       }
       ...OperationError_UserError
     }

@@ -14,11 +14,7 @@ export const EmailPreviewFragment = graphql(`
   fragment EmailPreview_EmailPreview on EmailPreview {
     to
     language
-    contents {
-      subject
-      html
-      text
-    }
+    contents { subject html text }
   }
 `);
 

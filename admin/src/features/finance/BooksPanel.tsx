@@ -24,15 +24,9 @@ const BooksPanelDocument = graphql(`
     ledger(market: $market, from: $from, to: $to, first: 20, after: $after) {
       totalCount
       edges {
-        node {
-          id
-          ...BookTable_LedgerEntry
-        }
+        node { id ...BookTable_LedgerEntry }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

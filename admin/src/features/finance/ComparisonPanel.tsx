@@ -16,9 +16,7 @@ const ComparisonPanelDocument = graphql(`
       isProviderUnreachable
       since
       totalCount
-      differences {
-        ...DifferenceList_BooksDifference
-      }
+      differences { ...DifferenceList_BooksDifference }
     }
   }
 `);

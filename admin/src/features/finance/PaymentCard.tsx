@@ -24,10 +24,7 @@ const PaymentCardFragment = graphql(`
     booked { amount currency }
     bookedRefunds { amount currency }
     bookedFee { amount currency }
-    card {
-      brand
-      last4
-    }
+    card { brand last4 }
     receiptUrl
     order {
       id
@@ -37,9 +34,7 @@ const PaymentCardFragment = graphql(`
       email
       ...SendReceipt_Order
     }
-    differences {
-      ...DifferenceList_BooksDifference
-    }
+    differences { ...DifferenceList_BooksDifference }
   }
 `);
 

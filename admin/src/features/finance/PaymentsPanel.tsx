@@ -15,14 +15,8 @@ const PaymentsPanelDocument = graphql(`
     providerPayments(source: $source, after: $after) {
       readAt
       isProviderUnreachable
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      nodes {
-        id
-        ...PaymentCard_ProviderPayment
-      }
+      pageInfo { hasNextPage endCursor }
+      nodes { id ...PaymentCard_ProviderPayment }
     }
   }
 `);

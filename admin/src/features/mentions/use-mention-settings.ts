@@ -3,9 +3,7 @@ import { graphql } from '../../gql/index.ts';
 
 export const MentionSettingsDocument = graphql(`
   query MentionSettings {
-    mentionSettings {
-      hasEmails
-    }
+    mentionSettings { hasEmails }
   }
 `);
 

@@ -18,17 +18,13 @@ const MentionFragment = graphql(`
 
 const MentionsDocument = graphql(`
   query Mentions {
-    mentions {
-      ...Mentions_Mention
-    }
+    mentions { ...Mentions_Mention }
   }
 `);
 
 const MentionChangedDocument = graphql(`
   subscription MentionChanged {
-    mentionChanged {
-      ...Mentions_Mention
-    }
+    mentionChanged { ...Mentions_Mention }
   }
 `);
 

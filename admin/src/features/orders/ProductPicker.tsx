@@ -20,9 +20,7 @@ const ProductsToAddDocument = graphql(`
           id
           title
           price { amount currency }
-          stock {
-            status
-          }
+          stock { status }
         }
       }
     }

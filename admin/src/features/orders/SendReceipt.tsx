@@ -10,10 +10,7 @@ import { useSendReceipt } from './detail/payment-mutations.ts';
 const SendReceiptFragment = graphql(`
   fragment SendReceipt_Order on Order {
     number
-    payment {
-      method
-      status
-    }
+    payment { method status }
   }
 `);
 

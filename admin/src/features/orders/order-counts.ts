@@ -5,14 +5,8 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 export const OrderCountsFragment = graphql(`
   fragment OrderCounts_OrderCounts on OrderCounts {
-    byStatus {
-      status
-      count
-    }
-    byPaymentSummary {
-      paymentSummary
-      count
-    }
+    byStatus { status count }
+    byPaymentSummary { paymentSummary count }
     byAttention {
       attention
       count

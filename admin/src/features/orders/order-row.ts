@@ -8,14 +8,9 @@ export const OrderRowFragment = graphql(`
     market
     createdAt
     customerKind
-    origin {
-      kind
-    }
+    origin { kind }
     status
-    undoableChange {
-      id
-      ...UndoableChange
-    }
+    undoableChange { id ...UndoableChange }
     email
     total { amount currency }
     shippingPrice { amount currency }
@@ -37,11 +32,7 @@ export const OrderRowFragment = graphql(`
     statusHistory {
       status
       at
-      delay {
-        reason
-        until
-        detail
-      }
+      delay { reason until detail }
     }
   }
 `);

@@ -5,10 +5,7 @@ const HidePopularSearchDocument = graphql(`
   mutation HidePopularSearch($input: HidePopularSearchInput!) {
     hidePopularSearch(input: $input) {
       ... on PopularSearchModerated {
-        search {
-          id
-          ...SearchRow_ModeratedSearch
-        }
+        search { id ...SearchRow_ModeratedSearch }
       }
       ...OperationError_UserError
     }

@@ -5,9 +5,7 @@ const CreateProductDocument = graphql(`
   mutation CreateProduct($input: CreateProductInput!) {
     createProduct(input: $input) {
       ... on ProductSaved {
-        product {
-          ...StaffProductFields
-        }
+        product { ...StaffProductFields }
       }
       ...OperationError_UserError
     }
@@ -18,15 +16,11 @@ const UpdateProductDocument = graphql(`
   mutation UpdateProduct($input: UpdateProductInput!) {
     updateProduct(input: $input) {
       ... on ProductSaved {
-        product {
-          ...StaffProductFields
-        }
+        product { ...StaffProductFields }
       }
       ...OperationError_UserError
       ... on ProductConflictError {
-        product {
-          ...StaffProductFields
-        }
+        product { ...StaffProductFields }
       }
     }
   }
@@ -47,15 +41,11 @@ const ReorderProductsDocument = graphql(`
   mutation ReorderProducts($input: ReorderProductsInput!) {
     reorderProducts(input: $input) {
       ... on ProductsReordered {
-        order {
-          ...ProductRankingFields
-        }
+        order { ...ProductRankingFields }
       }
       ...OperationError_UserError
       ... on ProductRankingConflictError {
-        order {
-          ...ProductRankingFields
-        }
+        order { ...ProductRankingFields }
       }
     }
   }

@@ -47,10 +47,7 @@ const QuestionCardFragment = graphql(`
       isEdited
       isHidden
       isExample
-      answer {
-        text
-        at
-      }
+      answer { text at }
       product {
         id
         market

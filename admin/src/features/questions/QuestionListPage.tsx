@@ -38,10 +38,7 @@ const QuestionListDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        ...QuestionCard_ModeratedProductQuestion
-      }
+      nodes { id ...QuestionCard_ModeratedProductQuestion }
     }
   }
 `);

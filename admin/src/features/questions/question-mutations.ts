@@ -5,10 +5,7 @@ const AnswerProductQuestionDocument = graphql(`
   mutation AnswerProductQuestion($input: AnswerProductQuestionInput!) {
     answerProductQuestion(input: $input) {
       ... on ProductQuestionModerated {
-        moderated {
-          id
-          ...QuestionCard_ModeratedProductQuestion
-        }
+        moderated { id ...QuestionCard_ModeratedProductQuestion }
       }
       ...OperationError_UserError
     }
@@ -19,10 +16,7 @@ const HideProductQuestionDocument = graphql(`
   mutation HideProductQuestion($input: HideProductQuestionInput!) {
     hideProductQuestion(input: $input) {
       ... on ProductQuestionModerated {
-        moderated {
-          id
-          ...QuestionCard_ModeratedProductQuestion
-        }
+        moderated { id ...QuestionCard_ModeratedProductQuestion }
       }
       ...OperationError_UserError
     }

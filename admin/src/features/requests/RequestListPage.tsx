@@ -35,10 +35,7 @@ const RequestListDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        ...RequestRow_SupportRequest
-      }
+      nodes { id ...RequestRow_SupportRequest }
     }
   }
 `);

@@ -37,11 +37,7 @@ const RequestPageFragment = graphql(`
     orderNumber
     message
     createdAt
-    answers {
-      text
-      at
-      byName
-    }
+    answers { text at byName }
   }
 `);
 

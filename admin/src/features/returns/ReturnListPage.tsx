@@ -26,15 +26,9 @@ const ReturnListDocument = graphql(`
   query ReturnList($market: Market!, $filter: ReturnFilterInput!, $first: Int!, $after: String) {
     returns(filter: $filter, first: $first, after: $after) {
       totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      pageInfo { hasNextPage endCursor }
       edges {
-        node {
-          id
-          ...ReturnRow_Return
-        }
+        node { id ...ReturnRow_Return }
       }
     }
     returnCounts(market: $market) {

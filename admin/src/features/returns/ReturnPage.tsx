@@ -42,20 +42,12 @@ const ReturnPageFragment = graphql(`
     }
     nextStatuses
     isLabelRequestable
-    pictures {
-      url
-      width
-      height
-    }
+    pictures { url width height }
     shipping {
       payer
       fee { amount currency }
     }
-    pickup {
-      on
-      carrier
-      note
-    }
+    pickup { on carrier note }
     history {
       status
       at

@@ -9,10 +9,7 @@ graphql(`
       ...ReturnPage_Return
     }
     ... on ReturnConflictError {
-      return {
-        id
-        ...ReturnPage_Return
-      }
+      return { id ...ReturnPage_Return }
     }
     ...OperationError_UserError
   }

@@ -52,10 +52,7 @@ const ModeratedReviewCardFragment = graphql(`
         width
         height
       }
-      reply {
-        text
-        at
-      }
+      reply { text at }
       product {
         id
         market

@@ -22,9 +22,7 @@ const ReviewListDocument = graphql(`
       page
       pageCount
       nodes {
-        review {
-          id
-        }
+        review { id }
         ...ModeratedReviewCard_ModeratedReview
       }
     }

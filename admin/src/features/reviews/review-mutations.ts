@@ -7,10 +7,7 @@ const ReplyToReviewDocument = graphql(`
       ... on ReviewSaved {
         review {
           id
-          reply {
-            text
-            at
-          }
+          reply { text at }
         }
       }
       ...OperationError_UserError

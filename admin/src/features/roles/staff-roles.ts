@@ -8,10 +8,7 @@ export const StaffRolesDocument = graphql(`
         id
         name
         permissions
-        refundLimit {
-          KRW
-          USD
-        }
+        refundLimit { KRW USD }
       }
       version
       peopleCount

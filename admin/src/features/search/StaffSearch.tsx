@@ -29,16 +29,9 @@ const StaffSearchDocument = graphql(`
         status
         createdAt
         email
-        address {
-          firstName
-          lastName
-        }
+        address { firstName lastName }
       }
-      products {
-        id
-        market
-        title
-      }
+      products { id market title }
       users {
         id
         firstName

@@ -2,9 +2,7 @@ import { graphql } from '../../gql/index.ts';
 
 export const OwnSecondFactorDocument = graphql(`
   query OwnSecondFactor {
-    ownSecondFactor {
-      ...OwnSecondFactor
-    }
+    ownSecondFactor { ...OwnSecondFactor }
   }
 `);
 

@@ -21,9 +21,7 @@ const AddAuthenticatorDocument = graphql(`
     addAuthenticator(input: $input) {
       ... on SecondFactorChanged {
         recoveryCodes
-        secondFactor {
-          ...OwnSecondFactor
-        }
+        secondFactor { ...OwnSecondFactor }
       }
       ...OperationError_UserError
     }
@@ -34,9 +32,7 @@ const RemoveAuthenticatorDocument = graphql(`
     removeAuthenticator {
       ... on SecondFactorChanged {
         recoveryCodes
-        secondFactor {
-          ...OwnSecondFactor
-        }
+        secondFactor { ...OwnSecondFactor }
       }
       ...OperationError_UserError
     }
@@ -57,9 +53,7 @@ const AddPasskeyDocument = graphql(`
     addPasskey(input: $input) {
       ... on SecondFactorChanged {
         recoveryCodes
-        secondFactor {
-          ...OwnSecondFactor
-        }
+        secondFactor { ...OwnSecondFactor }
       }
       ...OperationError_UserError
     }
@@ -70,9 +64,7 @@ const RemovePasskeyDocument = graphql(`
     removePasskey(input: $input) {
       ... on SecondFactorChanged {
         recoveryCodes
-        secondFactor {
-          ...OwnSecondFactor
-        }
+        secondFactor { ...OwnSecondFactor }
       }
       ...OperationError_UserError
     }
@@ -83,9 +75,7 @@ const RenewRecoveryCodesDocument = graphql(`
     renewRecoveryCodes {
       ... on SecondFactorChanged {
         recoveryCodes
-        secondFactor {
-          ...OwnSecondFactor
-        }
+        secondFactor { ...OwnSecondFactor }
       }
       ...OperationError_UserError
     }

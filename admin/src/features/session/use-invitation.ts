@@ -11,10 +11,7 @@ const ReceivedInvitationDocument = graphql(`
       hasAccount
     }
     visitor {
-      viewer {
-        id
-        email
-      }
+      viewer { id email }
     }
   }
 `);

@@ -14,10 +14,7 @@ const SignInDocument = graphql(`
         firstName
         lastName
         role
-        staffRole {
-          id
-          name
-        }
+        staffRole { id name }
         permissions
         viewerIsStaff
       }

@@ -7,9 +7,7 @@ import { loginUrl } from '../../urls/session.urls.ts';
 
 const SignOutDocument = graphql(`
   mutation SignOut {
-    signOut {
-      hasEndedSession
-    }
+    signOut { hasEndedSession }
   }
 `);
 

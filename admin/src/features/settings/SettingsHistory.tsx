@@ -21,16 +21,9 @@ const SettingsHistoryDocument = graphql(`
         section
         at
         staffName
-        changes {
-          field
-          before
-          after
-        }
+        changes { field before after }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

@@ -5,15 +5,11 @@ const UpdateShopSettingsDocument = graphql(`
   mutation UpdateShopSettings($input: UpdateShopSettingsInput!) {
     updateShopSettings(input: $input) {
       ... on ShopSettingsUpdated {
-        shopSettings {
-          ...SettingsFields
-        }
+        shopSettings { ...SettingsFields }
       }
       ...OperationError_UserError
       ... on ShopSettingsConflictError {
-        shopSettings {
-          ...SettingsFields
-        }
+        shopSettings { ...SettingsFields }
       }
     }
   }

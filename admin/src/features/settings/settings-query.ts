@@ -47,9 +47,7 @@ export const SettingsFields = graphql(`
 
 export const SettingsDocument = graphql(`
   query Settings {
-    shopSettings {
-      ...SettingsFields
-    }
+    shopSettings { ...SettingsFields }
   }
 `);
 

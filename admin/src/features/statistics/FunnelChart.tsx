@@ -7,11 +7,7 @@ import { countText, shareText, toShare } from './figures.ts';
 
 const FunnelChartFragment = graphql(`
   fragment FunnelChart_SaleStatistics on SaleStatistics {
-    funnel {
-      step
-      visits
-      visitsBefore
-    }
+    funnel { step visits visitsBefore }
   }
 `);
 

@@ -12,11 +12,7 @@ import { ShareChart } from './ShareChart.tsx';
 
 const PlaceChartsFragment = graphql(`
   fragment PlaceCharts_VisitStatistics on VisitStatistics {
-    countries {
-      countryCode
-      visits
-      visitsBefore
-    }
+    countries { countryCode visits visitsBefore }
     regions {
       countryCode
       region

@@ -12,16 +12,10 @@ const ProductSalesChartsFragment = graphql(`
       name
       units
       unitsBefore
-      revenue {
-        amount
-      }
+      revenue { amount }
       grossUnits
-      grossRevenue {
-        amount
-      }
-      revenueBefore {
-        amount
-      }
+      grossRevenue { amount }
+      revenueBefore { amount }
     }
   }
 `);

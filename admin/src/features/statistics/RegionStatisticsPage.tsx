@@ -12,16 +12,8 @@ import { useStatisticsView } from './use-statistics-view.ts';
 const RegionStatisticsDocument = graphql(`
   query RegionStatistics($market: Market!, $period: StatisticsPeriod!) {
     visitStatistics(market: $market, period: $period) {
-      span {
-        from
-        to
-        timeZone
-      }
-      before {
-        from
-        to
-        timeZone
-      }
+      span { from to timeZone }
+      before { from to timeZone }
       ...PlaceCharts_VisitStatistics
     }
     korea: visitStatistics(market: KR, period: $period) {
@@ -58,10 +50,7 @@ export function RegionStatisticsPage() {
 
 const StoresChartFragment = graphql(`
   fragment StoresChart_VisitStatistics on VisitStatistics {
-    days {
-      date
-      visitors
-    }
+    days { date visitors }
   }
 `);
 

@@ -12,15 +12,9 @@ const SaleTotalsFragment = graphql(`
   fragment SaleTotals_SaleTotals on SaleTotals {
     orders
     units
-    revenue {
-      amount
-    }
-    grossRevenue {
-      amount
-    }
-    averageOrderValue {
-      amount
-    }
+    revenue { amount }
+    grossRevenue { amount }
+    averageOrderValue { amount }
     buyers
     repeatShare
     carts
@@ -34,24 +28,16 @@ const SaleChartsFragment = graphql(`
       date
       orders
       units
-      revenue {
-        amount
-      }
+      revenue { amount }
     }
     daysBefore {
       date
       orders
       units
-      revenue {
-        amount
-      }
+      revenue { amount }
     }
-    totals {
-      ...SaleTotals_SaleTotals
-    }
-    totalsBefore {
-      ...SaleTotals_SaleTotals
-    }
+    totals { ...SaleTotals_SaleTotals }
+    totalsBefore { ...SaleTotals_SaleTotals }
   }
 `);
 

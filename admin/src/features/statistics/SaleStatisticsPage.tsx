@@ -9,16 +9,8 @@ import { useStatisticsView } from './use-statistics-view.ts';
 const SaleStatisticsDocument = graphql(`
   query SaleStatistics($market: Market!, $period: StatisticsPeriod!) {
     saleStatistics(market: $market, period: $period) {
-      span {
-        from
-        to
-        timeZone
-      }
-      before {
-        from
-        to
-        timeZone
-      }
+      span { from to timeZone }
+      before { from to timeZone }
       ...SaleCharts_SaleStatistics
       ...FunnelChart_SaleStatistics
       ...ProductSalesCharts_SaleStatistics

@@ -9,11 +9,7 @@ import { useFigures } from './use-figures.ts';
 const VisitSourcesDocument = graphql(`
   query VisitSources($market: Market!, $period: StatisticsPeriod!) {
     visitStatistics(market: $market, period: $period) {
-      channels {
-        channel
-        visits
-        visitsBefore
-      }
+      channels { channel visits visitsBefore }
       sources {
         channel
         source

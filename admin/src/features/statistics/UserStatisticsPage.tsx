@@ -18,36 +18,12 @@ import { VisitsNowPanel } from './VisitsNowPanel.tsx';
 const UserStatisticsDocument = graphql(`
   query UserStatistics($market: Market!, $period: StatisticsPeriod!) {
     visitStatistics(market: $market, period: $period) {
-      span {
-        from
-        to
-        timeZone
-      }
-      before {
-        from
-        to
-        timeZone
-      }
-      days {
-        date
-        visitors
-        visits
-      }
-      daysBefore {
-        date
-        visitors
-        visits
-      }
-      totals {
-        visitors
-        visits
-        averageSeconds
-      }
-      totalsBefore {
-        visitors
-        visits
-        averageSeconds
-      }
+      span { from to timeZone }
+      before { from to timeZone }
+      days { date visitors visits }
+      daysBefore { date visitors visits }
+      totals { visitors visits averageSeconds }
+      totalsBefore { visitors visits averageSeconds }
       ...UserTypeCharts_VisitStatistics
       ...ActiveUsersChart_VisitStatistics
       ...DevicesChart_VisitStatistics
@@ -118,10 +94,7 @@ export function UserStatisticsPage() {
 
 const DevicesChartFragment = graphql(`
   fragment DevicesChart_VisitStatistics on VisitStatistics {
-    devices {
-      device
-      visits
-    }
+    devices { device visits }
   }
 `);
 
@@ -147,11 +120,7 @@ function DevicesChart({ market, statistics }: DevicesChartProps) {
 
 const ActiveUsersChartFragment = graphql(`
   fragment ActiveUsersChart_VisitStatistics on VisitStatistics {
-    activeUsers {
-      window
-      users
-      usersBefore
-    }
+    activeUsers { window users usersBefore }
   }
 `);
 

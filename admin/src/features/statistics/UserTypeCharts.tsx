@@ -8,16 +8,8 @@ import { ShareChart } from './ShareChart.tsx';
 
 const UserTypeChartsFragment = graphql(`
   fragment UserTypeCharts_VisitStatistics on VisitStatistics {
-    days {
-      date
-      newVisits
-      returningVisits
-    }
-    totals {
-      visits
-      newVisits
-      returningVisits
-    }
+    days { date newVisits returningVisits }
+    totals { visits newVisits returningVisits }
   }
 `);
 

@@ -15,14 +15,8 @@ const FollowVisitsNowDocument = graphql(`
     visitsNowChanged(market: $market) {
       visitors
       minutes
-      pages {
-        path
-        visitors
-      }
-      countries {
-        countryCode
-        visitors
-      }
+      pages { path visitors }
+      countries { countryCode visitors }
     }
   }
 `);

@@ -6,21 +6,9 @@ import { RankedChart } from './RankedChart.tsx';
 
 const WebsiteRankingsFragment = graphql(`
   fragment WebsiteRankings_VisitStatistics on VisitStatistics {
-    keywords {
-      text
-      count
-      countBefore
-    }
-    paths {
-      path
-      views
-      viewsBefore
-    }
-    faqSearches {
-      text
-      count
-      countBefore
-    }
+    keywords { text count countBefore }
+    paths { path views viewsBefore }
+    faqSearches { text count countBefore }
   }
 `);
 

@@ -10,16 +10,8 @@ import { WebsiteRankings } from './WebsiteRankings.tsx';
 const WebsiteStatisticsDocument = graphql(`
   query WebsiteStatistics($market: Market!, $period: StatisticsPeriod!) {
     visitStatistics(market: $market, period: $period) {
-      span {
-        from
-        to
-        timeZone
-      }
-      before {
-        from
-        to
-        timeZone
-      }
+      span { from to timeZone }
+      before { from to timeZone }
       ...VisitQualityCharts_VisitStatistics
       ...WebsiteRankings_VisitStatistics
       ...VitalsChart_VisitStatistics

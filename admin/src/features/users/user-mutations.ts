@@ -34,10 +34,7 @@ const UpdateUserBlockedDocument = graphql(`
       ... on User {
         id
         isBlocked
-        block {
-          at
-          reason
-        }
+        block { at reason }
       }
       ...OperationError_UserError
     }
@@ -49,10 +46,7 @@ const MergeGuestOrdersDocument = graphql(`
     mergeGuestOrders(input: $input) {
       ... on GuestOrdersMerged {
         orderCount
-        user {
-          id
-          tags
-        }
+        user { id tags }
       }
       ... on CustomerError {
         code
@@ -81,10 +75,7 @@ const UpdateUserRoleDocument = graphql(`
         user {
           id
           role
-          staffRole {
-            id
-            name
-          }
+          staffRole { id name }
           nextRoles
           viewerCanBlock
         }

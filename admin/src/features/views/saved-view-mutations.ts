@@ -6,9 +6,7 @@ const CreateSavedViewDocument = graphql(`
   mutation CreateSavedView($input: CreateSavedViewInput!) {
     createSavedView(input: $input) {
       ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
+        views { ...SavedViews_SavedView }
       }
       ...OperationError_UserError
     }
@@ -19,9 +17,7 @@ const UpdateSavedViewDocument = graphql(`
   mutation UpdateSavedView($input: UpdateSavedViewInput!) {
     updateSavedView(input: $input) {
       ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
+        views { ...SavedViews_SavedView }
       }
       ...OperationError_UserError
     }
@@ -32,9 +28,7 @@ const UpdateDefaultSavedViewDocument = graphql(`
   mutation UpdateDefaultSavedView($input: UpdateDefaultSavedViewInput!) {
     updateDefaultSavedView(input: $input) {
       ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
+        views { ...SavedViews_SavedView }
       }
       ...OperationError_UserError
     }
@@ -45,9 +39,7 @@ const DeleteSavedViewDocument = graphql(`
   mutation DeleteSavedView($input: DeleteSavedViewInput!) {
     deleteSavedView(input: $input) {
       ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
+        views { ...SavedViews_SavedView }
       }
       ...OperationError_UserError
     }

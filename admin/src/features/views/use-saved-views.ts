@@ -17,9 +17,7 @@ const SavedViewFragment = graphql(`
 
 const SavedViewsDocument = graphql(`
   query SavedViews {
-    savedViews {
-      ...SavedViews_SavedView
-    }
+    savedViews { ...SavedViews_SavedView }
   }
 `);
 

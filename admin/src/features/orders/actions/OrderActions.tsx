@@ -36,17 +36,11 @@ const OrderActionsFragment = graphql(`
     customerKind
     status
     ...OrderActionList_Order
-    undoableChange {
-      id
-      ...UndoableChange
-    }
+    undoableChange { id ...UndoableChange }
     lines {
       id
       quantity
-      fulfilment {
-        open
-        withheld
-      }
+      fulfilment { open withheld }
     }
     email
     cancellationPreview {
@@ -60,9 +54,7 @@ const OrderActionsFragment = graphql(`
     payment {
       method
       status
-      paidAmount {
-        amount
-      }
+      paidAmount { amount }
       outstandingAmount { amount currency }
     }
     ...ShipDialog_Order

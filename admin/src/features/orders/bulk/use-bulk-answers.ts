@@ -13,11 +13,7 @@ const BulkAnswerFragment = graphql(`
       message
       order {
         id
-        undoableChange {
-          id
-          status
-          secondsLeft
-        }
+        undoableChange { id status secondsLeft }
         ...OrderRow_Order
         ...OrderTimeline_Order
         ...OrderActions_Order

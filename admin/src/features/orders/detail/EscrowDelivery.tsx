@@ -16,10 +16,7 @@ const EscrowDeliveryFragment = graphql(`
     orderNumber
     escrowDelivery {
       reference
-      parcels {
-        carrier
-        trackingNumber
-      }
+      parcels { carrier trackingNumber }
       registeredAt
       registrar
     }

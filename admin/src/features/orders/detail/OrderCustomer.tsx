@@ -21,9 +21,7 @@ const OrderCustomerFragment = graphql(`
     customerKind
     email
     phone
-    deliveryNote {
-      text
-    }
+    deliveryNote { text }
     giftMessage
     address {
       firstName

@@ -51,9 +51,7 @@ const OrderDetailDocument = graphql(`
       market
       customerKind
       status
-      payment {
-        ...PaymentBadge_OrderPayment
-      }
+      payment { ...PaymentBadge_OrderPayment }
       ...OrderLines_Order
       ...OrderCustomer_Order
       ...OrderPayment_Order

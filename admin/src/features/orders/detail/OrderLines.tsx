@@ -23,9 +23,7 @@ const OrderLinesFragment = graphql(`
       title
       imageUrl
       quantity
-      fulfilment {
-        withheld
-      }
+      fulfilment { withheld }
       addedUnits {
         quantity
         unitPrice { amount currency }

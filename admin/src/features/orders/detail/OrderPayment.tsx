@@ -29,10 +29,7 @@ const OrderPaymentFragment = graphql(`
       dueAt
       authorisedUntil
       depositTakenBackAt
-      refundAccount {
-        bankName
-        maskedNumber
-      }
+      refundAccount { bankName maskedNumber }
       depositedAmount { amount currency }
     }
     ...OrderDeposits_Order

@@ -29,11 +29,7 @@ const OrderReversalsFragment = graphql(`
       reason
       failureReason
       madeAt
-      settled {
-        note
-        at
-        author
-      }
+      settled { note at author }
     }
     disputes {
       id

@@ -18,10 +18,7 @@ const OrderShipmentFragment = graphql(`
       status
       boxes {
         number
-        admin {
-          isChangeable
-          isLabelReplaceable
-        }
+        admin { isChangeable isLabelReplaceable }
         ...ShipmentBox_Box
       }
       admin {

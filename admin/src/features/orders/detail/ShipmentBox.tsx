@@ -13,10 +13,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 const ShipmentBoxFragment = graphql(`
   fragment ShipmentBox_Box on ShipmentBox {
     number
-    items {
-      title
-      quantity
-    }
+    items { title quantity }
     carrier
     carrierName
     trackingNumber

@@ -45,9 +45,7 @@ const CreateOrderNoteDocument = graphql(`
   mutation CreateOrderNote($input: CreateOrderNoteInput!) {
     createOrderNote(input: $input) {
       ... on OrderStaffDetailsUpdated {
-        file {
-          orderNumber
-        }
+        file { orderNumber }
       }
       ...OperationError_UserError
     }

@@ -5,17 +5,11 @@ const RecordCashReceiptDocument = graphql(`
   mutation RecordCashReceipt($input: RecordCashReceiptInput!) {
     recordCashReceipt(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderPayment_Order
-        }
+        order { id ...OrderPayment_Order }
       }
       ...OperationError_UserError
       ... on OrderConflictError {
-        order {
-          id
-          ...OrderPayment_Order
-        }
+        order { id ...OrderPayment_Order }
       }
     }
   }
@@ -25,10 +19,7 @@ const RetryCashReceiptDocument = graphql(`
   mutation RetryCashReceipt($input: RetryCashReceiptInput!) {
     retryCashReceipt(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderPayment_Order
-        }
+        order { id ...OrderPayment_Order }
       }
       ...OperationError_UserError
     }
@@ -61,10 +52,7 @@ const CancelPaymentRequestDocument = graphql(`
   mutation CancelPaymentRequest($input: CancelPaymentRequestInput!) {
     cancelPaymentRequest(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...PaymentRequests_Order
-        }
+        order { id ...PaymentRequests_Order }
       }
       ...OperationError_UserError
     }
@@ -86,17 +74,10 @@ const RecordDepositDocument = graphql(`
   mutation RecordDeposit($input: RecordDepositInput!) {
     recordDeposit(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderRow_Order
-          ...OrderPayment_Order
-        }
+        order { id ...OrderRow_Order ...OrderPayment_Order }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...OrderPayment_Order
-        }
+        order { id ...OrderPayment_Order }
       }
       ...OperationError_UserError
     }
@@ -107,11 +88,7 @@ const RemoveDepositDocument = graphql(`
   mutation RemoveDeposit($input: RemoveDepositInput!) {
     removeDeposit(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderRow_Order
-          ...OrderPayment_Order
-        }
+        order { id ...OrderRow_Order ...OrderPayment_Order }
       }
       ...OperationError_UserError
     }
@@ -133,10 +110,7 @@ const UpdatePaymentDueDocument = graphql(`
   mutation UpdatePaymentDue($input: UpdatePaymentDueInput!) {
     updatePaymentDue(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderPayment_Order
-        }
+        order { id ...OrderPayment_Order }
       }
       ...OperationError_UserError
     }

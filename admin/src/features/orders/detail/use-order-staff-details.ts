@@ -24,16 +24,12 @@ const OrderStaffDetailsDocument = graphql(`
         at
         isFinal
       }
-      customer {
-        id
-      }
+      customer { id }
       ...OrderBuyer_OrderStaffDetails
       ...CustomerOrders_OrderStaffDetails
       ...EscrowDelivery_OrderStaffDetails
       ...OrderReversals_OrderStaffDetails
-      emailStatus {
-        ...AddressStatus_EmailAddressStatus
-      }
+      emailStatus { ...AddressStatus_EmailAddressStatus }
     }
   }
 `);

@@ -10,17 +10,11 @@ export const OrderListDocument = graphql(`
           id
           number
           status
-          payment {
-            method
-            status
-          }
+          payment { method status }
           ...OrderRow_Order
         }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      pageInfo { hasNextPage endCursor }
       totalCount
     }
   }

@@ -30,12 +30,8 @@ const OrderEventsDocument = graphql(`
         payment {
           method
           status
-          paidAmount {
-            amount
-          }
-          refundedAmount {
-            amount
-          }
+          paidAmount { amount }
+          refundedAmount { amount }
         }
         ...OrderRow_Order
         ...OrderLines_Order

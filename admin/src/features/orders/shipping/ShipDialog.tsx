@@ -33,23 +33,15 @@ const ShipDialogFragment = graphql(`
       id
       productId
       title
-      fulfilment {
-        open
-      }
+      fulfilment { open }
     }
-    fulfilments {
-      id
-    }
-    tracking {
-      trackingNumber
-    }
+    fulfilments { id }
+    tracking { trackingNumber }
     shipment {
       boxes {
         carrier
         trackingNumber
-        admin {
-          labelUrl
-        }
+        admin { labelUrl }
       }
     }
     payment {

@@ -26,22 +26,16 @@ const OrderToShipFragment = graphql(`
       }
       lines {
         id
-        fulfilment {
-          open
-        }
+        fulfilment { open }
       }
       shipment {
         boxes {
           carrier
           trackingNumber
-          admin {
-            labelUrl
-          }
+          admin { labelUrl }
         }
       }
-      tracking {
-        trackingNumber
-      }
+      tracking { trackingNumber }
     }
   }
 `);

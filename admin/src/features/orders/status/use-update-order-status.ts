@@ -11,11 +11,7 @@ const UpdateOrderStatusDocument = graphql(`
         order {
           id
           status
-          undoableChange {
-            id
-            status
-            secondsLeft
-          }
+          undoableChange { id status secondsLeft }
           ...OrderRow_Order
           ...OrderTimeline_Order
           ...OrderActions_Order

@@ -12,10 +12,7 @@ const ProductNamesDocument = graphql(`
   query ProductNames {
     productRanking {
       version
-      products {
-        id
-        title
-      }
+      products { id title }
     }
   }
 `);

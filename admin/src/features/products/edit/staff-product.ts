@@ -13,16 +13,8 @@ export const StaffProductFields = graphql(`
     titleEn
     subtitleKo
     subtitleEn
-    contents {
-      kind
-      amount
-      packs
-    }
-    sections {
-      menu
-      linesKo
-      linesEn
-    }
+    contents { kind amount packs }
+    sections { menu linesKo linesEn }
     pictures {
       id
       url
@@ -57,11 +49,7 @@ export const StaffProductFields = graphql(`
       }
     }
     reports
-    suits {
-      tag
-      reasonKo
-      reasonEn
-    }
+    suits { tag reasonKo reasonEn }
     goesWithIds
     packedUnit {
       weightGrams
@@ -69,15 +57,7 @@ export const StaffProductFields = graphql(`
       widthMm
       heightMm
     }
-    kr {
-      price
-      compareAtPrice
-      status
-    }
-    us {
-      price
-      compareAtPrice
-      status
-    }
+    kr { price compareAtPrice status }
+    us { price compareAtPrice status }
   }
 `);

@@ -36,10 +36,7 @@ const ProductCardProduct = graphql(`
     slug
     title
     price { amount currency }
-    images {
-      url
-      alt
-    }
+    images { url alt }
   }
 `);
 

@@ -11,15 +11,8 @@ const ProductStockListDocument = graphql(`
   query ProductStockList($market: Market!, $filter: StockFilter, $page: Int!) {
     productStocks(market: $market, filter: $filter, page: $page) {
       nodes {
-        product {
-          id
-          market
-          ...ProductCard_Product
-        }
-        stock {
-          id
-          ...ProductCard_StockLevel
-        }
+        product { id market ...ProductCard_Product }
+        stock { id ...ProductCard_StockLevel }
         lowStockAt
         isDraft
       }
@@ -69,15 +62,9 @@ const ProductStockDocument = graphql(`
     }
     stockMovements(market: $market, productId: $productId, first: 30, after: $after) {
       edges {
-        node {
-          id
-          ...StockHistory_StockMovement
-        }
+        node { id ...StockHistory_StockMovement }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

@@ -11,9 +11,7 @@ import { ProductRankingFields, RankingForm } from './RankingForm.tsx';
 
 const ProductRankingDocument = graphql(`
   query ProductRanking {
-    productRanking {
-      ...ProductRankingFields
-    }
+    productRanking { ...ProductRankingFields }
   }
 `);
 

@@ -53,10 +53,7 @@ const UserDetailDocument = graphql(`
       firstName
       lastName
       role
-      staffRole {
-        id
-        name
-      }
+      staffRole { id name }
       isBlocked
       location
       tags

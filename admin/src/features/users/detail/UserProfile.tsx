@@ -21,25 +21,15 @@ const UserProfileFragment = graphql(`
     language
     location
     createdAt
-    emailStatus {
-      ...AddressStatus_EmailAddressStatus
-    }
+    emailStatus { ...AddressStatus_EmailAddressStatus }
     role
-    staffRole {
-      id
-      name
-    }
+    staffRole { id name }
     nextRoles
     isEmailProven
-    summary {
-      ...SummaryFacts_CustomerSummary
-    }
+    summary { ...SummaryFacts_CustomerSummary }
     isBlocked
     viewerCanBlock
-    block {
-      at
-      reason
-    }
+    block { at reason }
   }
 `);
 

@@ -8,9 +8,7 @@ import { ModeratedReviewCard } from '../../reviews/ModeratedReviewCard.tsx';
 const UserReviewsFragment = graphql(`
   fragment UserReviews_ModeratedReviewConnection on ModeratedReviewConnection {
     nodes {
-      review {
-        id
-      }
+      review { id }
       ...ModeratedReviewCard_ModeratedReview
     }
     totalCount

@@ -32,12 +32,8 @@ const GuestDetailDocument = graphql(`
       phone
       location
       tags
-      emailStatus {
-        ...AddressStatus_EmailAddressStatus
-      }
-      summary {
-        ...SummaryFacts_CustomerSummary
-      }
+      emailStatus { ...AddressStatus_EmailAddressStatus }
+      summary { ...SummaryFacts_CustomerSummary }
     }
     guestOrders(guestId: $id, page: $orders) {
       ...UserOrders_MemberOrderConnection

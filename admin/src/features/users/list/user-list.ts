@@ -4,10 +4,7 @@ import { graphql } from '../../../gql/index.ts';
 export const UserListDocument = graphql(`
   query UserList($market: Market!, $search: String!, $tag: String!, $first: Int!, $page: Int!) {
     users(market: $market, search: $search, tag: $tag, first: $first, page: $page) {
-      nodes {
-        id
-        ...UserRow_User
-      }
+      nodes { id ...UserRow_User }
       totalCount
       page
       pageCount
@@ -18,10 +15,7 @@ export const UserListDocument = graphql(`
 export const GuestListDocument = graphql(`
   query GuestList($market: Market!, $search: String!, $tag: String!, $first: Int!, $page: Int!) {
     guests(market: $market, search: $search, tag: $tag, first: $first, page: $page) {
-      nodes {
-        id
-        ...GuestRow_Guest
-      }
+      nodes { id ...GuestRow_Guest }
       totalCount
       page
       pageCount

@@ -9,10 +9,7 @@ export const UserRowFragment = graphql(`
     lastName
     phone
     role
-    staffRole {
-      id
-      name
-    }
+    staffRole { id name }
     isBlocked
     location
     createdAt

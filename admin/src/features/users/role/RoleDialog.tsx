@@ -22,10 +22,7 @@ const RoleDialogFragment = graphql(`
     lastName
     email
     role
-    staffRole {
-      id
-      name
-    }
+    staffRole { id name }
     nextRoles
   }
 `);

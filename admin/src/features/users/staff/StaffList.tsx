@@ -24,10 +24,7 @@ const StaffListFragment = graphql(`
     lastName
     email
     location
-    staffRole {
-      id
-      name
-    }
+    staffRole { id name }
     createdAt
     nextRoles
     hasSecondFactor

@@ -15,9 +15,7 @@ const BuyerDocument = graphql(`
     orderStaffDetails(number: $number) {
       orderNumber
       language
-      emailStatus {
-        email
-      }
+      emailStatus { email }
     }
   }
 `);

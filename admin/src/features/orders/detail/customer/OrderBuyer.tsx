@@ -9,10 +9,7 @@ import { guestUrl, userUrl } from '../../../../urls/users.urls.ts';
 
 const OrderBuyerFragment = graphql(`
   fragment OrderBuyer_OrderStaffDetails on OrderStaffDetails {
-    customer {
-      id
-      name
-    }
+    customer { id name }
     buyer {
       ... on User {
         id

@@ -6,11 +6,7 @@ export const OrderDepositsFragment = graphql(`
     createdAt
     isDepositRecordable
     isPaymentDueEditable
-    depositBanks {
-      id
-      name
-      accountNumber
-    }
+    depositBanks { id name accountNumber }
     deposits {
       id
       amount { amount currency }
@@ -21,19 +17,13 @@ export const OrderDepositsFragment = graphql(`
       recordedAt
       author
       isRemovable
-      removal {
-        reason
-        at
-        author
-      }
+      removal { reason at author }
     }
     payment {
       method
       status
       depositorName
-      bank {
-        id
-      }
+      bank { id }
       outstandingAmount { amount currency }
     }
   }

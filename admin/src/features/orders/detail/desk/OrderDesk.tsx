@@ -17,11 +17,7 @@ const OrderDeskFragment = graphql(`
     number
     market
     tags
-    assignee {
-      id
-      name
-      isAtWork
-    }
+    assignee { id name isAtWork }
   }
 `);
 

@@ -5,10 +5,7 @@ const AddOrderTagDocument = graphql(`
   mutation AddOrderTag($input: AddOrderTagInput!) {
     addOrderTag(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderDesk_Order
-        }
+        order { id ...OrderDesk_Order }
       }
       ...OperationError_UserError
     }
@@ -19,10 +16,7 @@ const RemoveOrderTagDocument = graphql(`
   mutation RemoveOrderTag($input: RemoveOrderTagInput!) {
     removeOrderTag(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderDesk_Order
-        }
+        order { id ...OrderDesk_Order }
       }
       ...OperationError_UserError
     }
@@ -33,16 +27,10 @@ const AssignOrderDocument = graphql(`
   mutation AssignOrder($input: AssignOrderInput!) {
     assignOrder(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderDesk_Order
-        }
+        order { id ...OrderDesk_Order }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...OrderDesk_Order
-        }
+        order { id ...OrderDesk_Order }
       }
       ...OperationError_UserError
     }

@@ -3,10 +3,7 @@ import { graphql } from '../../../../gql/index.ts';
 
 const ColleaguesDocument = graphql(`
   query Colleagues {
-    colleagues {
-      id
-      name
-    }
+    colleagues { id name }
   }
 `);
 

@@ -37,10 +37,7 @@ export const EditDestinationFragment = graphql(`
       state
       zipCode
     }
-    deliveryNote {
-      wish
-      text
-    }
+    deliveryNote { wish text }
     giftMessage
   }
 `);

@@ -13,11 +13,7 @@ const OrderEditsFragment = graphql(`
       at
       editor
       reason
-      changes {
-        field
-        before
-        after
-      }
+      changes { field before after }
     }
   }
 `);

@@ -19,16 +19,10 @@ const EditOrderDocument = graphql(`
     editOrder(input: $input) {
       __typename
       ... on OrderEdited {
-        order {
-          id
-          ...EditedOrder_Order
-        }
+        order { id ...EditedOrder_Order }
       }
       ... on OrderEditProposed {
-        order {
-          id
-          ...EditedOrder_Order
-        }
+        order { id ...EditedOrder_Order }
       }
       ... on OrderEditTotalChanges {
         totalBefore { amount currency }
@@ -46,11 +40,7 @@ const EditOrderDocument = graphql(`
         }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...EditDestination_Order
-          ...EditedOrder_Order
-        }
+        order { id ...EditDestination_Order ...EditedOrder_Order }
       }
       ...OperationError_UserError
     }
@@ -61,28 +51,16 @@ const EditOrderLinesDocument = graphql(`
   mutation EditOrderLines($input: EditOrderLinesInput!) {
     editOrderLines(input: $input) {
       ... on OrderEdited {
-        order {
-          id
-          ...EditedOrder_Order
-        }
+        order { id ...EditedOrder_Order }
       }
       ... on OrderEditProposed {
-        order {
-          id
-          ...EditedOrder_Order
-        }
+        order { id ...EditedOrder_Order }
       }
       ... on OrderEditTotalChanges {
-        totalAfter {
-          amount
-        }
+        totalAfter { amount }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...EditLines_Order
-          ...EditedOrder_Order
-        }
+        order { id ...EditLines_Order ...EditedOrder_Order }
       }
       ...OperationError_UserError
     }

@@ -7,9 +7,7 @@ export const EditLinesFragment = graphql(`
     market
     status
     revision
-    fulfilments {
-      id
-    }
+    fulfilments { id }
     lines {
       productId
       title

@@ -9,20 +9,13 @@ const PreviewOrderLinesDocument = graphql(`
   query PreviewOrderLines($input: OrderLinesInput!) {
     previewOrderLines(input: $input) {
       ... on OrderLinesPreview {
-        changes {
-          field
-          before
-          after
-        }
+        changes { field before after }
         totalAfter { amount currency }
         settlement
         difference { amount currency }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...EditLines_Order
-        }
+        order { id ...EditLines_Order }
       }
       ...OperationError_UserError
     }

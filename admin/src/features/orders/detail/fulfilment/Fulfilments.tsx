@@ -26,19 +26,13 @@ const OrderFulfilmentsFragment = graphql(`
       status
       shippedAt
       restExpectedOn
-      items {
-        productId
-        title
-        quantity
-      }
+      items { productId title quantity }
       parcels {
         carrier
         trackingNumber
         url
         isChangeable
-        news {
-          status
-        }
+        news { status }
       }
     }
   }

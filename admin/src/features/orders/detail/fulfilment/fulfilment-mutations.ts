@@ -5,16 +5,10 @@ const UpdateFulfilmentParcelsDocument = graphql(`
   mutation UpdateFulfilmentParcels($input: UpdateFulfilmentParcelsInput!) {
     updateFulfilmentParcels(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderTracking_Order
-        }
+        order { id ...OrderTracking_Order }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...OrderTracking_Order
-        }
+        order { id ...OrderTracking_Order }
       }
       ...OperationError_UserError
     }
@@ -25,10 +19,7 @@ const MarkParcelDocument = graphql(`
   mutation MarkParcel($input: MarkParcelInput!) {
     markParcel(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderTracking_Order
-        }
+        order { id ...OrderTracking_Order }
       }
       ...OperationError_UserError
     }
@@ -39,16 +30,10 @@ const UpdateTrackingDocument = graphql(`
   mutation UpdateTracking($input: UpdateTrackingInput!) {
     updateTracking(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderTracking_Order
-        }
+        order { id ...OrderTracking_Order }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...OrderTracking_Order
-        }
+        order { id ...OrderTracking_Order }
       }
       ...OperationError_UserError
     }
@@ -59,16 +44,10 @@ const RetryShipmentDocument = graphql(`
   mutation RetryShipment($input: RetryShipmentInput!) {
     retryShipment(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderTracking_Order
-        }
+        order { id ...OrderTracking_Order }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...OrderTracking_Order
-        }
+        order { id ...OrderTracking_Order }
       }
       ...OperationError_UserError
     }
@@ -82,10 +61,7 @@ const RecordEscrowDeliveryDocument = graphql(`
         file {
           orderNumber
           ...EscrowDelivery_OrderStaffDetails
-          activity {
-            id
-            ...AuditEntries_AuditEntry
-          }
+          activity { id ...AuditEntries_AuditEntry }
         }
       }
       ...OperationError_UserError

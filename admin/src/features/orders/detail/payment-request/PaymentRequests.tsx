@@ -52,11 +52,7 @@ const PaymentRequestsFragment = graphql(`
       requestedBy
       expiresAt
       endedAt
-      changes {
-        field
-        before
-        after
-      }
+      changes { field before after }
     }
   }
 `);

@@ -19,19 +19,13 @@ const OrderRefundsFragment = graphql(`
     email
     payment {
       status
-      refundableAmount {
-        amount
-      }
+      refundableAmount { amount }
       disputedAmount { amount currency }
     }
     refunds {
       id
       amount { amount currency }
-      lines {
-        productId
-        quantity
-        withheld
-      }
+      lines { productId quantity withheld }
       unshipped
       shipping { amount currency }
       reason
@@ -57,10 +51,7 @@ const OrderRefundsFragment = graphql(`
 /** Apart from what live events bring: lines that come without their other fields would replace those of the open order. */
 const RefundTitlesFragment = graphql(`
   fragment RefundTitles_Order on Order {
-    lines {
-      productId
-      title
-    }
+    lines { productId title }
   }
 `);
 

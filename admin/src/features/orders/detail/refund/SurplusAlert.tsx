@@ -19,9 +19,7 @@ const SurplusAlertFragment = graphql(`
     refunds {
       id
       status
-      amount {
-        amount
-      }
+      amount { amount }
     }
   }
 `);

@@ -5,16 +5,10 @@ const RequestRefundDocument = graphql(`
   mutation RequestRefund($input: RequestRefundInput!) {
     requestRefund(input: $input) {
       ... on RefundRequested {
-        order {
-          id
-          ...RefundedOrder_Order
-        }
+        order { id ...RefundedOrder_Order }
       }
       ... on OrderConflictError {
-        order {
-          id
-          ...RefundedOrder_Order
-        }
+        order { id ...RefundedOrder_Order }
       }
       ...OperationError_UserError
     }
@@ -25,10 +19,7 @@ const RecordRefundSentDocument = graphql(`
   mutation RecordRefundSent($input: RecordRefundSentInput!) {
     recordRefundSent(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...RefundedOrder_Order
-        }
+        order { id ...RefundedOrder_Order }
       }
       ...OperationError_UserError
     }
@@ -39,10 +30,7 @@ const CancelRefundDocument = graphql(`
   mutation CancelRefund($input: CancelRefundInput!) {
     cancelRefund(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...RefundedOrder_Order
-        }
+        order { id ...RefundedOrder_Order }
       }
       ...OperationError_UserError
     }
@@ -53,10 +41,7 @@ const RetryFailedRefundDocument = graphql(`
   mutation RetryFailedRefund($input: RetryFailedRefundInput!) {
     retryFailedRefund(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...RefundedOrder_Order
-        }
+        order { id ...RefundedOrder_Order }
       }
       ...OperationError_UserError
     }
@@ -70,10 +55,7 @@ const SettleFailedRefundDocument = graphql(`
         file {
           orderNumber
           ...OrderReversals_OrderStaffDetails
-          activity {
-            id
-            ...AuditEntries_AuditEntry
-          }
+          activity { id ...AuditEntries_AuditEntry }
         }
       }
       ...OperationError_UserError
@@ -85,10 +67,7 @@ const RetryRefundDocument = graphql(`
   mutation RetryRefund($input: RetryRefundInput!) {
     retryRefund(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderPayment_Order
-        }
+        order { id ...OrderPayment_Order }
       }
       ...OperationError_UserError
     }
@@ -116,11 +95,7 @@ const RecordRefundAccountDocument = graphql(`
   mutation RecordRefundAccount($input: RecordRefundAccountInput!) {
     recordRefundAccount(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderPayment_Order
-          ...OrderRefunds_Order
-        }
+        order { id ...OrderPayment_Order ...OrderRefunds_Order }
       }
       ...OperationError_UserError
     }

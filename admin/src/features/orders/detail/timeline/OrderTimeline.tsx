@@ -27,10 +27,7 @@ const OrderTimelineDocument = graphql(`
   query OrderTimeline($orderNumber: String!, $kinds: [OrderTimelineKind!], $first: Int!) {
     orderTimeline(orderNumber: $orderNumber, kinds: $kinds, first: $first) {
       totalCount
-      nodes {
-        id
-        ...TimelineEntry_OrderTimelineEntry
-      }
+      nodes { id ...TimelineEntry_OrderTimelineEntry }
     }
   }
 `);

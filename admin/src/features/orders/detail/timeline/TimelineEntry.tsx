@@ -9,28 +9,19 @@ const TimelineEntryFragment = graphql(`
   fragment TimelineEntry_OrderTimelineEntry on OrderTimelineEntry {
     at
     kind
-    actor {
-      name
-    }
+    actor { name }
     statusChange {
       status
       isCorrection
       isTakenBack
       correctionReason
-      delay {
-        reason
-        until
-        detail
-      }
+      delay { reason until detail }
       cancellation {
         reason
         detail
       }
     }
-    auditEntry {
-      id
-      ...AuditEntryText_AuditEntry
-    }
+    auditEntry { id ...AuditEntryText_AuditEntry }
     movement {
       kind
       amount { amount currency }
@@ -38,24 +29,13 @@ const TimelineEntryFragment = graphql(`
     }
     fulfilment {
       id
-      items {
-        productId
-        title
-        quantity
-      }
-      parcels {
-        carrier
-        trackingNumber
-      }
+      items { productId title quantity }
+      parcels { carrier trackingNumber }
     }
     parcelNews {
       carrier
       trackingNumber
-      news {
-        status
-        message
-        place
-      }
+      news { status message place }
     }
     email {
       id
@@ -64,18 +44,12 @@ const TimelineEntryFragment = graphql(`
       status
       subject
       error
-      bounce {
-        kind
-        description
-      }
+      bounce { kind description }
     }
     note {
       id
       text
-      mentions {
-        id
-        name
-      }
+      mentions { id name }
     }
   }
 `);
