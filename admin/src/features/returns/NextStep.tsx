@@ -1,22 +1,21 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import { MAXIMUM_RETURN_REASON_LENGTH } from '@eunbit/schema/return';
 import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
+import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
-import { ApproveStep } from './ApproveStep.tsx';
-import { InspectStep } from './InspectStep.tsx';
-import { LabelStep } from './LabelStep.tsx';
 import { findAwaited } from './next-step-rules.ts';
-import { PickupForm } from './PickupForm.tsx';
-import { ReceiveStep } from './ReceiveStep.tsx';
 import { RefundStep } from './RefundStep.tsx';
-import { RefuseDialog } from './RefuseDialog.tsx';
-import { ReplaceStep } from './ReplaceStep.tsx';
+import { ApproveStep, InspectStep, LabelStep, PickupForm, ReceiveStep, ReplaceStep } from './ReturnSteps.tsx';
 import { hasArrived, ReturnLabelFragment } from './return-label.ts';
+import { useRefuseReturn } from './return-mutations.ts';
 
 interface NextStepProps {
   readonly returned: ReturnPage_ReturnFragment;
@@ -96,5 +95,41 @@ function Step({ returned }: Pick<NextStepProps, 'returned'>) {
       {status === 'APPROVED' && hasGoodsToSendBack && market === 'KR' ? <PickupForm returned={returned} /> : null}
       <LabelStep returned={returned} />
     </>
+  );
+}
+
+interface RefuseDialogProps {
+  readonly number: string;
+  readonly getFinalFocus: () => HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** Refuses a return with a reason, which the customer reads. */
+function RefuseDialog({ number, getFinalFocus, onClose }: RefuseDialogProps) {
+  const t = useText();
+  const { send } = useRefuseReturn();
+  const form = useSendForm({
+    values: { reason: '' },
+    send: ({ reason }) => send({ number, reason }),
+    done: t('returns.refused'),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      title={t('returns.refuseTitle', { number })}
+      form={form}
+      agree={t('returns.refuse')}
+      getFinalFocus={getFinalFocus}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('returns.refuseReason')}
+        hint={t('returns.refuseHint')}
+        rows={4}
+        maxLength={MAXIMUM_RETURN_REASON_LENGTH}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }
