@@ -40,7 +40,7 @@ const OrderFulfilmentsFragment = graphql(`
 
 type Order = OrderFulfilments_OrderFragment;
 export type Fulfilment = Order['fulfilments'][number];
-export type FulfilmentParcel = Fulfilment['parcels'][number];
+type FulfilmentParcel = Fulfilment['parcels'][number];
 type Opened =
   | { readonly dialog: 'correct'; readonly fulfilment: Fulfilment }
   | { readonly dialog: 'mark'; readonly fulfilment: Fulfilment; readonly parcel: FulfilmentParcel };
