@@ -6,7 +6,7 @@ import { Rating } from '../card/Rating.tsx';
 import { MostNamed } from './MostNamed.tsx';
 import { StarBars } from './StarBars.tsx';
 
-export const ReviewSummaryFragment = graphql(`
+const ReviewSummaryFragment = graphql(`
   fragment ReviewSummary_ReviewSummary on ReviewSummary {
     id
     count
@@ -20,7 +20,7 @@ export const ReviewSummaryFragment = graphql(`
 type BarLinks = Pick<ComponentProps<typeof StarBars>, 'chosen' | 'toStars'>;
 
 /** The average as a number and as stars, the number of reviews for each star, and what people name most. */
-export function ReviewSummary({
+function ReviewSummary({
   summary,
   ...bars
 }: BarLinks & { readonly summary: FragmentType<typeof ReviewSummaryFragment> }) {
