@@ -4,6 +4,7 @@ import { recordsOf } from '../../common/models.ts';
 import type { MirroredRows } from '../../live/mirror.ts';
 import type { ProductModel, ProductRecord } from './product.model.ts';
 import { insertEntry, type ProductEntry, removeEntry, toEntry } from './product-entry.ts';
+import { ProductMap } from './product-map.ts';
 import { StoreIndex } from './store-index.ts';
 
 /** Products by a key. */
@@ -44,7 +45,7 @@ export interface CatalogueCache {
   onChange(listener: ProductListener): void;
 }
 
-/** Up to this many products, some 20 KB each, are held in memory; a larger catalogue must be queried instead. */
+/** Up to this many products are held in memory; a larger catalogue must be queried instead. */
 export const MAXIMUM_PRODUCTS = 25_000;
 /** Products read at once; other requests are answered between two batches. */
 const BATCH = 100;
@@ -55,7 +56,7 @@ export class Catalogue implements CatalogueCache, MirroredRows<CatalogueCache, P
   readonly value: CatalogueCache = this;
   readonly products: ProductEntry[] = [];
   readonly stores: Readonly<Record<Market, StoreCatalogue>>;
-  private readonly records = new Map<string, ProductRecord>();
+  private readonly records = new ProductMap();
   private readonly entries = new Map<string, ProductEntry>();
   private readonly indexes = { [Market.KR]: new StoreIndex(), [Market.US]: new StoreIndex() };
   /** Of products that are gone. */
