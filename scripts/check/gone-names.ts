@@ -41,6 +41,15 @@ export const GONE_NAMES: readonly GoneName[] = [
   { found: /\b(create|edit|delete|staff|use)Notices?\b|\bNotice(Page|Record|Input|Type)\b/, instead: 'announcement' },
   { found: /\border:update\b|\bORDER_UPDATE\b/, instead: 'order:confirm, order:ship and the other acts (STAFF-24)' },
   { found: /\bnotice(Kr|Us|KR|US|Lines)\w*|\bNoticeLine\w*/, instead: 'disclosure' },
+  {
+    found: /\b(toldOfParts|lookAtReversals|MOST_LOOKS|markOrder|markRefund)\b/,
+    instead: 'matchReportedParts, syncReversals, MAX_POLLS, enqueueForStatistics',
+  },
+  {
+    found: /\b(sayBegun|tellPageItsRequest)\b/,
+    instead: 'sendAck, setRequestIdHeader',
+  },
+  { found: /\bOPERATION_ERRORS\b|\bAlong\b/, instead: 'errorCodes, ExtraWrites' },
 ];
 
 /** Files in which replaced names are allowed: lists of words to avoid, the changelog. */

@@ -290,7 +290,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
       ['REFUND', -asked.before],
     ]);
     expect(await books({ orderNumber: asked.number })).toEqual([]);
-    await shop.app().services.payment.lookAtReversals(asked.intentId);
+    await shop.app().services.payment.syncReversals(asked.intentId);
     expect(await differences(asked, intentId)).toEqual([]);
     expect((await readOrder(shop, asked.number)).payment).toMatchObject({ status: 'AUTHORISED', intentId });
   });

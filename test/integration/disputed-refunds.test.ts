@@ -52,7 +52,7 @@ beforeEach(async () => {
 /** Pays 899 and 500 for shipping. */
 const buyOne = () => buyByCard(shop, { [wipe]: 1 });
 const payDue = (server = 0) => shop.app(server).services.payment.payDueRefunds();
-const look = (intentId: string) => shop.app().services.payment.lookAtReversals(intentId);
+const look = (intentId: string) => shop.app().services.payment.syncReversals(intentId);
 
 async function atStripe(path: string, body: object = {}): Promise<{ id: string }> {
   const response = await fetch(`${shop.stripeUrl}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });

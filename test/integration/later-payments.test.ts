@@ -124,9 +124,7 @@ describe('an order whose card was charged twice (PAYMENT-51)', () => {
   it('takes a refund made in the dashboard of its second payment for its own', async () => {
     const bought = await paidTwice();
     await refundAtProvider(bought.intents[1], 120);
-    await Promise.all(
-      [0, 1].map((server) => shop.app(server).services.payment.lookAtReversals(bought.intents[1] ?? '')),
-    );
+    await Promise.all([0, 1].map((server) => shop.app(server).services.payment.syncReversals(bought.intents[1] ?? '')));
 
     expect(await moneyOf(bought)).toEqual(['PARTLY_REFUNDED', bought.total, 120]);
     expect(await refundEntries(bought)).toEqual([-120]);

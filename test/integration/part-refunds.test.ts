@@ -240,7 +240,7 @@ describe('a refund of a part of a card order', () => {
     const { id } = await refund(number, units(1));
 
     await Promise.all([payDue(0), payDue(1), payDue(0)]);
-    await shop.app(1).services.payment.lookAtReversals(intentId);
+    await shop.app(1).services.payment.syncReversals(intentId);
 
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 979]);
     expect(await books(number)).toEqual([
@@ -358,7 +358,7 @@ describe('a refund of a part of a card order', () => {
     expect((await staff.run(CancelRefund, { input })).cancelRefund).toMatchObject({
       code: 'STATUS_TRANSITION_REFUSED',
     });
-    await shop.app().services.payment.lookAtReversals(intentId);
+    await shop.app().services.payment.syncReversals(intentId);
     // No longer so much is left.
     expect((await staff.run(RetryFailedRefund, { input })).retryFailedRefund).toMatchObject({
       code: 'STATUS_TRANSITION_REFUSED',
@@ -380,7 +380,7 @@ describe('a refund of a part of a card order', () => {
     await staff.run(RetryFailedRefund, { input });
     const again = (await staff.run(RetryFailedRefund, { input })).retryFailedRefund;
     await payDue();
-    await shop.app().services.payment.lookAtReversals(intentId);
+    await shop.app().services.payment.syncReversals(intentId);
 
     expect(again).toMatchObject({ code: 'STATUS_TRANSITION_REFUSED' });
     expect(await refundsOf(number)).toMatchObject([{ status: 'SUCCEEDED' }]);

@@ -72,7 +72,7 @@ async function tellAgain(): Promise<void> {
   for (const { id, type } of data) if (!type.startsWith('payment_intent')) await atStripe(`events/${id}/deliver`);
 }
 
-const look = (intentId: string, server = 0) => shop.app(server).services.payment.lookAtReversals(intentId);
+const look = (intentId: string, server = 0) => shop.app(server).services.payment.syncReversals(intentId);
 
 async function books(orderNumber: string) {
   const { entries } = (await staff.run(OrderLedger, { orderNumber })).orderLedger;

@@ -46,7 +46,7 @@ async function refundAtStripe(intentId: string, amount: number): Promise<void> {
   const body = JSON.stringify({ payment_intent: intentId, amount });
   const answer = await fetch(`${shop.stripeUrl}/sandbox/refunds`, { method: 'POST', body });
   expect(answer.ok).toBe(true);
-  await shop.app().services.payment.lookAtReversals(intentId);
+  await shop.app().services.payment.syncReversals(intentId);
 }
 
 async function paymentOf(number: string) {
@@ -83,7 +83,7 @@ describe('what is paid of an order (PAYMENT-49)', () => {
   it('counts refunds of one moment once each, whoever notes them first', async () => {
     const { number, intentId } = await buyByCard(shop, { [wipe]: 1 });
     await Promise.all([100, 200, 300].map((amount) => refundAtStripe(intentId, amount)));
-    await shop.app().services.payment.lookAtReversals(intentId);
+    await shop.app().services.payment.syncReversals(intentId);
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', 1_399, 600, 0]);
   });
 

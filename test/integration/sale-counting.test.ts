@@ -3,7 +3,7 @@ import { OrderStatus } from '@eunbit/schema/order';
 import { inTransaction } from '@eunbit/server/common/transaction';
 import { deposited, refundedByTransfer } from '@eunbit/server/modules/ledger/ledger-entries';
 import { orderCounterModel } from '@eunbit/server/modules/order/counting/order-counter.model';
-import { markOrder, saleMarkModel } from '@eunbit/server/modules/order/counting/sale-mark.model';
+import { enqueueForStatistics, saleMarkModel } from '@eunbit/server/modules/order/counting/sale-mark.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { saleRollupModel } from '@eunbit/server/modules/statistics/sale-rollup.model';
@@ -173,17 +173,17 @@ async function expectCounters(): Promise<void> {
 }
 
 describe('counted sales', () => {
-  type Session = Parameters<typeof markOrder>[1];
+  type Session = Parameters<typeof enqueueForStatistics>[1];
 
   /** As an order is written: with its mark, in one transaction. */
   async function write(
     change: (session: Session) => Promise<unknown>,
-    order: Parameters<typeof markOrder>[2],
-    from: Parameters<typeof markOrder>[3],
+    order: Parameters<typeof enqueueForStatistics>[2],
+    from: Parameters<typeof enqueueForStatistics>[3],
   ) {
     await inTransaction(shop.connection, async (session) => {
       await change(session);
-      markOrder(shop.connection, session, order, from);
+      enqueueForStatistics(shop.connection, session, order, from);
     });
   }
 

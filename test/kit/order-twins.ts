@@ -2,7 +2,7 @@ import { newPublicNumber } from '@eunbit/server/common/public-number';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { type LedgerRecord, ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
-import type { Along } from '@eunbit/server/modules/order/change/change-order';
+import type { ExtraWrites } from '@eunbit/server/modules/order/change/change-order';
 import type { Decision } from '@eunbit/server/modules/order/decision';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
@@ -15,7 +15,7 @@ import type { TestShop } from './test-shop.ts';
 export interface NamedDecision {
   readonly name: string;
   readonly decide: (order: OrderRecord, now: Date) => Decision<unknown>;
-  readonly along?: Along;
+  readonly extraWrites?: ExtraWrites;
 }
 
 /** What became of a decision: of which version of the order it was made, and whether it changed anything. */
@@ -73,7 +73,9 @@ export async function decideAtOnce(
 ): Promise<Made[]> {
   const meet = createMeeting(decisions.length);
   const made = await Promise.all(
-    decisions.map(({ decide, along, name }, index) => decideOnce(shop, index, number, { name, decide, along }, meet)),
+    decisions.map(({ decide, extraWrites, name }, index) =>
+      decideOnce(shop, index, number, { name, decide, extraWrites }, meet),
+    ),
   );
   return made.toSorted((one, other) => one.version - other.version || Number(one.isSaved) - Number(other.isSaved));
 }
@@ -93,7 +95,7 @@ async function decideOnce(
   shop: TestShop,
   server: number,
   number: string,
-  { name, decide, along }: NamedDecision,
+  { name, decide, extraWrites }: NamedDecision,
   meet: (() => Promise<void>) | null = null,
 ): Promise<Made> {
   const { changeOrder } = shop.app(server % shop.apps.length).services;
@@ -104,7 +106,7 @@ async function decideOnce(
     if (isFirst) await meet?.();
     return decide(order, now);
   };
-  const changed = await changeOrder(number, decideMet, along);
+  const changed = await changeOrder(number, decideMet, extraWrites);
   return { name, version, isSaved: Boolean(changed && 'order' in changed && changed.order.version > version) };
 }
 

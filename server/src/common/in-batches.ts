@@ -4,7 +4,7 @@ interface Asked<Item, Outcome> {
   readonly reject: (error: unknown) => void;
 }
 
-interface Pace {
+interface Throttle {
   /** How long the first item of a batch waits for others, in milliseconds. */
   readonly milliseconds: number;
   /** The maximum number of items in a batch. */
@@ -18,7 +18,7 @@ interface Pace {
  */
 export function inBatches<Item, Outcome>(
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>,
-  { milliseconds, most }: Pace,
+  { milliseconds, most }: Throttle,
 ): (item: Item) => Promise<Outcome> {
   const waiting: Asked<Item, Outcome>[] = [];
   let isGathering = false;

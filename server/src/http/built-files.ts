@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseService } from '../modules/release/index.ts';
 import { describeAsset, getAssetFolders, registerAssets } from './built-assets.ts';
 import type { BuiltFiles } from './page-source.ts';
-import { tellPageItsRequest } from './request-ids.ts';
+import { setRequestIdHeader } from './request-ids.ts';
 
 /** Files of the builds that are not for browsers: manifests, the back office's document and source maps. */
 const NOT_SERVED = ['.vite/**', 'index.html', '**/*.map'];
@@ -46,7 +46,7 @@ export async function registerBuiltFiles(
     ? builtDocument.replaceAll('="/admin/assets/', `="${assetBase}/admin/assets/`)
     : builtDocument;
   const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) => {
-    tellPageItsRequest(reply);
+    setRequestIdHeader(reply);
     return reply
       .header('content-security-policy', officePolicy())
       .header('cache-control', 'no-cache')

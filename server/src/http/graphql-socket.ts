@@ -65,8 +65,8 @@ export function sendShared({ socket, handshake }: SocketExtra, messages: readonl
   closeIfUnread(socket);
 }
 
-/** Tells a client that a subscription has begun, so that it knows from when on nothing is missed. */
-export function sayBegun({ socket }: SocketExtra, id: string): void {
+/** Acknowledges a subscription: the client receives all events from then on. */
+export function sendAck({ socket }: SocketExtra, id: string): void {
   const payload = { begun: id } satisfies BegunSubscription;
   if (socket.readyState === socket.OPEN) socket.send(stringifyMessage({ type: MessageType.Pong, payload }));
 }

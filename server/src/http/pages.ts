@@ -17,7 +17,7 @@ import { createPageForms, takeAnswer } from './page-forms.ts';
 import type { PageSource, PageVisitor, Renderer } from './page-source.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { registerPostcodePage } from './postcode-page.ts';
-import { tellPageItsRequest } from './request-ids.ts';
+import { setRequestIdHeader } from './request-ids.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 export interface PageOptions {
@@ -133,7 +133,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     path: string,
     page: RenderedPage | SharedPage,
   ): FastifyReply {
-    tellPageItsRequest(reply);
+    setRequestIdHeader(reply);
     // With `no-referrer`, browsers send `Origin: null` with forms, and the same-origin check would reject them.
     reply.header('referrer-policy', 'same-origin');
     // Market, language and cart depend on cookies, so no shared cache may store the page.
@@ -161,7 +161,7 @@ function hasLostCart(path: string, { isGuest, cartToken }: PageVisitor): boolean
   return isGuest && cartToken === null && (outcome?.code === 'ADDED' || outcome?.code === 'QUANTITY_CAPPED');
 }
 
-/** The page of a guest from the one of all guests; null where it has to be rendered. */
+/** The page of a guest from the one of all guests; null if it has to be rendered. */
 async function fill(renderer: Renderer, shared: RenderedPage, visitor: PageVisitor): Promise<RenderedPage | null> {
   const { status, redirect, listed, personal } = shared;
   if (status !== 200 || redirect || !listed) return null;

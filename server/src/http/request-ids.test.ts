@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../log/logger.ts';
-import { createRequestIdSource, registerRequestIds, tellPageItsRequest } from './request-ids.ts';
+import { createRequestIdSource, registerRequestIds, setRequestIdHeader } from './request-ids.ts';
 
 const UUID = '3f2a9c44-7d1e-4b7a-9a51-0c9d2f6b8e10';
 const OWN = /^[b-tz]{16}$/;
@@ -23,7 +23,7 @@ function serve({ trustsProxy = false } = {}) {
     log.info({ done }, 'worked');
   };
   http.get('/page', async (_request, reply) => {
-    tellPageItsRequest(reply);
+    setRequestIdHeader(reply);
     await serviceWork('page');
     return 'page';
   });

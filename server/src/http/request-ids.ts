@@ -26,7 +26,7 @@ export function registerRequestIds(http: FastifyInstance): void {
   });
 }
 
-/** Lets the scripts of a page read the id of the request that it came by; they do not see the headers of their own page. */
-export function tellPageItsRequest(reply: FastifyReply): void {
+/** Sends the request id as a server timing, which scripts of the page can read, unlike the page's headers. */
+export function setRequestIdHeader(reply: FastifyReply): void {
   reply.header('server-timing', `request;desc="${reply.request.id}"`);
 }

@@ -69,12 +69,12 @@ function listenToStripe(scope: FastifyInstance, services: WebhookServices): void
       if (event?.subject === 'PAYMENT') await payment.settleIntent(event.intentId, paymentRequests.settleIntent);
       if (event?.subject === 'REVERSAL') {
         await paymentRequests.settleIntent(event.intentId);
-        await payment.lookAtReversals(event.intentId);
+        await payment.syncReversals(event.intentId);
       }
       return { received: true };
     } catch (error) {
       if (error instanceof ForgedEventError) return reply.code(400).send({ error: 'the signature does not match' });
-      request.log.error({ err: error }, 'webhook not handled, asking for it again');
+      request.log.error({ err: error }, 'webhook failed, requesting redelivery');
       return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
     }
   });
@@ -89,7 +89,7 @@ function listenToToss(scope: FastifyInstance, services: WebhookServices): void {
       const outcome = await services.payment.depositArrived(callback);
       return outcome === 'forged' ? reply.code(400).send({ error: 'the secret does not match' }) : { received: true };
     } catch (error) {
-      request.log.error({ err: error }, 'callback not handled, asking for it again');
+      request.log.error({ err: error }, 'callback failed, requesting redelivery');
       return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
     }
   });
@@ -104,7 +104,7 @@ function listenToEasyPost(scope: FastifyInstance, services: WebhookServices): vo
       return { received: true };
     } catch (error) {
       if (error instanceof ForgedTrackingError) return reply.code(400).send({ error: 'the signature does not match' });
-      request.log.error({ err: error }, 'webhook not handled, asking for it again');
+      request.log.error({ err: error }, 'webhook failed, requesting redelivery');
       return reply.code(500).send({ error: 'try again' });
     }
   });
@@ -123,10 +123,10 @@ function listenToPostmark(scope: FastifyInstance, services: WebhookServices): vo
         return reply.code(401).header('WWW-Authenticate', 'Basic').send({ error: 'the password does not match' });
       }
       if (error instanceof UnreadableEmailEventError) {
-        request.log.error({ err: error }, 'webhook without the fields that the provider documents');
+        request.log.error({ err: error }, 'webhook lacks documented fields');
         return reply.code(400).send({ error: 'not an event' });
       }
-      request.log.error({ err: error }, 'webhook not handled, asking for it again');
+      request.log.error({ err: error }, 'webhook failed, requesting redelivery');
       return reply.code(500).send({ error: 'try again' });
     }
   });

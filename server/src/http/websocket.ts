@@ -27,7 +27,7 @@ import type { SessionEvents } from '../modules/account/index.ts';
 import type { FollowedSettings } from '../modules/shop-settings/index.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { type Caller, type ContextFactory, NO_COOKIES } from './create-request-context.ts';
-import { type SocketExtra, sayBegun, sendShared, serveSocket } from './graphql-socket.ts';
+import { type SocketExtra, sendAck, sendShared, serveSocket } from './graphql-socket.ts';
 import type { KnownOperations } from './known-operations.ts';
 import { NextMessages } from './next-messages.ts';
 import type { OperationDocuments } from './operation-documents.ts';
@@ -254,7 +254,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       }
     },
     onOperation: ({ extra }, id, _payload, args, results) => {
-      if (Symbol.asyncIterator in results) sayBegun(extra, id);
+      if (Symbol.asyncIterator in results) sendAck(extra, id);
       if (!(results instanceof SharedSubscription)) return;
       results.deliverTo((messages: NextMessages) => sendShared(extra, messages.for(id)));
       // The one execution has a context; the library would keep one for each socket.

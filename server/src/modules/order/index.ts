@@ -1,6 +1,6 @@
 // Changing an order: a pure rule decides, `changeOrder` saves.
 
-export type { Along, ChangeOrder, ChangeOrderWithin } from './change/change-order.ts';
+export type { ChangeOrder, ChangeOrderWithin, ExtraWrites } from './change/change-order.ts';
 export {
   andThen,
   type Changed,

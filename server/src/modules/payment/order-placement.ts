@@ -55,7 +55,7 @@ interface ClosingSale extends Sale {
 }
 
 /** The parts that differ by payment method. */
-interface Means {
+interface MethodStrategy {
   takeUnits(session: ClientSession, order: OrderRecord): Promise<void>;
   movements(order: OrderRecord): LedgerRecord[];
 }
@@ -84,16 +84,16 @@ export function createOrderPlacement(deps: Deps) {
     return closed;
   }
 
-  async function write(sale: ClosingSale, means: Means): Promise<OrderRecord> {
+  async function write(sale: ClosingSale, strategy: MethodStrategy): Promise<OrderRecord> {
     const draft = buildOrder(sale, shopSettings.current.shipping);
     return inTransaction(connection, async (session) => {
       // Must run first: a second completion has to stop here, before it takes units or looks for its reservation.
       const closed = await close(session, sale.checkout, draft);
       const order = { ...draft, ...getOwner(closed) };
       // Stock is the most contended write, so it comes next: a transaction that loses the race has done little work.
-      await means.takeUnits(session, order);
+      await strategy.takeUnits(session, order);
       insertOrder(session, order);
-      ledger.note(session, means.movements(order));
+      ledger.note(session, strategy.movements(order));
       outbox.queue(session, ...orderEmails.placed(order));
       cart.settle(session, closed.cartId, closed._id, sale.lines);
       for (const step of steps) await step(session, closed, order);
@@ -109,7 +109,7 @@ export function createOrderPlacement(deps: Deps) {
     placeUnpaid(sale: ClosingSale, claim: HoldClaim | null): Promise<OrderRecord> {
       const { lines } = sale;
       const { market } = sale.checkout;
-      const means: Means = {
+      const strategy: MethodStrategy = {
         async takeUnits(session, { number }) {
           if (claim) await openHolds.admit(session, 'DEPOSIT', claim, { market, lines });
           await stock.sell(session, market, lines, number);
@@ -117,7 +117,7 @@ export function createOrderPlacement(deps: Deps) {
         movements: () => [],
       };
       const counted = claim ? { ...sale, holderKeys: toKeyList(claim.keys) } : sale;
-      return openHolds.inTurn(claim, () => write(counted, means));
+      return openHolds.inTurn(claim, () => write(counted, strategy));
     },
 
     addStep(step: PlacementStep): void {

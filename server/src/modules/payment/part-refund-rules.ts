@@ -7,8 +7,8 @@ import type { OrderRefundRecord } from '../order/index.ts';
 export const requestIdOf = ({ id, attempt }: Pick<OrderRefundRecord, 'id' | 'attempt'>, part = 0): string =>
   part === 0 ? `${id}:${attempt}` : `${id}:${attempt}:${part}`;
 
-/** What the provider has made of each part, none where it was not asked: by this attempt, or for good by one before. */
-function toldOfParts(
+/** The provider's refund for each part: of an attempt that has not failed, else of the last one; undefined if there is none. */
+function matchReportedParts(
   refund: OrderRefundRecord,
   byRequest: ReadonlyMap<string | null, TrackedRefund>,
 ): (TrackedRefund | undefined)[] {
@@ -22,7 +22,7 @@ function toldOfParts(
 
 /** Numbers of the parts that no attempt has made yet. */
 export function unmadeParts(refund: OrderRefundRecord, told: readonly TrackedRefund[]): ReadonlySet<number> {
-  const parts = toldOfParts(refund, new Map(told.map((one) => [one.requestId, one])));
+  const parts = matchReportedParts(refund, new Map(told.map((one) => [one.requestId, one])));
   return new Set(parts.flatMap((part, index) => (part && part.status !== 'FAILED' ? [] : index)));
 }
 
@@ -52,7 +52,7 @@ export interface FollowedRefunds {
 }
 
 /**
- * The refunds of an order as the provider's say, whoever hears of them first (PAYMENT-46); null where nothing changes. What
+ * The refunds of an order as the provider's say, whoever hears of them first (PAYMENT-46); null if nothing changes. What
  * staff have paid in another way after it had failed stays made.
  */
 export function followProvider(
@@ -64,7 +64,7 @@ export function followProvider(
   const byRequest = new Map(told.map((one) => [one.requestId, one]));
   const followed = refunds.map((refund) => {
     if (refund.destination !== 'CARD') return refund;
-    return follow(refund, toldOfParts(refund, byRequest), settledIds, now);
+    return follow(refund, matchReportedParts(refund, byRequest), settledIds, now);
   });
   const changed = followed.filter((refund, index) => refund !== refunds[index]);
   if (changed.length === 0) return null;

@@ -148,7 +148,7 @@ export function createPaymentService(deps: Deps) {
 
     /**
      * Handles a provider event about an intent. `settleFurther` is asked of what belongs to neither checkout nor order yet, as
-     * the further payments of orders do until they are completed; what is not theirs either is paid back. False for intents
+     * the further payments of orders do until they are completed; what is not theirs either is refunded. False for intents
      * that this shop did not create.
      */
     async settleIntent(intentId: string, settleFurther = async (_intentId: string) => false): Promise<boolean> {
@@ -171,7 +171,7 @@ export function createPaymentService(deps: Deps) {
     payBackReplaced: card.settleStray,
 
     /** Handles a provider event about refunds or disputes of an intent. */
-    lookAtReversals: reversals.look,
+    syncReversals: reversals.look,
 
     /** Queries payments that have been running for a while, in case their webhook was lost. */
     checkRunning: unsettled.checkRunning,

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { refuse } from '../../common/refusal.ts';
-import type { Along, ChangeOrder, ChangeOrderWithin, OrderRecord } from '../order/index.ts';
+import type { ChangeOrder, ChangeOrderWithin, ExtraWrites, OrderRecord } from '../order/index.ts';
 import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnReader } from './return-reader.ts';
@@ -36,7 +36,7 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
   /** Writes what was decided of a return; `last` is the return as it was read or, once written, saved. */
   function writing(complete?: Complete) {
     let last: ReturnRecord | undefined;
-    const along: Along<ReturnRecord> = async (session, order, own) => {
+    const extraWrites: ExtraWrites<ReturnRecord> = async (session, order, own) => {
       if (!own) return;
       const record = complete ? await complete(session, own, order) : own;
       await records.replaceOne({ _id: record._id }, record, { session, upsert: true });
@@ -56,17 +56,17 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
       if (!last) throw new Error(`a change of ${order.number} has left out its return`);
       return { record: last, order };
     }
-    return { along, decideOn, withReturn };
+    return { extraWrites, decideOn, withReturn };
   }
 
   return {
     /** A new return of an order. */
     async add(orderNumber: string, decide: DecideNew, complete: Complete): Promise<ReturnResult> {
-      const { along, withReturn } = writing(complete);
+      const { extraWrites, withReturn } = writing(complete);
       const changed = await changeOrder<ReturnRefusal, ReturnRecord>(
         orderNumber,
         async (order, now) => decide(order, await returnReader.ofOrder(order), now),
-        along,
+        extraWrites,
       );
       if (!changed) return refuse('ORDER_NOT_FOUND', 'order.notFound');
       if ('conflict' in changed) return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
@@ -75,8 +75,12 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
 
     /** A step of a return, or another change of it. */
     async change(which: Which, decide: DecideStep, complete?: Complete): Promise<ReturnResult> {
-      const { along, decideOn, withReturn } = writing(complete);
-      const changed = await changeOrder<ReturnRefusal, ReturnRecord>(which.orderNumber, decideOn(which, decide), along);
+      const { extraWrites, decideOn, withReturn } = writing(complete);
+      const changed = await changeOrder<ReturnRefusal, ReturnRecord>(
+        which.orderNumber,
+        decideOn(which, decide),
+        extraWrites,
+      );
       if (!changed) return refuse('RETURN_NOT_FOUND', 'return.notFound');
       if ('conflict' in changed) return conflict(withReturn(changed.conflict));
       return 'order' in changed ? { value: withReturn(changed.order) } : changed;
@@ -84,12 +88,12 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
 
     /** The same within the transaction of a change of another order. */
     async changeWithin(session: ClientSession, which: Which, decide: DecideStep): Promise<void> {
-      const { along, decideOn } = writing();
+      const { extraWrites, decideOn } = writing();
       await changeOrderWithin<ReturnRefusal, ReturnRecord>(
         session,
         which.orderNumber,
         decideOn(which, decide, session),
-        along,
+        extraWrites,
       );
     },
   };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LinePlot } from './line-plot.ts';
-import { LINE_LOOK, lonely, onlyLastStep, type Series, withoutLast } from './series.ts';
+import { isolatedPoints, LINE_LOOK, onlyLastStep, type Series, withoutLast } from './series.ts';
 
 interface PlotLinesProps {
   readonly plot: LinePlot;
@@ -57,7 +57,7 @@ export function PlotLines({ plot, size, places, series, format, isOpenEnded, cho
               strokeDasharray={LINE_LOOK.before.dash}
             />
           ) : null}
-          {lonely(values).map((index) => (
+          {isolatedPoints(values).map((index) => (
             <circle key={index} cx={plot.x(index)} cy={plot.y(values[index] ?? 0)} r="3" fill="currentColor" />
           ))}
           <Dot plot={plot} index={chosen} value={chosen === null ? null : values[chosen]} />

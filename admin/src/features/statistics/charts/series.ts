@@ -1,7 +1,7 @@
 /** A line of a chart; its dashes tell it from the others without colour. */
 export interface Series {
   readonly name: string;
-  /** A value for each place; null where it is unknown. */
+  /** A value for each place; null if it is unknown. */
   readonly values: readonly (number | null)[];
   readonly look: SeriesLook;
 }
@@ -15,7 +15,7 @@ export const LINE_LOOK: Readonly<Record<SeriesLook, { color: string; dash?: stri
 };
 
 /** Indexes of values between unknown ones, which no line reaches. */
-export function lonely(values: Series['values']): readonly number[] {
+export function isolatedPoints(values: Series['values']): readonly number[] {
   const isKnown = (index: number) => values[index] != null;
   return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));
 }

@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { LedgerRecord, LedgerService } from '../../ledger/index.ts';
-import { markOrder, markRefund } from '../counting/sale-mark.model.ts';
+import { enqueueForStatistics, enqueueRefundForStatistics } from '../counting/sale-mark.model.ts';
 import type { Changed, Decide, OrderChange } from '../decision.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -24,7 +24,7 @@ const pauseAfter = (attempt: number) => pause(Math.random() * Math.min(PAUSE_MS 
  * What the caller writes of its own in the same transaction, such as the key of its request. Called anew with each try; `own`
  * is what was decided of it.
  */
-export type Along<Own = unknown> = (
+export type ExtraWrites<Own = unknown> = (
   session: ClientSession,
   saved: OrderRecord,
   own: Own | undefined,
@@ -64,15 +64,15 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   function mark(session: ClientSession, before: OrderRecord, saved: OrderRecord, after: OrderRecord): void {
     const isCounted = saved.status !== 'ORDER_CANCELLED' || before.status !== saved.status;
     if (isCounted && COUNTED.some((field) => after[field] !== before[field]))
-      markOrder(connection, session, saved, before.status);
-    else markRefund(connection, session, before, saved.payment.refundedAmount);
+      enqueueForStatistics(connection, session, saved, before.status);
+    else enqueueRefundForStatistics(connection, session, before, saved.payment.refundedAmount);
   }
 
   async function save<Own>(
     session: ClientSession,
     before: OrderRecord,
     { order, effects = {}, own }: OrderChange<Own>,
-    along: Along<Own> | undefined,
+    extraWrites: ExtraWrites<Own> | undefined,
   ): Promise<OrderRecord | null> {
     const after = await withSums(session, before, order, effects.ledger ?? []);
     const { _id, version } = before;
@@ -83,11 +83,11 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     if (!saved) return null;
     await applyEffects(session, before, saved, effects);
     mark(session, before, saved, after);
-    await along?.(session, saved, own);
+    await extraWrites?.(session, saved, own);
     return saved;
   }
 
-  /** Decides once of the order as it is; `write` saves it, or answers null where another change was faster. */
+  /** Decides once of the order as it is; `write` saves it, or answers null if another change was faster. */
   async function attempt<Refusal, Own>(
     before: OrderRecord,
     decide: Decide<Refusal, Own>,
@@ -106,18 +106,18 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   const filterOf = (which: string | QueryFilter<OrderRecord>): QueryFilter<OrderRecord> =>
     typeof which === 'string' ? { number: normaliseOrderNumber(which) } : which;
 
-  /** `which` is the number of the order in any spelling, or what else finds it. Null where there is no such order. */
+  /** `which` is the number of the order in any spelling, or what else finds it. Null if there is no such order. */
   async function changeOrder<Refusal, Own = unknown>(
     which: string | QueryFilter<OrderRecord>,
     decide: Decide<Refusal, Own>,
-    along?: Along<Own>,
+    extraWrites?: ExtraWrites<Own>,
   ): Promise<Changed<Refusal> | null> {
     for (let attempts = 0; ; attempts += 1) {
       const before = await orders.findOne(filterOf(which)).lean().exec();
       if (!before) return null;
       if (attempts === ATTEMPTS) return { conflict: before };
       const changed = await attempt(before, decide, (change) =>
-        inTransaction(connection, (session) => save(session, before, change, along)),
+        inTransaction(connection, (session) => save(session, before, change, extraWrites)),
       );
       if (changed) return changed;
       await pauseAfter(attempts);
@@ -132,11 +132,11 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     session: ClientSession,
     which: string | QueryFilter<OrderRecord>,
     decide: Decide<Refusal, Own>,
-    along?: Along<Own>,
+    extraWrites?: ExtraWrites<Own>,
   ): Promise<Changed<Refusal> | null> {
     const before = await orders.findOne(filterOf(which), null, { session }).lean().exec();
     if (!before) return null;
-    const changed = await attempt(before, decide, (change) => save(session, before, change, along));
+    const changed = await attempt(before, decide, (change) => save(session, before, change, extraWrites));
     if (!changed) throw new Error(`${before.number} changed within a transaction`);
     return changed;
   }

@@ -45,7 +45,7 @@ export const saleMarkModel = (connection: Connection): SaleMarkModel =>
   modelOn(connection, 'SaleMark', schema, 'sale_marks');
 
 /** Must run in the transaction that writes the sums of a payment: what went back of an order counts for its day no more. */
-export function markRefund(
+export function enqueueRefundForStatistics(
   connection: Connection,
   session: ClientSession,
   order: Pick<OrderRecord, '_id' | 'market' | 'status'> & { readonly payment: { readonly refundedAmount: number } },
@@ -53,14 +53,14 @@ export function markRefund(
 ): void {
   // The day of a cancelled order counts none of its money anyway.
   if (refundedAmount === order.payment.refundedAmount || order.status === 'ORDER_CANCELLED') return;
-  markOrder(connection, session, order, order.status);
+  enqueueForStatistics(connection, session, order, order.status);
 }
 
 /**
  * Must run in the transaction that inserts an order, edits its lines or changes its status. `from` is the status before;
  * null for a new order.
  */
-export function markOrder(
+export function enqueueForStatistics(
   connection: Connection,
   session: ClientSession,
   { _id: orderId, market, status: to }: Pick<OrderRecord, '_id' | 'market' | 'status'>,

@@ -10,8 +10,8 @@ const ASKED: ReadonlySet<Carrier> = new Set(['CJ_LOGISTICS', 'LOTTE', 'HANJIN', 
 const FIRST_LOOK_MS = 3 * HOUR;
 /** Waits between looks that tell nothing new; parcels in Korea arrive within two days or take a rest over a weekend. */
 const WAITS_MS = [2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR, DAY] as const;
-/** After this many looks in vain, about a month, staff say what has become of the parcel. */
-const MOST_LOOKS = 32;
+/** Polls without news after which the shop stops, about a month; staff then set the status of the parcel. */
+const MAX_POLLS = 32;
 
 /** When the carrier of a parcel is asked for the first time; null for one that the shop does not ask. */
 export function firstLookAt(carrier: Carrier, at: Date): Date | null {
@@ -24,7 +24,7 @@ export const isLookDue = ({ lookAt }: { readonly lookAt: Date | null }, now: Dat
 
 /** When it is asked again after so many looks without news; null to stop (SHIPMENT-20). */
 export function nextLookAt(looks: number, now: Date): Date | null {
-  if (looks >= MOST_LOOKS) return null;
+  if (looks >= MAX_POLLS) return null;
   const wait = WAITS_MS[Math.min(looks, WAITS_MS.length - 1)] ?? DAY;
   return new Date(now.getTime() + wait);
 }

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { writeLast } from '../../../common/last-writes.ts';
-import { markOrder } from '../counting/sale-mark.model.ts';
+import { enqueueForStatistics } from '../counting/sale-mark.model.ts';
 import { markGuest } from '../guest/guest-mark.model.ts';
 import { isGuestOrder } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
@@ -14,7 +14,7 @@ export function createInsertOrder(connection: Connection): InsertOrder {
 
   return (session, order) => {
     writeLast(session, orders, { insertOne: { document: order } });
-    markOrder(connection, session, order, null);
+    enqueueForStatistics(connection, session, order, null);
     if (isGuestOrder(order)) markGuest(connection, session, order.email);
   };
 }

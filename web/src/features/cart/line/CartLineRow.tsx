@@ -61,7 +61,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   const adjust = useAdjustCartLineQuantity();
   const setQuantity = useUpdateCartLineQuantity();
   const remove = useRemoveCartLine();
-  const cartMessage = useCartFeedback().lineTexts[line.product.id];
+  const lineMessage = useCartFeedback().lineTexts[line.product.id];
   const whyNoMore = useId();
   const { product } = line;
   const productId = product.id;
@@ -126,9 +126,9 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
               onReduce={(quantity) => setQuantity({ productId, quantity })}
               onRemove={removeLine}
             />
-          ) : cartMessage ? (
+          ) : lineMessage ? (
             <styled.p fontSize="sm" fontWeight="medium" color="fg.warning">
-              {cartMessage}
+              {lineMessage}
             </styled.p>
           ) : (
             <QuantityLimit quantity={line.quantity} maximum={line.maximumQuantity} texts={LIMIT_TEXTS} />

@@ -9,15 +9,15 @@ import { useCartFeedback } from '../state/cart-context.ts';
 export function RemovedLinesMessage() {
   const { removed } = useCartFeedback();
   const restore = useRestoreCartLines();
-  const cartMessage = useRef<HTMLDivElement>(null);
+  const messageElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (removed.length > 0) cartMessage.current?.querySelector('button')?.focus();
+    if (removed.length > 0) messageElement.current?.querySelector('button')?.focus();
   }, [removed]);
   const [first] = removed;
   if (!first) return null;
   return (
     <styled.div
-      ref={cartMessage}
+      ref={messageElement}
       display="flex"
       alignItems="center"
       justifyContent="space-between"

@@ -24,7 +24,7 @@ export function AddOutcome({ outcome }: { outcome: CartFormOutcome | null }) {
   return (
     <styled.div role="status" position="sticky" bottom={{ base: '24', md: '4' }} zIndex="1">
       {outcome ? (
-        <Disclosure isGood={outcome.code === 'ADDED'}>
+        <StatusLine isGood={outcome.code === 'ADDED'}>
           {outcome.code === 'COOKIES_NEEDED' ? (
             COOKIES_NEEDED[language]
           ) : (
@@ -33,13 +33,13 @@ export function AddOutcome({ outcome }: { outcome: CartFormOutcome | null }) {
               values={{ count: outcome.maximumQuantity, a: (text) => <CartLink to="/cart">{text}</CartLink> }}
             />
           )}
-        </Disclosure>
+        </StatusLine>
       ) : null}
     </styled.div>
   );
 }
 
-function Disclosure({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+function StatusLine({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   return (
     <styled.p
       px="4"
