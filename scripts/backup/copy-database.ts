@@ -36,7 +36,7 @@ const SNAPSHOT_GONE = new Set([239, 246]);
 async function readClusterTime(db: Db): Promise<BSON.Timestamp> {
   const { operationTime } = await db.command({ hello: 1 });
   if (operationTime instanceof BSON.Timestamp) return operationTime;
-  throw new BackupError('The database is no replica set: it can tell neither its changes nor a snapshot.');
+  throw new BackupError('The database is not a replica set, so it supports neither change streams nor snapshots.');
 }
 
 /** Begins the session's snapshot; answers its cluster time. */

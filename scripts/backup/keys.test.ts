@@ -22,7 +22,7 @@ describe('the key of new backups', () => {
   it.each([
     [{}, 'There is no key to encrypt the backup with'],
     [{ BACKUP_RECIPIENT: 'age1x', BACKUP_PASSPHRASE: LONG }, 'to one of them'],
-    [{ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1ABC' }, 'it is no public key'],
+    [{ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1ABC' }, 'it is not a public key'],
     [{ BACKUP_PASSPHRASE: 'short' }, 'at least 16 characters'],
   ])('is refused in %o', async (settings, complaint) => {
     await expect(readEncryptionKey(settings)).rejects.toThrow(complaint);
@@ -53,6 +53,6 @@ describe('a key file', () => {
     await expect(readDecryptionKey({ BACKUP_IDENTITY_FILE: file })).rejects.toThrow('there is no');
     writeFileSync(file, 'age1publickey\n');
     await expect(readDecryptionKey({ BACKUP_IDENTITY_FILE: file })).rejects.toThrow('no line with a secret key');
-    await expect(readDecryptionKey({})).rejects.toThrow('There is no key to open the backup with');
+    await expect(readDecryptionKey({})).rejects.toThrow('The backup cannot be decrypted without a key');
   });
 });

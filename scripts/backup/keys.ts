@@ -17,7 +17,7 @@ function requireLong(passphrase: string): string {
   throw new BackupError(`A passphrase needs at least ${MINIMUM_PASSPHRASE_LENGTH} characters.`);
 }
 
-/** Asks on the terminal, without showing it; null where there is none. Written to the error output: the other may be a file. */
+/** Asks on the terminal, without showing it; null if there is none. Written to the error output: the other may be a file. */
 async function askPassphrase(questions: readonly string[]): Promise<string[] | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   const terminal = openTerminal(process.stdin, process.stderr);
@@ -38,7 +38,7 @@ export async function readEncryptionKey(env: Environment): Promise<EncryptionKey
   }
   if (recipient) {
     if (/^age1[a-z0-9]{58,}$/.test(recipient)) return { kind: 'recipient', recipient };
-    throw new BackupError('BACKUP_RECIPIENT is wrong: it is no public key, which begins with age1.');
+    throw new BackupError('BACKUP_RECIPIENT is wrong: it is not a public key, which starts with age1.');
   }
   if (passphrase) return { kind: 'passphrase', passphrase: requireLong(passphrase) };
   const typed = await askPassphrase(['Passphrase for the backup (not shown): ', 'Once more: ']);
@@ -65,7 +65,9 @@ export async function readDecryptionKey(env: Environment): Promise<DecryptionKey
   if (passphrase) return { kind: 'passphrase', passphrase };
   const typed = await askPassphrase(['Passphrase of the backup (not shown): ']);
   if (!typed) {
-    throw new BackupError('There is no key to open the backup with: set BACKUP_IDENTITY_FILE or BACKUP_PASSPHRASE.');
+    throw new BackupError(
+      'The backup cannot be decrypted without a key: set BACKUP_IDENTITY_FILE or BACKUP_PASSPHRASE.',
+    );
   }
   return { kind: 'passphrase', passphrase: typed[0] ?? '' };
 }

@@ -47,6 +47,6 @@ export async function writeBackup(
     // Standard output cannot be closed.
     { signal, end: stream !== process.stdout },
   );
-  if (!manifest) throw new Error('the copy has ended without a manifest');
+  if (!manifest) throw new Error('the copy ended without a manifest');
   return { manifest, bytes, sha256: hash.digest('hex') };
 }

@@ -42,7 +42,7 @@ export function readStartSettings(): StartSettings {
     );
   }
   if (MONGOD_VERSION && !/^\d+\.\d+\.\d+$/.test(MONGOD_VERSION)) {
-    throw new StartError(`MONGOD_VERSION is wrong: "${MONGOD_VERSION}" is no version such as 8.2.6.`);
+    throw new StartError(`MONGOD_VERSION is wrong: "${MONGOD_VERSION}" is not a version such as 8.2.6.`);
   }
   return {
     port,
@@ -56,7 +56,7 @@ export function readStartSettings(): StartSettings {
 }
 
 /**
- * Password of the example accounts; null where there are none: everybody knows their addresses, so they are only in a
+ * Password of the example accounts; null if there are none: everybody knows their addresses, so they are only in a
  * database of this machine's own, which nobody else works with.
  */
 export function exampleAccountPassword({ production, mongodbUri, seedPassword }: StartSettings): string | null {

@@ -71,7 +71,7 @@ describe('an error that a browser reports', () => {
         pid: expect.any(Number),
         hostname: expect.any(String),
         requestId: expect.any(String),
-        msg: 'an error in a browser',
+        msg: 'browser error',
         browserError: { ...REPORT, browser: 'Chrome 143' },
       },
     ]);

@@ -22,7 +22,7 @@ export type ArchivePart =
   | { readonly kind: 'beginning'; readonly header: ArchiveHeader; readonly collections: readonly CollectionMetadata[] }
   | { readonly kind: 'documents'; readonly namespace: Namespace; readonly documents: readonly Buffer[] };
 
-/** Null where a terminator stands in place of a document. */
+/** Null if a terminator stands in place of a document. */
 async function readDocument(reader: ByteReader): Promise<Buffer | null> {
   const length = (await reader.peek(4))?.readInt32LE() ?? null;
   if (length === null) throw new ArchiveError('The archive is cut off.');
@@ -38,7 +38,7 @@ async function readDocument(reader: ByteReader): Promise<Buffer | null> {
 
 async function readBeginning(reader: ByteReader): Promise<Extract<ArchivePart, { kind: 'beginning' }>> {
   const magic = await reader.take(4);
-  if (magic.readUInt32LE() !== MAGIC) throw new ArchiveError('This is no archive of mongodump.');
+  if (magic.readUInt32LE() !== MAGIC) throw new ArchiveError('This is not a mongodump archive.');
   const documents: BSON.Document[] = [];
   for (let next = await readDocument(reader); next; next = await readDocument(reader)) {
     documents.push(BSON.deserialize(next));
@@ -64,11 +64,11 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
   for (;;) {
     if ((await reader.peek(4)) === null) break;
     const bytes = await readDocument(reader);
-    if (!bytes) throw new ArchiveError('The archive is damaged: a block has no beginning.');
+    if (!bytes) throw new ArchiveError('The archive is damaged: a block has no header.');
     const header = BSON.deserialize(bytes, { useBigInt64: true });
     const namespace: Namespace = { db: String(header.db), collection: String(header.collection) };
     const sum = open.get(toName(namespace));
-    if (!sum) throw new ArchiveError('The archive is damaged: a collection is not announced, or has ended before.');
+    if (!sum) throw new ArchiveError('The archive is damaged: a collection has no header, or has already ended.');
     if (header.EOF === true) {
       if (header.CRC !== sum.value) throw new ArchiveError(`The archive is damaged: checksum of ${toName(namespace)}.`);
       open.delete(toName(namespace));

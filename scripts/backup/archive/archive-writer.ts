@@ -52,7 +52,7 @@ export class ArchiveWriter {
 
   #sumOf(namespace: Namespace): Crc64 {
     const sum = this.#sums.get(toName(namespace));
-    if (!sum) throw new Error(`${toName(namespace)} was not announced`);
+    if (!sum) throw new Error(`${toName(namespace)} has no header`);
     return sum;
   }
 }

@@ -70,7 +70,7 @@ describe('an archive', () => {
   });
 
   it('is refused where it is none', async () => {
-    await expect(read(Buffer.from('some other file'))).rejects.toThrow('no archive of mongodump');
+    await expect(read(Buffer.from('some other file'))).rejects.toThrow('not a mongodump archive');
   });
 });
 

@@ -13,12 +13,12 @@ export function catchUp({ search, stockHistory }: CatchingUp, log: Logger): () =
   async function run(): Promise<void> {
     await search.prepare();
     const completed = await stockHistory.completeAll();
-    if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');
+    if (completed > 0) log.info({ levels: completed }, 'completed the stock history');
   }
 
   run().catch((error: unknown) => {
     // Stopping closes the database below it; each history is completed whole or not at all.
-    if (!stopped) log.warn({ err: error }, 'could not catch up after the start');
+    if (!stopped) log.warn({ err: error }, 'catch-up after the start failed');
   });
   return () => {
     stopped = true;

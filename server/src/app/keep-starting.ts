@@ -23,7 +23,7 @@ export async function keepStarting<T extends Stoppable>(
     try {
       return await start();
     } catch (error) {
-      log.error({ err: error }, 'jobs could not be started, trying again');
+      log.error({ err: error }, 'failed to start the jobs, retrying');
       return null;
     }
   }

@@ -45,7 +45,7 @@ function explain(error: unknown, config: Config | null): string {
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   // Work that nobody waits for fails with a lost database; that must not end a server which others still wait for.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'work that nobody waits for failed'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
   // Before all that is traced is made. Where nothing is exported, nothing of it is loaded.
   const telemetry = config.telemetry
     ? await (await import('../telemetry/start-telemetry.ts')).startTelemetry(config.telemetry, config.environment, log)

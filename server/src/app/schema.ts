@@ -13,7 +13,7 @@ import { DateTime } from '../common/scalars.ts';
 /** Subscriptions bring their own event source (live/); a topic declared through the library is a mistake. */
 const NO_TOPICS: PubSub = {
   publish: () => {
-    throw new Error('events come from the database, nothing is published by hand');
+    throw new Error('publishing is not supported: events come from database change streams');
   },
   subscribe: () => {
     throw new Error('a subscription must name its source with `subscribe`');

@@ -90,7 +90,7 @@ function runOnce(name: string, job: Job, log: Logger): Promise<void> {
     try {
       await job.run();
     } catch (error) {
-      log.error({ err: error }, 'job failed, it will run again');
+      log.error({ err: error }, 'job failed, will be retried');
       throw error;
     }
   });

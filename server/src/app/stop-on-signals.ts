@@ -13,7 +13,7 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
       await stop();
       process.exit(0);
     } catch (error) {
-      log.error({ err: error }, 'could not stop in order');
+      log.error({ err: error }, 'graceful shutdown failed');
       process.exit(1);
     }
   };

@@ -135,7 +135,7 @@ export function enforcePermissions(schema: GraphQLSchema): GraphQLSchema {
     if (!access) throw new Error(`${field.name} does not declare who may call it`);
     // A shared subscription runs once for all its subscribers, so it cannot check each of them.
     if (field.extensions.shared && !isPublic(access.permission))
-      throw new Error(`${field.name} is shared but not public`);
+      throw new Error(`${field.name} is a shared subscription and must be public`);
     guard(field, access);
   }
   return schema;

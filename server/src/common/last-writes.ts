@@ -28,7 +28,7 @@ export function writeLast<T extends mongo.BSON.Document>(
   ...writes: readonly LastWrite<T>[]
 ): void {
   const queue = queues.get(session);
-  if (!queue) throw new Error('last writes belong to inTransaction');
+  if (!queue) throw new Error('writeLast must be called within inTransaction');
   const collection = recordsOf(model) as unknown as mongo.Collection;
   const namespace = `${model.db.name}.${collection.collectionName}`;
   for (const write of writes) queue.push({ collection, namespace, write: write as unknown as Queued['write'] });

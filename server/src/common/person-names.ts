@@ -14,7 +14,7 @@ export function createPersonNames(): PersonNames {
   let provided: ReadPersonNames | null = null;
   return {
     read(ids) {
-      if (!provided) throw new Error('no module has provided the names of accounts');
+      if (!provided) throw new Error('no module has registered a provider of account names');
       return provided(ids);
     },
     provide(read) {

@@ -6,7 +6,7 @@ const afterwards = new WeakMap<ClientSession, (() => void)[]>();
 /** Runs once a transaction is committed, and never where it is aborted. Must not fail: what was written stays. */
 export function afterCommit(session: ClientSession, work: () => void): void {
   const queue = afterwards.get(session);
-  if (!queue) throw new Error('what comes after a commit belongs to inTransaction');
+  if (!queue) throw new Error('afterCommit must be called within inTransaction');
   queue.push(work);
 }
 

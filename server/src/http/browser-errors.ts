@@ -45,7 +45,7 @@ export async function registerBrowserErrors(
     if (!browserError) return;
     onReport(browserError.app);
     const network = clientNetwork(getCallerAddress(request));
-    if (budget.take(network, Date.now())) log.warn({ browserError }, 'an error in a browser');
+    if (budget.take(network, Date.now())) log.warn({ browserError }, 'browser error');
   }
 
   await app.register(async (scope) => {

@@ -202,7 +202,7 @@ export async function executeInProcess(
     body: operation,
   };
   const { body } = await inOperationSpan(() => apollo.executeOperation({ ...operation, http }, { contextValue }));
-  if (body.kind !== 'single') throw new Error('a page cannot wait for an incremental answer');
+  if (body.kind !== 'single') throw new Error('incremental responses are not supported during page rendering');
   const { data, errors } = body.singleResult;
   return { data, ...(errors && { errors }) };
 }

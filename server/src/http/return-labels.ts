@@ -21,7 +21,7 @@ export function registerReturnLabels(
     reply.header('cache-control', 'no-store');
     const key = readQuery(request).get('key') ?? '';
     const bytes = await returnLabelFiles.load(key, AbortSignal.timeout(LABEL_WITHIN_MS)).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'label of a return not fetched');
+      request.log.warn({ err: error }, 'failed to fetch a return label');
       return undefined;
     });
     if (bytes === undefined) return reply.code(503).header('retry-after', '30').send();

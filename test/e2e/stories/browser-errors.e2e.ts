@@ -64,7 +64,7 @@ function logged(kind: BrowserErrorReport['kind']): Promise<BrowserErrorReport> {
   return vi.waitFor(find, { timeout: 20_000, interval: 100 });
 }
 
-describe('an error in a browser', () => {
+describe('browser error', () => {
   story('is in the log with its place in the build, by whose map the source is found', async ({ visit }) => {
     const { page } = await visit({ market: 'US', person: true, viewport: PHONE, provokes: /reading 'price'/ });
     await load(page, `${url}/product/all-purpose-wipe`);

@@ -49,7 +49,7 @@ function listShortages(shortages: readonly Shortage[]): string {
   return shortages.map(({ title, requested, available }) => `${title} (${available}/${requested})`).join(', ');
 }
 
-/** Names the amount, the way of paying and who gets it before anything is sent. */
+/** Names the amount, the payment method and who gets it before anything is sent. */
 export function SendDialog({ draft, version, email, onAddress, onMember, onRefused, onClose }: SendDialogProps) {
   const t = useText();
   const { send, busy } = useSendDraftOrder();

@@ -107,8 +107,7 @@ function readEvent(body: unknown): PostmarkEvent | null {
 function requirePassword(authorization: string | undefined, secret: string): void {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
-  if (!equalInConstantTime(password, secret))
-    throw new ForgedEmailEventError('the password is not that of the webhook');
+  if (!equalInConstantTime(password, secret)) throw new ForgedEmailEventError('the webhook password does not match');
 }
 
 /** Reads Postmark's webhooks about bounces, spam complaints and suppressed addresses. */

@@ -22,7 +22,7 @@ describe('the address of a label (SHIPMENT-30)', () => {
     'no address',
   ])('is refused elsewhere: %s', async (url) => {
     expect(isLabelUrl(url, null)).toBe(false);
-    await expect(fetchLabel(url, null, AbortSignal.timeout(1))).rejects.toThrow('not at the provider');
+    await expect(fetchLabel(url, null, AbortSignal.timeout(1))).rejects.toThrow('does not belong to the provider');
   });
 
   it("is refused at the real provider's and at other ports where a sandbox stands in for it", () => {

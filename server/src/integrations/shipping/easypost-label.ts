@@ -15,10 +15,10 @@ export function isLabelUrl(text: string, apiUrl: string | null): boolean {
 
 /** Fetches the file of a label; no redirect leads elsewhere. */
 export async function fetchLabel(url: string, apiUrl: string | null, signal: AbortSignal): Promise<Uint8Array> {
-  if (!isLabelUrl(url, apiUrl)) throw new ShippingRefusedError('the label is not at the provider');
+  if (!isLabelUrl(url, apiUrl)) throw new ShippingRefusedError('the label URL does not belong to the provider');
   try {
     const { ok, status, body } = await fetch(url, { redirect: 'error', signal });
-    if (!ok || !body) throw new Error(`the label's host answers ${status}`);
+    if (!ok || !body) throw new Error(`the label host responded with status ${status}`);
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of body) {

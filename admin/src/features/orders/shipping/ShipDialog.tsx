@@ -96,7 +96,7 @@ export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
     return wrong && { field: 'parcels', ...wrong };
   }
 
-  /** Reads what leaves from the form; null where the form then shows what is missing. */
+  /** Reads what leaves from the form; null if the form then shows what is missing. */
   function readRow(): ShipOrderInput | null {
     const wrong = findProblem();
     flushSync(() => setProblem(wrong));
