@@ -28,7 +28,7 @@ export const REQUIRED_STATEMENT_FIELDS = [
   'depositorName',
 ] as const satisfies readonly StatementField[];
 
-/** The heading of the column of each field, as the bank writes it; null where the bank has none. */
+/** The heading of the column of each field, as the bank writes it; null if the bank has none. */
 export type StatementColumns = Readonly<Record<StatementField, string | null>>;
 
 export const NO_STATEMENT_COLUMNS: StatementColumns = {

@@ -41,7 +41,7 @@ export const BROWSER_ERROR_LIMITS = {
 
 /** One call of a stack. */
 export interface BrowserErrorFrame {
-  /** Empty where the code has no name. */
+  /** Empty if the code has no name. */
   readonly functionName: string;
   /** A file of the build, such as `assets/ProductPage-Ab12Cd34.js`; the host of a script that is not the shop's. */
   readonly file: string;
@@ -66,6 +66,6 @@ export interface BrowserErrorReport {
   /** Null in the back office, which has both stores, and before a page has come to life. */
   readonly market: Market | null;
   readonly width: WindowWidth;
-  /** The request that failed, or that the page came by; null where neither is known. */
+  /** The request that failed, or that the page came by; null if neither is known. */
   readonly requestId: string | null;
 }

@@ -5,9 +5,9 @@ import { check, type FieldFailure, shortEnough, singleLine } from './validation-
 
 /** What a buyer writes with an order. */
 export interface BuyerNotes {
-  /** A word to the courier; null for none. */
+  /** A word to the courier; null if there is none. */
   readonly deliveryNote: DeliveryNote | null;
-  /** For whoever receives it, on the packing slip; null for none. */
+  /** For whoever receives it, on the packing slip; null if there is none. */
   readonly giftMessage: string | null;
 }
 

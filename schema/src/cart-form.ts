@@ -46,7 +46,7 @@ export function cartFormReturnPath(next: unknown, outcome: CartFormOutcome | nul
   return safeNextPath(address.href.slice(BASE.length)) ?? CART_FORM_PATH;
 }
 
-/** What an address says came of a form; null where it says nothing, or nothing known. */
+/** What an address says came of a form; null if it says nothing, or nothing known. */
 export function readCartFormOutcome(search: string): CartFormOutcome | null {
   const parameters = new URLSearchParams(search);
   const code = OUTCOME_CODES.find((known) => known === parameters.get(PARAMETERS.code));

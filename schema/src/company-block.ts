@@ -23,7 +23,7 @@ export const COMPANY_PHOTO_PATH = '/company-photos';
 /** Blocks that the company page may have of each kind (STORE-20). */
 export const MAXIMUM_COMPANY_BLOCKS = 24;
 
-/** The texts of a block in one language; empty where its kind has no such field, or nothing is said. */
+/** The texts of a block in one language; empty if its kind has no such field, or nothing is said. */
 export interface CompanyBlockText {
   readonly name: string;
   readonly role: string;
@@ -66,14 +66,14 @@ export function hasCompanyBlockField(kind: CompanyBlockKind, field: CompanyBlock
   return FIELDS[kind][field] !== undefined;
 }
 
-/** The longest text of a field; none where the kind does not have it. */
+/** The longest text of a field; none if the kind does not have it. */
 export function maximumCompanyText(kind: CompanyBlockKind, field: CompanyBlockField): number {
   return FIELDS[kind][field]?.maximum ?? 0;
 }
 
 export interface CompanyBlockTexts {
   readonly ko: CompanyBlockText;
-  /** Null where it is not translated: English pages show the Korean. */
+  /** Null if it is not translated: English pages show the Korean. */
   readonly en: CompanyBlockText | null;
 }
 

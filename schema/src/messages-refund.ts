@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Money of an order that is paid back in part (PAYMENT-41 to PAYMENT-48). */
+/** Money of an order that is refunded in part (PAYMENT-41 to PAYMENT-48). */
 export const REFUND_MESSAGES = {
   'refund.nothingChosen': {
     en: 'Please choose units, shipping or an amount to refund.',

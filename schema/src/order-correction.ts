@@ -45,7 +45,7 @@ const NOTHING_MOVES = { money: 'UNTOUCHED', stock: 'UNTOUCHED' } as const;
 
 /**
  * Which status can be corrected to which, and what money and units do (ORDER-26). What is not in it is refused: a card is
- * paid back, an authorisation released and a virtual account closed within seconds after a cancellation.
+ * refunded, an authorisation released and a virtual account closed within seconds after a cancellation.
  */
 export const CORRECTIONS: readonly CorrectionRow[] = [
   { from: 'ORDER_CONFIRMED', to: ['PREPARING_FOR_SHIPMENT'], methods: ALL, payment: ['any'], ...NOTHING_MOVES },

@@ -1,5 +1,5 @@
 /**
- * Why money of an order is paid back. ORDER_EDITED and RETURNED are the shop's own: an order that costs less after a change,
+ * Why money of an order is refunded. ORDER_EDITED and RETURNED are the shop's own: an order that costs less after a change,
  * and a return that is settled.
  */
 export const RefundReason = {

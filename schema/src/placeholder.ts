@@ -19,7 +19,7 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What an order has for each place; null where it has nothing yet. */
+/** What an order has for each place; null if it has nothing yet. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);

@@ -48,7 +48,7 @@ export function describeContents(contents: ProductContents, language: Language):
 }
 
 /**
- * What a sheet, 100 ml or 100 g cost at a price, rounded half up to the minor unit: whole won, whole cents. Null where
+ * What a sheet, 100 ml or 100 g cost at a price, rounded half up to the minor unit: whole won, whole cents. Null if
  * that is nothing.
  */
 export function toPricePerMeasure(price: Money, { kind, amount, packs }: ProductContents): Money | null {

@@ -20,7 +20,7 @@ export interface SentParcel {
   readonly lines: readonly Units[];
   readonly state: FulfilmentState;
   readonly shippedAt: Date;
-  /** Null where nobody knows. */
+  /** Null if nobody knows. */
   readonly deliveredAt: Date | null;
 }
 
@@ -30,7 +30,7 @@ export interface ReturnableOrder {
   readonly isCancelled: boolean;
   readonly lines: readonly Units[];
   readonly sent: readonly SentParcel[];
-  /** Units of standing returns, and units that were paid back otherwise. */
+  /** Units of standing returns, and units that were refunded otherwise. */
   readonly taken: readonly Units[];
 }
 
@@ -46,11 +46,11 @@ export interface ReturnableLine {
   readonly productId: string;
   /** Most units that any reason allows. */
   readonly quantity: number;
-  /** The day of receipt that counts, `YYYY-MM-DD`; null where nothing has left. */
+  /** The day of receipt that counts, `YYYY-MM-DD`; null if nothing has left. */
   readonly receivedOn: string | null;
   /** False where the delivery is not known, so that the last day of the promised transit counts (RETURN-3). */
   readonly isReceiptKnown: boolean;
-  /** Empty where there is an obstacle. */
+  /** Empty if there is an obstacle. */
   readonly reasons: readonly ReturnableFor[];
   readonly obstacle: ReturnObstacle | null;
 }

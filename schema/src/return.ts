@@ -42,7 +42,7 @@ interface ReturnStep {
   readonly from: ReturnStatus;
   readonly to: ReturnStatus;
   readonly by: ReturnActor;
-  /** Whether the goods have to come back, or must not, for this step; null where it makes no difference. */
+  /** Whether the goods have to come back, or must not, for this step; null if it makes no difference. */
   readonly hasGoodsToSendBack: boolean | null;
 }
 
@@ -90,7 +90,7 @@ export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: Re
 
 const FALLEN: ReadonlySet<ReturnStatus> = new Set(['REFUSED', 'WITHDRAWN', 'EXPIRED']);
 
-/** Whether the units of a return are spoken for: they can be neither returned nor paid back otherwise (RETURN-5). */
+/** Whether the units of a return are spoken for: they can be neither returned nor refunded otherwise (RETURN-5). */
 export const isStandingReturn = ({ state }: { readonly state: ReturnStatus }): boolean => !FALLEN.has(state);
 
 /** Whether nobody has anything more to do with a return. */

@@ -65,7 +65,7 @@ export function maskedName(email: string): string {
   return [...localPart].slice(0, NAME_SHOWN).join('') + MASK;
 }
 
-/** The beginning of a text, cut after so many characters; null where nothing has to be cut. */
+/** The beginning of a text, cut after so many characters; null if nothing has to be cut. */
 export function shortened(text: string, shown: number): string | null {
   const characters = [...text];
   return characters.length > shown ? `${characters.slice(0, shown).join('').trimEnd()}…` : null;

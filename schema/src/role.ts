@@ -17,7 +17,7 @@ export const MAXIMUM_OPEN_INVITATIONS = 50;
 export interface RoleFields {
   readonly name: string;
   readonly permissions: readonly StaffPermission[];
-  /** The largest sum that may be paid back of an order, minor units; null for no limit. */
+  /** The largest sum that may be refunded of an order, minor units; null for no limit. */
   readonly refundLimit: Readonly<Record<Currency, number>> | null;
 }
 

@@ -35,12 +35,12 @@ export interface SupportSettings {
   /** Weekdays in the shop's own time zone (Seoul), such as `9:00`. */
   readonly opens: string;
   readonly closes: string;
-  /** How the US store is reached, on one line each; empty where it has none: then none is shown (STORE-21). */
+  /** How the US store is reached, on one line each; empty if it has none: then none is shown (STORE-21). */
   readonly usPhone: string;
   readonly usAddress: string;
   /** Who helps people who cannot use a page of the US store. */
   readonly accessibilityEmail: string;
-  /** Empty where the US store has no phone: then none is named. */
+  /** Empty if the US store has no phone: then none is named. */
   readonly accessibilityPhone: string;
   readonly socialLinks: readonly SocialLink[];
 }
@@ -152,7 +152,7 @@ export function isUsedIn(section: SettingsSection, stores: readonly Market[]): b
 /** Anchor of a section on the settings page of the back office. */
 export const settingsAnchor = (section: SettingsSection): string => `settings-${section}`;
 
-/** The phone of a store: the US store never names that of Seoul as its own (STORE-21). Empty where it has none. */
+/** The phone of a store: the US store never names that of Seoul as its own (STORE-21). Empty if it has none. */
 export const storePhone = ({ company, support }: Pick<ShopSettings, 'company' | 'support'>, market: Market): string =>
   market === 'US' ? support.usPhone : company.phone;
 

@@ -10,7 +10,7 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** Longest text that is looked at; the longest number has 18 digits. */
+/** Longest text that is checked; the longest number has 18 digits. */
 export const MAXIMUM_CASH_RECEIPT_NUMBER_LENGTH = 40;
 
 /**

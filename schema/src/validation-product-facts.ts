@@ -40,7 +40,7 @@ export interface ComparisonFields {
 export interface FactFields {
   readonly disclosureKr: readonly DisclosureLineFields[];
   readonly disclosureUs: readonly DisclosureLineFields[];
-  /** Null where it is compared with nothing. */
+  /** Null if it is compared with nothing. */
   readonly comparison: ComparisonFields | null;
   /** Names of documents. */
   readonly reports: readonly string[];

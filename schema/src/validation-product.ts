@@ -42,7 +42,7 @@ export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFi
   readonly titleEn: string;
   readonly subtitleKo: string;
   readonly subtitleEn: string;
-  /** Null where none are stated. */
+  /** Null if none are stated. */
   readonly contents?: ProductContents | null | undefined;
   readonly sections: readonly {
     readonly menu: string;

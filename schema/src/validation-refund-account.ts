@@ -1,7 +1,7 @@
 import { accountDigits, findRefundBank, type RefundAccount } from './refund-account.ts';
 import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Longest text that is looked at; the longest number has 20 digits. */
+/** Longest text that is checked; the longest number has 20 digits. */
 export const MAXIMUM_ACCOUNT_NUMBER_LENGTH = 40;
 export const MAXIMUM_HOLDER_NAME_LENGTH = 60;
 

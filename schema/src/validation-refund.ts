@@ -6,7 +6,7 @@ export interface RefundLineChoice {
   readonly quantity: number;
 }
 
-/** What of an order is paid back: units of its lines, of the price of shipping, or an amount. */
+/** What of an order is refunded: units of its lines, of the price of shipping, or an amount. */
 export interface RefundChoice {
   readonly lines: readonly RefundLineChoice[];
   /** Of the price of shipping, without its tax; minor units. */
@@ -32,7 +32,7 @@ export function validateRefundChoice({ lines, shipping, amount }: RefundChoice):
   return failures;
 }
 
-/** Why it is paid back: any other reason than those listed has to be written (PAYMENT-41). */
+/** Why it is refunded: any other reason than those listed has to be written (PAYMENT-41). */
 export function validateRefundReason(reason: RefundReason, note: string): FieldFailure[] {
   const rules = [shortEnough(MAXIMUM_REFUND_NOTE_LENGTH), severalLines];
   return check([['note', note, ...(reason === 'OTHER' ? [required('refund.noteRequired')] : []), ...rules]]);

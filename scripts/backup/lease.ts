@@ -21,7 +21,7 @@ const BEAT_MS = 10_000;
 const DEAD_AFTER_MS = 60_000;
 const DUPLICATE_KEY = 11000;
 
-/** Takes the lease for a run; null where another one holds it that is alive. */
+/** Takes the lease for a run; null if another one holds it that is alive. */
 export async function takeLease(leases: Collection<Lease>, run: string): Promise<HeldLease | null> {
   const now = new Date();
   try {

@@ -15,7 +15,7 @@ const OLDEST_MONGODUMP = '100.3';
 
 const ownCode = (reason: string): Tool => ({ program: null, description: `the shop's own code (${reason})` });
 
-/** The version of a program on the PATH; null where there is none, or none that runs. */
+/** The version of a program on the PATH; null if there is none, or none that runs. */
 function readVersion(program: string): string | null {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? (VERSION.exec(stdout)?.[0] ?? null) : null;

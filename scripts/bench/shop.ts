@@ -19,7 +19,7 @@ export interface Shop extends AsyncDisposable {
   pid: number;
   /** The embedded database, where it is a process of this shop. */
   databasePid: number | null;
-  /** All processes of this shop; none where the system does not list them. */
+  /** All processes of this shop; none if the system does not list them. */
   listProcesses(): Promise<readonly ShopProcess[]>;
   inspect(): Promise<Inspector>;
   /** Does measured work; where profiles are asked for, this is what they show. */

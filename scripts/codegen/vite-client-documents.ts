@@ -47,7 +47,7 @@ function writePossibleTypes({ all }: ClientDocuments): string {
   return `export const possibleTypes = ${JSON.stringify(possibleTypes)};`;
 }
 
-/** The code of a module of this plugin; null for any other one, and undefined where no source declares the document. */
+/** The code of a module of this plugin; null for any other one, and undefined if no source declares the document. */
 function writeModule(id: string, documents: ClientDocuments): string | null | undefined {
   if (id === GQL) return GQL_MODULE;
   if (id === NAMED) return writeNamed(documents);

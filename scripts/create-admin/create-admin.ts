@@ -23,7 +23,7 @@ const GENERATED_BYTES = 18;
 
 const NO_FIELDS: SignUpFields = { email: '', firstName: '', lastName: '', password: '' };
 
-/** What the sign-up form would say to one field; null where it is accepted. */
+/** What the sign-up form would say to one field; null if it is accepted. */
 function problemOf(path: keyof SignUpFields, value: string): string | null {
   const failure = validateSignUp({ ...NO_FIELDS, [path]: value }).find((each) => each.path === path);
   return failure ? apiMessage(failure.key, 'en') : null;

@@ -5,7 +5,7 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** Living bacteria in one millilitre, without and with the product; null where none were left to count. */
+/** Living bacteria in one millilitre, without and with the product; null if none were left to count. */
 export interface Measurement {
   readonly strain: string;
   /** What tells this row from others of the strain, such as the day. */

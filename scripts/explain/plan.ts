@@ -46,7 +46,7 @@ export function readPlan(explanation: unknown): Plan {
 }
 
 /**
- * What a large shop would feel of a plan beside the one that is needed, or that another index is used; null where both are
+ * What a large shop would feel of a plan beside the one that is needed, or that another index is used; null if both are
  * alike.
  */
 export function comparePlans(needed: Plan, found: Plan): { readonly isWorse: boolean; readonly text: string } | null {

@@ -6,7 +6,7 @@ interface PackageJson {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Node's own way: the nearest `node_modules` that has it, up to `root`. Null where none has. */
+/** Node's own way: the nearest `node_modules` that has it, up to `root`. Null if none has. */
 function findPackage(root: string, from: string, name: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);

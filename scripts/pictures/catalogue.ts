@@ -28,7 +28,7 @@ export type View = (typeof VIEWS)[number]['view'];
 export interface Shot {
   readonly slug: Slug;
   readonly view: View;
-  /** The store whose pack is seen; null where no label can be read. */
+  /** The store whose pack is seen; null if no label can be read. */
   readonly market: Market | null;
 }
 

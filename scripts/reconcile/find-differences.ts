@@ -29,7 +29,7 @@ async function openRecords(settings: StartSettings) {
   return { records: createStripeRecords({ secretKey, apiUrl }), stop };
 }
 
-/** Compares the shop at `uri` with the payment provider over a time; null where it has none. */
+/** Compares the shop at `uri` with the payment provider over a time; null if it has none. */
 export async function findDifferences(
   uri: string,
   settings: StartSettings,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface SeedArguments {
-  /** Seed of the made-up visitors and sales; null for none. */
+  /** Seed of the made-up visitors and sales; null if there is none. */
   readonly demo: number | null;
   /** Whether an empty catalogue gets the products of Eunbit: in production only where that is asked for. */
   readonly withCatalogue: boolean;

@@ -22,7 +22,7 @@ export function askedProgram(setting: string): string | null {
   throw new Error(`${setting} is wrong: there is no ${asked}.`);
 }
 
-/** Only for who may: root on Debian, as in a container. */
+/** Only for viewers who may: root on Debian, as in a container. */
 export async function installDebianPackages(...names: readonly string[]): Promise<void> {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   await runQuietly('apt-get', [...APT_TRIES, 'update'], APT_GIVEN_UP_AFTER_MS);

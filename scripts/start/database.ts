@@ -16,7 +16,7 @@ export interface Database {
   stop(): Promise<void>;
   /** Starts it again on its data, at the same address. */
   restart(): Promise<Database>;
-  /** Another one in its place, whose data are none of this one's; null where that must not be. */
+  /** Another one in its place, whose data are none of this one's; null if that must not be. */
   fallBack(reason: string): Promise<Database> | null;
 }
 

@@ -7,7 +7,7 @@ export type DatabaseKind = 'mongod' | 'embedded';
 /** The database that holds the data of a folder, recorded beside them once that database has answered. */
 export interface KeptChoice {
   readonly kind: DatabaseKind;
-  /** Why mongod was not used; null where it was, or the other one was asked for. */
+  /** Why mongod was not used; null if it was, or the other one was asked for. */
   readonly because: string | null;
   /** Of the mongod that opened the data last. */
   readonly version: string | null;

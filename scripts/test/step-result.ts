@@ -14,7 +14,7 @@ export interface StepResult {
 export interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  /** Why the whole step was not run; missing where it was, and in vitest's own. */
+  /** Why the whole step was not run; missing if it was, and in vitest's own. */
   readonly notRun?: string;
   /** Missing in reports of programs that count alone. */
   readonly testResults?: readonly {

@@ -152,7 +152,7 @@ function secretComplaints({ APP_SECRET: present, APP_SECRET_PREVIOUS: previous }
   return isSame ? ['APP_SECRET_PREVIOUS is wrong: it must differ from APP_SECRET.'] : [];
 }
 
-/** A warning for whoever starts a server that other machines can reach although it is not meant for them; null for none. */
+/** A warning for whoever starts a server that other machines can reach although it is not meant for them; null if there is none. */
 export function exposureWarning({ production, host }: Pick<Config, 'production' | 'host'>): string | null {
   const isLoopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
   if (production || isLoopback) return null;

@@ -13,7 +13,7 @@ const PAUSE_MS = 60_000;
 
 export const isReloadAllowed = (lastAt: number, now: number): boolean => now - lastAt >= PAUSE_MS;
 
-/** Null where there was none, or where the storage is forbidden. */
+/** Null if there was none, or where the storage is forbidden. */
 export function readReload(): AutomaticReload | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as AutomaticReload | null;

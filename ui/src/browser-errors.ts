@@ -6,11 +6,11 @@ export interface BrowserError {
   readonly kind: BrowserErrorReport['kind'];
   /** Whatever was thrown. */
   readonly error: unknown;
-  /** The request that failed, or that the page came by; null where neither is known. */
+  /** The request that failed, or that the page came by; null if neither is known. */
   readonly requestId: string | null;
 }
 
-/** What a page shows; null where it is not known yet. */
+/** What a page shows; null if it is not known yet. */
 export type ShownPage = Pick<BrowserErrorReport, 'route' | 'market'> | null;
 
 type Report = (error: BrowserError) => void;

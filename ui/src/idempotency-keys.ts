@@ -1,4 +1,4 @@
-/** An input with the key of its request; null where the browser makes no random ids (pages without HTTPS). */
+/** An input with the key of its request; null if the browser makes no random ids (pages without HTTPS). */
 type Keyed<Input> = Input & { readonly idempotencyKey: string | null };
 
 /**

@@ -11,11 +11,11 @@ export type CodeOf<Result> = Extract<RefusalOf<Result>, { readonly code: string 
 
 /** Why an operation was refused, in the words of the server. */
 export interface OperationError<Code extends string = string> {
-  /** Null where the document selects no code, and for input that is refused field by field. */
+  /** Null if the document selects no code, and for input that is refused field by field. */
   readonly code: Code | null;
   /** Of wrong fields, what is wrong with the first. */
   readonly message: string;
-  /** Path of the first wrong field; null where it is not about fields. */
+  /** Path of the first wrong field; null if it is not about fields. */
   readonly field: string | null;
   /** What is wrong with each wrong field, by its path: its first error. */
   readonly fields: Readonly<Record<string, string>>;

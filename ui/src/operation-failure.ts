@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 export interface OperationFailure {
   /** The code of the answer's error, or `HTTP_502` where something else answered. */
   readonly code: string;
-  /** Null where the answer names none. */
+  /** Null if the answer names none. */
   readonly requestId: string | null;
 }
 
@@ -26,7 +26,7 @@ interface AnsweredError {
   readonly extensions?: { readonly code?: unknown; readonly requestId?: unknown } | undefined;
 }
 
-/** What is wrong with an answer; null where nothing is, or where a screen expects it. */
+/** What is wrong with an answer; null if nothing is, or where a screen expects it. */
 export function findAnsweredFailure(errors: readonly AnsweredError[] = []): OperationFailure | null {
   const unexpected = errors.find(({ extensions }) => !EXPECTED.has(extensions?.code));
   if (!unexpected) return null;
@@ -37,7 +37,7 @@ export function findAnsweredFailure(errors: readonly AnsweredError[] = []): Oper
   };
 }
 
-/** Why there is no answer of the API; null where the network failed, which is nobody's mistake. */
+/** Why there is no answer of the API; null if the network failed, which is nobody's mistake. */
 export function findTransportFailure(error: unknown): OperationFailure | null {
   if (CombinedGraphQLErrors.is(error)) return findAnsweredFailure(error.errors);
   if (!ServerError.is(error) && !ServerParseError.is(error)) return null;

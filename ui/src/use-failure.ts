@@ -20,7 +20,7 @@ function useReadOnce<Value>(read: () => Value, onServer: Value): Value {
 /** What an error message can say of the failure that was current when it was first shown; nothing while rendering on the server. */
 export function useFailure(readReference: () => string | null) {
   return {
-    /** The reference for support; null where there is none. */
+    /** The reference for support; null if there is none. */
     reference: useReadOnce(readReference, null),
     /** Whether the shop cannot be reached for the moment. */
     isUnavailable: useReadOnce(readUnavailable, false),

@@ -31,7 +31,7 @@ const CREATE_NOTE: TypedDocumentNode<CreateNoteData, { input: { text: string } }
   }
 `;
 
-/** `send` of a component that is rendered; `answers` come one after another, null where the connection breaks. */
+/** `send` of a component that is rendered; `answers` come one after another, null if the connection breaks. */
 function renderNote(answers: (CreateNoteData['createNote'] | null)[]) {
   const sent: OperationVariables[] = [];
   const link = new ApolloLink(({ variables }) => {

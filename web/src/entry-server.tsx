@@ -24,7 +24,7 @@ export interface RenderRequest {
   readonly market: Market;
   readonly language: Language;
   readonly openings: Openings;
-  /** Token of the visitor's cart; null where none is known. */
+  /** Token of the visitor's cart; null if none is known. */
   readonly cartToken: string | null;
   /** Origin of the shop as visitors see it. */
   readonly publicUrl: string;
@@ -51,7 +51,7 @@ export interface Renderer {
   submitForm(request: SubmitRequest): Promise<FormResult>;
   /**
    * A listed page of a visitor without session and cart, as it is for one with a cart: for a tenth of the work of
-   * rendering it. Null where more than the cart differs, so that the page has to be rendered.
+   * rendering it. Null if more than the cart differs, so that the page has to be rendered.
    */
   renderCartInto(html: string, request: Pick<RenderRequest, 'execute'>): Promise<string | null>;
   /** Patterns of the pages that search engines should index. */
@@ -59,7 +59,7 @@ export interface Renderer {
 }
 
 interface RendererOptions {
-  /** Holds the browser build with its manifest; null where a development server serves the sources. */
+  /** Holds the browser build with its manifest; null if a development server serves the sources. */
   readonly clientDirectory: string | null;
   /** Origin that pages load the built files from; null: the shop's own. */
   readonly assetBase: string | null;

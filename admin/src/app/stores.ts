@@ -40,7 +40,7 @@ export function useStoresWithOrders(): readonly Market[] {
   return useMemo(() => [...open, ...closed], [open, closed]);
 }
 
-/** The choices of a list of both stores: each, or null for both; none where only one is open. */
+/** The choices of a list of both stores: each, or null for both; none if only one is open. */
 export function useStoreChoice(): readonly (Market | null)[] {
   const stores = useStores();
   return stores.length > 1 ? [null, ...stores] : [];

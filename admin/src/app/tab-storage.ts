@@ -1,4 +1,4 @@
-/** What a tab keeps until it is closed: typed text survives a reload. Null where it has no storage, or nothing there. */
+/** What a tab keeps until it is closed: typed text survives a reload. Null if it has no storage, or nothing there. */
 export function readFromTab<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;

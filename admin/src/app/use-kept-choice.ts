@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from './viewer.ts';
 
-/** Null where the browser has no storage, nothing stored, or something that is no JSON. */
+/** Null if the browser has no storage, nothing stored, or something that is no JSON. */
 function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -20,7 +20,7 @@ function keep(key: string, choice: unknown): void {
 
 /**
  * State that this browser stores for the person who is signed in, such as the columns of a list. `parse` reads the
- * stored value, which is null where there is none and may come from another version of the back office.
+ * stored value, which is null if there is none and may come from another version of the back office.
  */
 export function useKeptChoice<Choice>(name: string, parse: (kept: unknown) => Choice) {
   const key = `${name}.${useViewer().id}`;

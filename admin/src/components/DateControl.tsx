@@ -5,7 +5,7 @@ import { TOUCH } from '../app/touch.ts';
 const DayCalendar = lazy(() => import('./DayCalendar.tsx').then((module) => ({ default: module.DayCalendar })));
 
 interface DateControlProps extends Omit<InputProps, 'type' | 'min' | 'max'> {
-  /** Days as `2026-03-02`; null for none. */
+  /** Days as `2026-03-02`; null if there is none. */
   readonly day: string | null;
   readonly min?: string | null;
   readonly max?: string | null;

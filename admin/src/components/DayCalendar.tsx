@@ -4,7 +4,7 @@ import { useText } from '../app/use-text.ts';
 import { CalendarIcon } from './icons.tsx';
 
 interface DayCalendarProps {
-  /** Days as `2026-03-02`; null for none. */
+  /** Days as `2026-03-02`; null if there is none. */
   readonly day: string | null;
   readonly min?: string | null;
   readonly max?: string | null;

@@ -10,7 +10,7 @@ interface ErrorAlertProps extends Pick<AlertRootProps, 'mb'> {
   /** Offers to try again. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** The id of the request that failed; null where none did. */
+  /** The id of the request that failed; null if none did. */
   readonly readReference?: () => string | null;
 }
 

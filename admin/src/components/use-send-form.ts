@@ -145,7 +145,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     setValues: (typed: Partial<Values>) => form.setValues(typed, { shouldDirty: true }),
     /** Says as `problem` why something else was not done; null forgets it. */
     refuse,
-    /** What is typed; null where the form then shows what is missing. */
+    /** What is typed; null if the form then shows what is missing. */
     async read(): Promise<Values | null> {
       if (await form.trigger()) return form.getValues();
       setTimeout(() => focusFirstError(element.current));

@@ -60,7 +60,7 @@ export function shippingUrl(market: Market, orderNumbers: readonly string[] = []
   return `/shipping_${SUFFIX[market]}${orderNumbers.length > 0 ? `?${query}` : ''}`;
 }
 
-/** The orders that the address of a shipping table names; null where it names none. */
+/** The orders that the address of a shipping table names; null if it names none. */
 export function readShippingNumbers(query: URLSearchParams): string[] | null {
   const numbers = query.getAll('order');
   return numbers.length > 0 ? numbers : null;

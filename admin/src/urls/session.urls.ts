@@ -21,7 +21,7 @@ export function readJoinedEmail(state: unknown): string | null {
   return typeof state.joined === 'string' ? state.joined : null;
 }
 
-/** The token of an invitation in the fragment of its link; empty where there is none. */
+/** The token of an invitation in the fragment of its link; empty if there is none. */
 export function readInvitationToken(hash: string): string {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
 }

@@ -10,7 +10,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, which stay where they are; null where the stream has ended. Throws where it ends within them. */
+  /** The next bytes, which stay where they are; null if the stream has ended. Throws where it ends within them. */
   async peek(length: number): Promise<Buffer | null> {
     while (this.#length < length) {
       const { value, done } = await this.#source.next();

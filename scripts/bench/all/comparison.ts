@@ -15,9 +15,9 @@ export interface Release {
 }
 
 export interface Compared extends Row {
-  /** Null where the release has no such figure. */
+  /** Null if the release has no such figure. */
   readonly released: number | null;
-  /** Now in proportion to then; null where there is nothing to compare with. */
+  /** Now in proportion to then; null if there is nothing to compare with. */
   readonly change: number | null;
 }
 

@@ -19,7 +19,7 @@ export interface Pinning {
 
 const run = promisify(execFile);
 
-/** One core for the shop, all others for the load; null where there is one only. `allowed` is such as 0-2,5. */
+/** One core for the shop, all others for the load; null if there is one only. `allowed` is such as 0-2,5. */
 export function splitCores(allowed: string): Cores | null {
   const cores = allowed
     .trim()

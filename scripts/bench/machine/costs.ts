@@ -5,7 +5,7 @@ import type { Part, ShopProcess } from './shop-processes.ts';
 export interface Costs {
   /** Of server processes, those for jobs included. */
   readonly server: number | null;
-  /** The share of it by processes that only run jobs; null where there are none. */
+  /** The share of it by processes that only run jobs; null if there are none. */
   readonly jobs: number | null;
   readonly database: number | null;
 }
@@ -41,7 +41,7 @@ export async function measureCosts<T>(
   return { result, costs };
 }
 
-/** Units a second of one core that server and database share; null where their time is unknown. */
+/** Units a second of one core that server and database share; null if their time is unknown. */
 export function ratePerCore({ server, database }: Costs): number | null {
   const both = (server ?? 0) + (database ?? 0);
   return server === null || both === 0 ? null : 1000 / both;

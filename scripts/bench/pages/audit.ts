@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 
-/** Scores from 0 to 100; null where a category could not be judged. */
+/** Scores from 0 to 100; null if a category could not be judged. */
 export interface Scores {
   performance: number | null;
   accessibility: number | null;

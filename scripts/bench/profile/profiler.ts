@@ -11,7 +11,7 @@ export function requestProfiles(name: string): void {
   benchmark = name;
 }
 
-/** The benchmark whose shops are to be profiled; null for none. */
+/** The benchmark whose shops are to be profiled; null if there is none. */
 export const requestedProfiles = (): string | null => benchmark;
 
 /** Samples a server while it works, and keeps what it was busy with for Chrome's DevTools and their like. */

@@ -13,7 +13,7 @@ export interface ScaleFigures {
 
 /**
  * A second's work if each server had a core of its own and the database another one, which is the limit in the end. The
- * process for jobs has a core as well; it may fall behind for a while. Null where processor times are unknown.
+ * process for jobs has a core as well; it may fall behind for a while. Null if processor times are unknown.
  */
 export function rateOnOwnCores(servers: number, { server, jobs, database }: Costs): number | null {
   if (server === null || database === null) return null;

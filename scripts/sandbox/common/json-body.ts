@@ -1,4 +1,4 @@
-/** The parsed text, or undefined where it is not JSON. */
+/** The parsed text, or undefined if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The fields of a JSON object; none where the text is not one. */
+/** The fields of a JSON object; none if the text is not one. */
 export function readFields(text: string): Readonly<Record<string, unknown>> {
   const input = readJson(text);
   return typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};

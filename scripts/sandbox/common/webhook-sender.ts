@@ -17,7 +17,7 @@ export interface Delivery {
   readonly eventId: string;
   readonly state: 'pending' | 'delivered' | 'suppressed';
   readonly attempts: number;
-  /** Null where no answer came. */
+  /** Null if no answer came. */
   readonly lastStatus: number | null;
 }
 

@@ -71,7 +71,7 @@ export interface SandboxContext {
 /** One request to the API, after its key was checked. */
 export interface ApiCall {
   params: Form;
-  /** The `:id` of the path; empty where the path has none. */
+  /** The `:id` of the path; empty if the path has none. */
   id: string;
   /** The call came with a publishable key: a browser, which has to name the intent's client secret. */
   isFromBrowser: boolean;

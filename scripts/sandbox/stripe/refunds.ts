@@ -5,7 +5,7 @@ import { type ApiCall, formatAmount, newId, nowInSeconds, publish, type SandboxC
 import { invalidRequest, noSuch } from './failures.ts';
 import { mergeMetadata, toInteger, toText } from './form.ts';
 
-/** What was paid by an intent; undefined where nothing was. */
+/** What was paid by an intent; undefined if nothing was. */
 export function findCaptured({ intents, charges }: SandboxContext, intentId: unknown): Stripe.Charge | undefined {
   const charge = charges.get(String(intents.get(String(intentId))?.intent.latest_charge));
   return charge?.captured ? charge : undefined;

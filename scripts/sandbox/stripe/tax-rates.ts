@@ -16,7 +16,7 @@ const STATE_PERCENT = 4;
 const ELSEWHERE: Readonly<Record<string, number>> = { CA: 7.25, NJ: 6.625, PA: 6, TX: 6.25 };
 const ANYWHERE_ELSE = 5;
 
-/** Null where the shop is not registered. */
+/** Null if the shop is not registered. */
 export function percentAt(state: string, zipCode: string, registeredIn: readonly string[]): number | null {
   const code = state.toUpperCase();
   if (!registeredIn.includes(code)) return null;

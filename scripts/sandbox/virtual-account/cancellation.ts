@@ -7,7 +7,7 @@ import { buildPayment } from './payment.ts';
 /** An account that no bank has, for tests of refusals. */
 const UNKNOWN_ACCOUNT = '00000000000';
 
-/** Why money cannot go to this account; null where it can. */
+/** Why money cannot go to this account; null if it can. */
 function refuseAccount(wanted: unknown): Refused | null {
   const { bank, accountNumber, holderName } = Object(wanted) as Record<string, unknown>;
   if (!wanted || !holderName || accountNumber === UNKNOWN_ACCOUNT) {
@@ -20,7 +20,7 @@ function refuseAccount(wanted: unknown): Refused | null {
   return null;
 }
 
-/** Why this cancellation is refused; null where it is not. Only whole amounts are paid back. */
+/** Why this cancellation is refused; null if it is not. Only whole amounts are refunded. */
 function refuseCancel({ status, amount }: Account, body: Readonly<Record<string, unknown>>): Refused | null {
   const { cancelReason, cancelAmount = amount, refundableAmount = amount, refundReceiveAccount } = body;
   if (!cancelReason) return refused(400, 'INVALID_REQUEST', '잘못된 요청입니다.');

@@ -15,7 +15,7 @@ interface DemoQuestions {
   readonly products: readonly { readonly _id: Types.ObjectId; readonly slug: string }[];
   /** Who may ask, each after having joined. */
   readonly accounts: readonly UserRecord[];
-  /** The account that answers; null where the shop has no staff. */
+  /** The account that answers; null if the shop has no staff. */
   readonly staffId: string | null;
 }
 

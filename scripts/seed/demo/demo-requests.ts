@@ -25,7 +25,7 @@ interface DemoRequests {
   readonly now: Date;
   /** How far they go back. */
   readonly days: number;
-  /** Null where the shop has no staff: then nothing is answered. */
+  /** Null if the shop has no staff: then nothing is answered. */
   readonly staff: DemoStaff | null;
 }
 

@@ -18,7 +18,7 @@ interface DemoReviews {
   readonly now: Date;
   /** Orders of one store, oldest first. */
   readonly orders: readonly OrderRecord[];
-  /** The account that answers; null where the shop has no staff. */
+  /** The account that answers; null if the shop has no staff. */
   readonly staffId: string | null;
 }
 

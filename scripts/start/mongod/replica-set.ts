@@ -2,7 +2,7 @@ import { type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
 
 const NOT_YET_INITIALIZED = 94;
 
-/** What makes the server at `host` the one member of the set that was at another address; null where it is. */
+/** What makes the server at `host` the one member of the set that was at another address; null if it is. */
 export function neededChange(config: Document, host: string): Document | null {
   const [member] = config.members as readonly Document[];
   if (member?.host === host) return null;

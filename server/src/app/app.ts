@@ -72,7 +72,7 @@ export interface AppOptions extends Resources {
   readonly persistedOperations: PersistedOperations;
   /** Folder with the operations that Apollo Sandbox opens with; not read in production, where there is none. */
   readonly examplesFolder: string;
-  /** Begins to export the metrics of this process; null where nobody takes them. */
+  /** Begins to export the metrics of this process; null if nobody takes them. */
   readonly exportMetrics: Telemetry['exportMetrics'];
 }
 

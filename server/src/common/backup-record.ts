@@ -13,7 +13,7 @@ export interface BackupRecord {
   bytes: number;
 }
 
-/** Null where `npm run backup` never wrote one of this database. */
+/** Null if `npm run backup` never wrote one of this database. */
 export function readLastBackup(db: mongo.Db): Promise<BackupRecord | null> {
   return db.collection<BackupRecord>(BACKUPS).findOne({ _id: 'last' });
 }

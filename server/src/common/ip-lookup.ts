@@ -1,4 +1,4 @@
-/** What the database knows of an IP address (STORE-10); null where it lacks the field. */
+/** What the database knows of an IP address (STORE-10); null if it lacks the field. */
 export interface IpLookup {
   readonly status: 'success' | 'fail';
   readonly query: string;

@@ -7,7 +7,7 @@ export interface StaffRole {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly StaffPermission[];
-  /** The largest sum that may be paid back of an order, in minor units; null for none. */
+  /** The largest sum that may be refunded of an order, in minor units; null if there is none. */
   readonly refundLimit: Readonly<Record<Currency, number>> | null;
 }
 

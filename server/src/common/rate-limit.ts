@@ -22,7 +22,7 @@ export interface RateLimit {
   /** The number of attempts allowed within one window. */
   readonly tries: number;
   readonly windowSeconds: number;
-  /** Set where reaching it locks an account: whose, or null where nobody has the account that was tried. */
+  /** Set where reaching it locks an account: whose, or null if nobody has the account that was tried. */
   readonly locks?: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 export interface CodedRefusal<Code extends string> {
   readonly code: Code;
   readonly key: ApiMessageKey;
-  /** Seconds until another attempt is accepted; missing where waiting does not help. */
+  /** Seconds until another attempt is accepted; missing if waiting does not help. */
   readonly waitSeconds?: number;
 }
 

@@ -70,7 +70,7 @@ export interface CallerContext<Services = unknown> {
   readonly market: Market;
   /** Open stores. */
   readonly stores: readonly Market[];
-  /** A store that is closed and that the caller asks for by header; nothing is done for them then. Null for none. */
+  /** A store that is closed and that the caller asks for by header; nothing is done for them then. Null if there is none. */
   readonly closedStore: Market | null;
   readonly language: Language;
   readonly lookup: IpLookup;

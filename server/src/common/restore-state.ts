@@ -14,7 +14,7 @@ export class HalfRestoredError extends Error {
   override readonly name = 'HalfRestoredError';
 }
 
-/** When the restore began that has not ended; null where the data are whole. */
+/** When the restore began that has not ended; null if the data are whole. */
 export async function readRestoreStart(db: mongo.Db, options: mongo.FindOptions = {}): Promise<Date | null> {
   const state = await db.collection<RestoreState>(RESTORE_STATE).findOne({ _id: RESTORE_RUNNING }, options);
   return state?.startedAt ?? null;

@@ -84,7 +84,7 @@ class RowReader {
     return this.text.slice(begin, this.at).trim();
   }
 
-  /** What stands between quotation marks; null where the cell does not begin with one, or goes on behind the second. */
+  /** What stands between quotation marks; null if the cell does not begin with one, or goes on behind the second. */
   private readQuoted(): string | null {
     const begin = this.skipSpaces(this.at);
     if (this.text[begin] !== QUOTE) return null;

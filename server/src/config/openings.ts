@@ -37,7 +37,7 @@ export const OPENING_VARIABLES = {
 
 const KEYS_OF_SIGN_IN = { NAVER: 'Naver', GOOGLE: 'Google' } as const satisfies Record<SocialProvider, string>;
 
-/** Whether the keys of a way of paying are set. */
+/** Whether the keys of a payment method are set. */
 function isTaken(method: OfferedMethod, given: GivenSettings): boolean {
   if (isCardMethod(method)) return hasKeys('Stripe', given);
   return method === 'VIRTUAL_ACCOUNT' ? hasKeys('Toss', given) : given.BANK_DEPOSITS !== 'no';

@@ -121,7 +121,7 @@ export function officePolicy(origins: AppOrigins): string {
  * to kakao.com. That script injects inline scripts, so they are allowed here. At the shop's address, `sandbox` without
  * `allow-same-origin` gives the document an opaque origin, wherever it is opened: it has no access to cookies, storage
  * and pages of the shop. At a dedicated origin, which has none of these, it keeps that origin.
- * @param shopOrigin origin whose pages may frame it at the dedicated origin; null where it is served at the shop's
+ * @param shopOrigin origin whose pages may frame it at the dedicated origin; null if it is served at the shop's
  * @param assetBase origin of its own script; null for the page's
  */
 export function postcodeSearchPolicy(shopOrigin: string | null, assetBase: string | null): string {

@@ -28,7 +28,7 @@ interface FormOptions {
   readonly publicUrl: () => string;
   readonly security: SecurityLog;
   readonly cart: FormHandler;
-  /** Answers the forms of pages; null where no pages are served. */
+  /** Answers the forms of pages; null if no pages are served. */
   readonly page: FormHandler | null;
 }
 

@@ -9,7 +9,7 @@ const MAXIMUM_NAME_LENGTH = 100;
 
 interface OperationSpanOptions {
   readonly persistedOperations: PersistedOperations;
-  /** Resolvers that take as long get spans; null for none. */
+  /** Resolvers that take as long get spans; null if there is none. */
   readonly resolversFromMilliseconds: number | null;
 }
 

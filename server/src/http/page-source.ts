@@ -45,7 +45,7 @@ export interface Renderer {
     readonly isWithinLimit: boolean;
     readonly execute: ExecuteOperation;
   }): Promise<FormResult>;
-  /** A listed page of a visitor without session and cart for one with a cart; null where it has to be rendered. */
+  /** A listed page of a visitor without session and cart for one with a cart; null if it has to be rendered. */
   renderCartInto(html: string, request: { readonly execute: ExecuteOperation }): Promise<string | null>;
   /** Path patterns of the pages that search engines should index. */
   readonly listedPaths: readonly string[];

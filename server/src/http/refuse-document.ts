@@ -19,7 +19,7 @@ interface Deps {
 /** Answers a request whose document may not be executed, with the body; null for all others. */
 export type RefuseDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
-/** The document that Apollo Server will read; null where it finds none, or an operation of our clients by its hash. */
+/** The document that Apollo Server will read; null if it finds none, or an operation of our clients by its hash. */
 function readText(request: FastifyRequest): string | null {
   const query = request.method === 'GET' ? readQuery(request).get('query') : Object(request.body).query;
   return typeof query === 'string' && query !== '' ? query : null;

@@ -6,7 +6,7 @@ export type UnsubscribeState = 'ask' | 'done' | 'invalid';
 
 interface Words {
   readonly title: string;
-  /** `email` is the company's; empty where it has none yet. */
+  /** `email` is the company's; empty if it has none yet. */
   readonly text: (email: string) => string;
 }
 

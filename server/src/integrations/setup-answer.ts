@@ -14,7 +14,7 @@ export const failed = (failure: SetupFailure, message: string): SetupAnswer<neve
   message: message.slice(0, 300),
 });
 
-/** The failure that a status code stands for; null where the request was answered. */
+/** The failure that a status code stands for; null if the request was answered. */
 function failureOf(status: number): SetupFailure | null {
   if (status === 401) return 'KEY_REFUSED';
   if (status === 403) return 'NOT_ALLOWED';
@@ -23,7 +23,7 @@ function failureOf(status: number): SetupFailure | null {
 
 export interface JsonAnswer {
   readonly status: number;
-  /** Null where it is no JSON. */
+  /** Null if it is no JSON. */
   readonly body: unknown;
 }
 

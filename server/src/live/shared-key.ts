@@ -34,7 +34,7 @@ function findRootField({ selections }: SelectionSetNode, document: DocumentNode)
   return null;
 }
 
-/** The variables that the operation declares, as it gets them; null where they do not fit. */
+/** The variables that the operation declares, as it gets them; null if they do not fit. */
 function readVariables({ schema, variableValues }: ExecutionArgs, { variableDefinitions }: OperationDefinitionNode) {
   return getVariableValues(schema, variableDefinitions ?? [], variableValues ?? {}).coerced ?? null;
 }

@@ -165,7 +165,7 @@ export function createSharedSubscribe<T>(
   const turns = new Turns();
   const executions = new Admission(limits);
 
-  /** Null where too many run. */
+  /** Null if too many run. */
   function start(key: string, { network, ...args }: SubscriptionArgs): SharedOperation<T> | null {
     const leave = network === null ? () => undefined : executions.enter(network);
     if (!leave) return null;

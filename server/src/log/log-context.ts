@@ -24,7 +24,7 @@ export function readRequestId(): string | undefined {
   return context && 'requestId' in context ? context.requestId : undefined;
 }
 
-/** The network (common/client-network.ts) whose request is being answered; undefined where nobody asked. */
+/** The network (common/client-network.ts) whose request is being answered; undefined if nobody asked. */
 export function readRequestAddress(): string | undefined {
   return entries.getStore()?.readAddress?.();
 }

@@ -55,7 +55,7 @@ function setStatus(span: Span, status: number): void {
 
 const errorType = (error: Error & { code?: unknown }) => (typeof error.code === 'string' ? error.code : error.name);
 
-/** Null where it is not traced. */
+/** Null if it is not traced. */
 function startHttpCall(request: ClientRequest): Span | null {
   const { method, protocol, path, host } = request;
   const span = startCall({ method, path, origin: `${protocol}//${request.getHeader('host') ?? host}` });

@@ -30,9 +30,9 @@ const METRIC_EXPORT_TIMEOUT_MS = 30_000;
 
 /** What this process exports. */
 export interface Telemetry {
-  /** Traces the commands of a client that monitors them; null where no traces are exported. */
+  /** Traces the commands of a client that monitors them; null if no traces are exported. */
   readonly traceCommands: ((client: MongoClient) => void) | null;
-  /** Begins to export what the registry has; null where no metrics are exported. */
+  /** Begins to export what the registry has; null if no metrics are exported. */
   readonly exportMetrics: ((registry: Registry) => void) | null;
   /** Exports what is left, as far as the collector takes it in time. */
   stop(): Promise<void>;

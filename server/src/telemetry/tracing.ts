@@ -34,7 +34,7 @@ export interface Tracing {
   startSpan(name: string, options: SpanOptions): Span;
   activeSpan(): Span | null;
   traceFields(): TraceFields;
-  /** The active span as a `traceparent` header; undefined where none is sampled. */
+  /** The active span as a `traceparent` header; undefined if none is sampled. */
   traceparent(): string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function startSpan(name: string, options: SpanOptions): Span | null {
   return tracing?.startSpan(name, options) ?? null;
 }
 
-/** Starts a span for a detail of what is running; null where that is not sampled, or nothing is. */
+/** Starts a span for a detail of what is running; null if that is not sampled, or nothing is. */
 export function startDetail(name: string, options: SpanOptions): Span | null {
   return tracing?.activeSpan()?.isRecording ? tracing.startSpan(name, options) : null;
 }

@@ -38,7 +38,7 @@ async function findRedirect(
   return isSignedIn ? null : loginPath(`${url.pathname}${url.search}`);
 }
 
-/** Whether somebody is signed in; null where the API did not answer. */
+/** Whether somebody is signed in; null if the API did not answer. */
 async function hasViewer(client: ApolloClient, fetchPolicy: 'cache-first' | 'network-only'): Promise<boolean | null> {
   try {
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy });

@@ -14,12 +14,12 @@ export function usePostedForm(name: string): PostedForm | null {
   return key === FIRST_PAGE && posted?.name === name ? posted : null;
 }
 
-/** The success that a form led to, as its mutation answers it; null where there is none to show. */
+/** The success that a form led to, as its mutation answers it; null if there is none to show. */
 export function usePostedAnswer<Answer>(name: string): Answer | null {
   return (usePostedForm(name)?.answer ?? null) as Answer | null;
 }
 
-/** What went wrong with a form as a whole, in words; null where nothing did. `failed` is the key for no answer. */
+/** What went wrong with a form as a whole, in words; null if nothing did. `failed` is the key for no answer. */
 export function usePostedFailure(name: string, failed: string): string | null {
   const intl = useIntl();
   const problem = usePostedForm(name)?.problem;

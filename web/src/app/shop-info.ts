@@ -63,7 +63,7 @@ export type ShopInfo = NonNullable<ReturnType<typeof useShopInfo>>;
 
 const read = (info: FragmentType<typeof ShopInfoFields>) => readFragment(ShopInfoFields, info);
 
-/** Null where the API did not answer: what would show it is left out. */
+/** Null if the API did not answer: what would show it is left out. */
 export function useShopInfo() {
   const { data, previousData } = useQuery(ShopInfoDocument);
   const shown = data ?? previousData;

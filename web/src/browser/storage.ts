@@ -1,7 +1,7 @@
 /** The methods of `Storage` that are used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Session storage, or null where there is none: on the server, or where the browser forbids it. */
+/** Session storage, or null if there is none: on the server, or where the browser forbids it. */
 export function getSessionStorage(): KeyValueStorage | null {
   try {
     return globalThis.sessionStorage ?? null;

@@ -18,7 +18,7 @@ export function ErrorAlert({
   children: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** The id of the request that failed; null where none did. */
+  /** The id of the request that failed; null if none did. */
   readReference?: () => string | null;
 }) {
   const { reference, isUnavailable } = useFailure(readReference);

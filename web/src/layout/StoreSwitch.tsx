@@ -19,7 +19,7 @@ function useSwitchStore() {
   };
 }
 
-/** The stores to choose from: none where only one is open. */
+/** The stores to choose from: none if only one is open. */
 function useStoreChoice() {
   const { openings } = useSettings();
   const open = STORES.filter(({ market }) => openings.stores.includes(market));

@@ -18,7 +18,7 @@ const LAYOUT_QUERY = print(createCache(possibleTypes).transformDocument(LayoutDo
 /**
  * Puts a guest's cart into a page that was rendered without one: the number in the header, and the cart in the state with
  * which the browser hydrates. Of a listed page, a guest's cart changes nothing else.
- * Returns null where something else is this guest's own, or where the page has no badge that is known here.
+ * Returns null if something else is this guest's own, or where the page has no badge that is known here.
  */
 export async function renderCartInto(html: string, { execute }: { execute: Execute }): Promise<string | null> {
   const { start, state, end } = splitDocument(html);

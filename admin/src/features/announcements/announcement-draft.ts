@@ -43,7 +43,7 @@ export function toAnnouncementDraft({
   return { ...texts, isPinned, publishing: publishedAt ? 'now' : 'draft', publishAt: '' };
 }
 
-/** Date of publication, null for a draft; undefined where the typed date is invalid. */
+/** Date of publication, null for a draft; undefined if the typed date is invalid. */
 function toPublishedAt({ publishing, publishAt }: AnnouncementDraft, present: string | null, now: Date) {
   if (publishing === 'draft') return null;
   if (publishing === 'keep') return present;
@@ -52,7 +52,7 @@ function toPublishedAt({ publishing, publishAt }: AnnouncementDraft, present: st
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The mutation's input; null where the date of publication is missing. `present` is the stored date of publication. */
+/** The mutation's input; null if the date of publication is missing. `present` is the stored date of publication. */
 export function toAnnouncementInput(
   draft: AnnouncementDraft,
   present: string | null,

@@ -37,7 +37,7 @@ const DraftOrderPageChangesDocument = graphql(`
   }
 `);
 
-/** One draft order: a form until it is sent, for who may write it, and otherwise what has become of it. */
+/** One draft order: a form until it is sent, for viewers who may write it, and otherwise what has become of it. */
 export function DraftOrderPage({ market }: { market: Market }) {
   const t = useText();
   const { number = '' } = useParams();

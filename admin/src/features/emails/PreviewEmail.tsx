@@ -7,7 +7,7 @@ import { EmailContents } from './EmailContents.tsx';
 import type { AnswerPreview, EmailPreview } from './use-email-previews.ts';
 
 interface PreviewEmailProps {
-  /** Requests the email for the present form; null where the form shows what is missing. */
+  /** Requests the email for the present form; null if the form shows what is missing. */
   readonly ask: () => Promise<AnswerPreview | null>;
   /** Shows why there is no email; null clears it. */
   readonly onProblem: (text: string | null) => void;

@@ -203,7 +203,7 @@ function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) {
 interface QuestionAnswerFormProps {
   readonly id: string;
   readonly version: number;
-  /** The present answer; empty where there is none. */
+  /** The present answer; empty if there is none. */
   readonly text: string;
   readonly isSecret: boolean;
   readonly onClose: () => void;

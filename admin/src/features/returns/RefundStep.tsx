@@ -9,7 +9,7 @@ import { findRefundObstacle } from './next-step-rules.ts';
 import { useRefundReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
 
-/** Settles a return by paying back what the server has reckoned; the customer is told by email. */
+/** Settles a return by paying back what the server has reckoned; the customer is notified by email. */
 export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useRefundReturn();

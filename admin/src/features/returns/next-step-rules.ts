@@ -20,7 +20,7 @@ export function findAwaited({ state, wish, isToBeSettled, hasArrived }: Awaiting
   return state === 'IN_TRANSIT' ? 'returns.awaits.arrival' : 'returns.awaits.goods';
 }
 
-/** Why the viewer's role cannot pay a return back; null where it can (STAFF-20). */
+/** Why the viewer's role cannot pay a return back; null if it can (STAFF-20). */
 export function findRefundObstacle(amount: Money, limitLeft: Money | null): MessageId | null {
   if (limitLeft === null || amount.amount <= limitLeft.amount) return null;
   return limitLeft.amount > 0 ? 'returns.aboveLimit' : 'returns.nothingLeft';

@@ -8,7 +8,7 @@ import { useReplyToReview } from './review-mutations.ts';
 
 interface ReplyFormProps {
   readonly id: string;
-  /** The present answer; empty where there is none. */
+  /** The present answer; empty if there is none. */
   readonly text: string;
   readonly onDone: () => void;
 }

@@ -21,7 +21,7 @@ interface Pressed {
 
 /**
  * The shortcut of a key; `typing` is whether the focus is in a field, `afterGo` whether `g` was pressed just before.
- * Null where the key belongs to the page or to the browser.
+ * Null if the key belongs to the page or to the browser.
  */
 export function findShortcut(
   { key, ctrlKey, metaKey, altKey }: Pressed,

@@ -4,7 +4,7 @@ import { changeText } from './figures.ts';
 
 export interface Figure {
   readonly name: string;
-  /** Null where there is no value. */
+  /** Null if there is no value. */
   readonly value: number | null;
   readonly before: number | null;
   readonly format: (value: number) => string;

@@ -35,14 +35,14 @@ export const shortAmountText =
   (amount: number): string =>
     currency === 'KRW' ? shortText(language)(amount) : `$${shortText(language)(amount / 100)}`;
 
-/** Difference from the former figure, `+12%`; null where there is nothing to compare. */
+/** Difference from the former figure, `+12%`; null if there is nothing to compare. */
 export function changeText(value: number | null, before: number | null): string | null {
   if (value === null || before === null || (value === 0 && before === 0)) return null;
   const percent = growthPercent(value, before);
   return `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-US')}%`;
 }
 
-/** Null where the whole is zero. */
+/** Null if the whole is zero. */
 export const toShare = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
 /** A web vital: milliseconds, or the score of CLS. */

@@ -11,6 +11,6 @@ export interface ParcelEvent {
 
 /** Answers what carriers know that tell nothing by themselves. */
 export interface CarrierTracking {
-  /** Null where the carrier does not know the number, which it does not until it has scanned the parcel. Throws without an answer. */
+  /** Null if the carrier does not know the number, which it does not until it has scanned the parcel. Throws without an answer. */
   look(carrier: Carrier, trackingNumber: string): Promise<ParcelEvent | null>;
 }

@@ -54,9 +54,9 @@ export interface EmailEvent {
   readonly at: Date;
   /** Of which of the two message streams it is told. */
   readonly isMarketing: boolean;
-  /** In the words of the provider or of the reader's mail server; null for none. */
+  /** In the words of the provider or of the reader's mail server; null if there is none. */
   readonly description: string | null;
-  /** The email that it is about; null where it is about none, or about one of another sender. */
+  /** The email that it is about; null if it is about none, or about one of another sender. */
   readonly emailId: string | null;
 }
 

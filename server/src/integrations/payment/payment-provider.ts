@@ -106,7 +106,7 @@ export interface CardForm {
 
 /** A card payment provider. Every method throws PaymentProviderError if it is unreachable. */
 export interface PaymentProvider {
-  /** What browsers confirm cards with; null where the shop has no keys, and takes no cards. */
+  /** What browsers confirm cards with; null if the shop has no keys, and takes no cards. */
   readonly browser: CardForm | null;
   createIntent(intent: NewIntent): Promise<PaymentIntent>;
   findIntent(id: string): Promise<PaymentIntent>;

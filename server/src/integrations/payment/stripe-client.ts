@@ -40,7 +40,7 @@ function createClientWithoutKeys(): StripeClient {
   return { sdk: refuse, call: refuse };
 }
 
-/** @param settings null where the shop has no keys of Stripe */
+/** @param settings null if the shop has no keys of Stripe */
 export function createStripeClient(settings: StripeAccess | null): StripeClient {
   if (!settings) return createClientWithoutKeys();
   const sdk = once(() => loadStripe(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES }));

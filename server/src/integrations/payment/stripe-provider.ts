@@ -43,7 +43,7 @@ function toPaymentEvent({ type, data: { object } }: Stripe.Event): PaymentEvent 
   return intentId === null ? null : { subject: 'REVERSAL', intentId };
 }
 
-/** @param settings null where the shop has no keys of Stripe */
+/** @param settings null if the shop has no keys of Stripe */
 export function createStripeProvider(settings: StripeSettings | null): PaymentProvider {
   const { sdk, call } = createStripeClient(settings);
 

@@ -94,7 +94,7 @@ const REFUND: Readonly<Record<string, DepositRefundState>> = {
   PARTIAL_FAILED: 'FAILED',
 };
 
-/** A cancelled payment that money had come into is paid back, unless the bank is still at it or has failed. */
+/** A cancelled payment that money had come into is refunded, unless the bank is still at it or has failed. */
 function readRefund({ status, approvedAt, virtualAccount }: Payment): DepositRefundState {
   if (status !== 'CANCELED' || !approvedAt) return 'NONE';
   return REFUND[virtualAccount.refundStatus ?? ''] ?? 'DONE';
@@ -140,7 +140,7 @@ function createAbsentIssuer(): VirtualAccountIssuer & CashReceiptIssuer {
 
 /**
  * Virtual accounts of Toss Payments, whose deposits it holds in escrow, and cash receipts.
- * @param settings null where the shop has no keys of it
+ * @param settings null if the shop has no keys of it
  */
 export function createTossIssuer(settings: TossSettings | null): VirtualAccountIssuer & CashReceiptIssuer {
   if (!settings) return createAbsentIssuer();

@@ -10,7 +10,7 @@ import { toUserId } from './viewer.ts';
 /** The role of an account as a caller has seen it. */
 export interface RoleOfUser {
   readonly role: Role;
-  /** The id of the role that admins have defined; null where `role` is not STAFF. */
+  /** The id of the role that admins have defined; null if `role` is not STAFF. */
   readonly staffRoleId: string | null;
 }
 

@@ -41,7 +41,7 @@ export function createAccountReader(connection: Connection) {
       return isObjectId(id) ? users.findById(id).lean() : null;
     },
 
-    /** The account with this address; null where there is none. */
+    /** The account with this address; null if there is none. */
     recordByEmail(email: string): Promise<UserRecord | null> {
       return users
         .findOne({ email: textIs(normaliseEmail(email)) })

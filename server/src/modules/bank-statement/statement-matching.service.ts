@@ -30,7 +30,7 @@ const MOST_COUNTED = 1_000;
 /** An order that a statement line may be the deposit of. */
 export type MatchedOrder = DepositOrder & OrderToMatch;
 
-/** A line with the orders it may be for; none where it is booked or set aside. */
+/** A line with the orders it may be for; none if it is booked or set aside. */
 export interface MatchedLine {
   readonly line: StatementLineRecord;
   readonly candidates: readonly Candidate<MatchedOrder>[];

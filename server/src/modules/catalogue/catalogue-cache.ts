@@ -25,7 +25,7 @@ export interface StoreCatalogue {
   byNumber(number: number): ProductEntry | undefined;
 }
 
-/** A product before and after a change; undefined where there is none. The entry is that of before where it is gone. */
+/** A product before and after a change; undefined if there is none. The entry is that of before where it is gone. */
 export type ProductListener = (
   entry: ProductEntry,
   before: ProductRecord | undefined,

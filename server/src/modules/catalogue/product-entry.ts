@@ -19,7 +19,7 @@ export interface ProductEntry {
   readonly group: ProductGroup;
   readonly isBestseller: boolean;
   readonly suits: readonly SuitTag[];
-  /** Null where no contents are stated. */
+  /** Null if no contents are stated. */
   readonly contentsKind: ContentsKind | null;
   /** In minor units. */
   readonly prices: Readonly<Record<Market, number>>;

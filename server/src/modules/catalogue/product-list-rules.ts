@@ -6,7 +6,7 @@ import type { ProductSort } from '@eunbit/schema/product-list';
 /** What lists are filtered and sorted by. */
 export interface ListedProduct {
   readonly suits: readonly SuitTag[];
-  /** Null where no contents are stated. */
+  /** Null if no contents are stated. */
   readonly kind: ContentsKind | null;
   readonly price: number;
   /** Rises with each product that is added. */

@@ -109,7 +109,7 @@ export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord
   return checkout.contact !== null && checkout.address !== null && isFound;
 }
 
-/** The notes are sent with the payment; missing where it was not begun. */
+/** The notes are sent with the payment; missing if it was not begun. */
 interface ReadyParts extends Partial<BuyerNotes> {
   readonly contact: NonNullable<CheckoutRecord['contact']>;
   readonly address: NonNullable<CheckoutRecord['address']>;

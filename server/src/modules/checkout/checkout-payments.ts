@@ -53,7 +53,7 @@ export function createCheckoutPayments(connection: Connection) {
     },
 
     /**
-     * Ends the checkout of a draft order that became no order; one whose payment is paid back stays until it expires. False
+     * Ends the checkout of a draft order that became no order; one whose payment is refunded stays until it expires. False
      * if a payment runs or has placed the order.
      */
     async endOfDraft(session: ClientSession, { _id }: CheckoutKey): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface Places {
   readonly after: number;
 }
 
-/** Swaps a block with the one before or behind it; null where it is the first or the last. */
+/** Swaps a block with the one before or behind it; null if it is the first or the last. */
 export async function moveCompanyBlock(
   blocks: CompanyBlockModel,
   session: ClientSession,

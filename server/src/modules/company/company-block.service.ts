@@ -35,7 +35,7 @@ interface Deps {
 /** A block as staff fill it in. */
 export interface CompanyBlockForm {
   readonly texts: CompanyBlockTexts;
-  /** A photo that was sent; null for none. */
+  /** A photo that was sent; null if there is none. */
   readonly photoId: string | null;
 }
 

@@ -26,9 +26,9 @@ import { findRemoval, isDueEditable, isRepeat, statusAfterDeposit } from './depo
 
 export interface NewDeposit extends ReceivedDeposit {
   readonly orderNumber: string;
-  /** The line of a bank statement; null where somebody has typed the deposit in. */
+  /** The line of a bank statement; null if somebody has typed the deposit in. */
   readonly statementLineId: string | null;
-  /** How many deposits the order had when it was typed in; null where nobody looked. */
+  /** How many deposits the order had when it was typed in; null if nobody looked. */
   readonly expectedDeposits: number | null;
   /** Whether it comes beside an equal one, which has been recorded already. */
   readonly isRepeatConfirmed: boolean;

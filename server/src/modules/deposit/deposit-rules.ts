@@ -7,7 +7,7 @@ type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
 interface SentDeposit {
   readonly amount: number;
   readonly receivedOn: string;
-  /** The line of a bank statement; null where somebody has typed the deposit in. */
+  /** The line of a bank statement; null if somebody has typed the deposit in. */
   readonly statementLineId: string | null;
   readonly isRepeatConfirmed: boolean;
 }
@@ -46,7 +46,7 @@ function statusAfterRemoval(order: Judged, amount: number): PaymentStatus {
 const REMOVABLE: ReadonlySet<PaymentStatus> = new Set(['AWAITING_PAYMENT', 'PAID', 'REFUND_DUE']);
 
 /**
- * A deposit that can be taken out, with the status of the payment after it; null where there is none. Once money went back,
+ * A deposit that can be taken out, with the status of the payment after it; null if there is none. Once money went back,
  * what is left cannot be told to be this or that deposit (PAYMENT-30).
  */
 export function findRemoval(

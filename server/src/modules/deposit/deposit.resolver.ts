@@ -26,7 +26,7 @@ import {
 } from './deposit.types.ts';
 import { isDueEditable } from './deposit-rules.ts';
 
-/** A name for staff; null for shoppers, and when the account is gone. */
+/** A name for staff; null for shoppers, and if the account was deleted. */
 async function nameForStaff(id: string, { loaders, viewer }: DepositContext): Promise<string | null> {
   const name = viewer && holds(viewer, 'order:read') ? await loaders.peopleOfOrders.load(id) : null;
   return name && personName(name);

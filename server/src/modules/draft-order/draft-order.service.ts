@@ -44,7 +44,7 @@ export interface NewDraft {
   readonly fromOrder: string | null;
   /** The draft whose contents it begins with. */
   readonly fromDraft: string | null;
-  /** The member it is for; null where another customer comes with it, or is typed. */
+  /** The member it is for; null if another customer comes with it, or is typed. */
   readonly userId: string | null;
 }
 

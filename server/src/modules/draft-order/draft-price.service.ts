@@ -11,7 +11,7 @@ import { draftShipping, toAmounts, toDraftLines } from './draft-pricing.ts';
 export interface PricedDraft {
   readonly lines: DraftLineRecord[];
   readonly amounts: Amounts;
-  /** What the tax provider has answered for exactly this; null where it was not asked. */
+  /** What the tax provider has answered for exactly this; null if it was not asked. */
   readonly taxQuote: TaxQuote | null;
 }
 

@@ -48,7 +48,7 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   }
   const charged = order ? chargedThrough(order, intentId) : received;
   if (charged !== received) found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: charged });
-  // What staff paid back past the provider after a refund had failed is not missing there, nor is what a dispute holds.
+  // What staff refunded past the provider after a refund had failed is not missing there, nor is what a dispute holds.
   const isOfPayment = (refund: RefundRecord) => refund.intentId === intentId;
   const { disputes = [] } = order?.payment.reversals ?? {};
   const held = disputes.filter((dispute) => dispute.intentId === intentId);

@@ -7,7 +7,7 @@ export function unitsSoldId(market: Market, productId: string): string {
   return `${market}:${productId}`;
 }
 
-/** Units by `unitsSoldId`; none where nothing was sold. */
+/** Units by `unitsSoldId`; none if nothing was sold. */
 export type UnitsSold = ReadonlyMap<string, UnitsSoldRecord>;
 
 /** How many units of a product a store has sold lately (CATALOGUE-24). */

@@ -9,7 +9,7 @@ export interface Verdict {
   /** The setting, file or page concerned. */
   readonly about: string;
   readonly text: Bilingual;
-  /** What to do; null where nothing is to be done. */
+  /** What to do; null if nothing is to be done. */
   readonly advice: Bilingual | null;
 }
 

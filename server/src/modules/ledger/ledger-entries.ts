@@ -151,7 +151,7 @@ export interface LedgerMoney {
 
 const isTakenBack = ({ _id }: Pick<LedgerRecord, '_id'>) => _id.startsWith('taken-back:');
 
-/** Sums up entries of one order, each movement once. Fees and disputes are not what was paid or paid back. */
+/** Sums up entries of one order, each movement once. Fees and disputes are not what was paid or refunded. */
 export function sumMoney(entries: readonly Pick<LedgerRecord, '_id' | 'kind' | 'amount'>[]): LedgerMoney {
   const movements = [...new Map(entries.map((movement) => [movement._id, movement])).values()];
   const isPayment = (movement: (typeof movements)[number]) => movement.kind === 'PAYMENT' || isTakenBack(movement);

@@ -24,7 +24,7 @@ export function priceContents(lines: readonly OrderLineRecord[], shipping: numbe
   };
 }
 
-/** Prices an edited order. The way of shipping and its price stay those of the day of purchase (ORDER-39). */
+/** Prices an edited order. The shipping method and its price stay those of the day of purchase (ORDER-39). */
 export function createEditPricing(salesTax: SalesTaxService) {
   /** Other lines, and another place in a taxed state or out of one, have the tax asked for anew (ORDER-33). */
   return async function price(order: OrderRecord, contents: EditedContents): Promise<EditedContents> {

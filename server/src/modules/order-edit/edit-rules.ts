@@ -29,7 +29,7 @@ const SETTLEMENTS: Readonly<Partial<Record<PaymentStatus, EditSettlement>>> = {
 };
 
 /**
- * How a lower total is settled (ORDER-40); null where the payment allows no other amount: a virtual account takes exactly the
+ * How a lower total is settled (ORDER-40); null if the payment allows no other amount: a virtual account takes exactly the
  * sum that it was opened for, a card that is being charged is charged what was settled before, and without an authorisation
  * there is nothing to take.
  */
@@ -40,7 +40,7 @@ export function settlementOf({ method, status }: OrderRecord['payment']): EditSe
 
 type Priced = Pick<EditedContents, 'amounts'>;
 
-/** What an edit takes off the total, and the tax in it; minor units. Nothing where the order does not cost less. */
+/** What an edit takes off the total, and the tax in it; minor units. Nothing if the order does not cost less. */
 export function takenOff({ before, after }: { readonly before: Priced; readonly after: Priced }) {
   const amount = Math.max(0, before.amounts.total - after.amounts.total);
   return { amount, tax: Math.min(amount, Math.max(0, before.amounts.tax - after.amounts.tax)) };

@@ -70,14 +70,14 @@ function isPaidBack(order: EditedOrder, productId: string): boolean {
   return units.some((one) => one.productId === productId);
 }
 
-/** A line of which units were paid back, and fewer are left in `lines`: those could be paid back twice (ORDER-40). */
+/** A line of which units were refunded, and fewer are left in `lines`: those could be refunded twice (ORDER-40). */
 export function findRefundedLine(order: EditedOrder, lines: readonly Units[]) {
   const [found] = unitsBeyond(order.lines, lines).filter(({ productId }) => isPaidBack(order, productId));
   const line = found && order.lines.find(({ productId }) => productId === found.productId);
   return line ? refuseLine('edit.unitsRefunded', line.title) : null;
 }
 
-/** What is bought keeps its price (ORDER-39); what was paid back already cannot be taken off once more (ORDER-40). */
+/** What is bought keeps its price (ORDER-39); what was refunded already cannot be taken off once more (ORDER-40). */
 function changeLine(order: EditedOrder, line: OrderLineRecord, wanted: WantedLine | undefined, today: ProductsToday) {
   const quantity = wanted?.quantity ?? 0;
   const more = quantity - line.quantity;

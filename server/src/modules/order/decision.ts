@@ -70,7 +70,7 @@ export type Decide<Refusal, Own = unknown> = (
 /** The order as it was saved, or why it was not. */
 export type Changed<Refusal> = { readonly order: OrderRecord } | Unchanged<Refusal>;
 
-/** The order as it was saved; null where it was not. */
+/** The order as it was saved; null if it was not. */
 export const savedOrder = (changed: Changed<unknown> | null): OrderRecord | null =>
   changed && 'order' in changed ? changed.order : null;
 

@@ -53,7 +53,7 @@ export function dueAfterDelay(
   return dueSetAt ? {} : { dueAt: null };
 }
 
-/** The deadline that a status change takes away or moves, for a correction of it; null where it does neither. */
+/** The deadline that a status change takes away or moves, for a correction of it; null if it does neither. */
 export function dueBeforeDelay(
   order: Pick<OrderRecord, 'market' | 'payment'>,
   change: Delay,
@@ -73,7 +73,7 @@ export function dueWithoutDelay(
   return status === 'AWAITING_PAYMENT' && dueBefore && !isSetSince ? dueBefore : {};
 }
 
-/** By when a deposit is to be paid; null where nobody knows. Orders that were delayed long ago still have their first date. */
+/** By when a deposit is to be paid; null if nobody knows. Orders that were delayed long ago still have their first date. */
 export function getDueAt({ status, payment: { dueAt, dueSetAt } }: Omit<Deadlined, 'createdAt'>): Date | null {
   return status === 'ORDER_DELAYED' && !dueSetAt ? null : dueAt;
 }
@@ -99,7 +99,7 @@ export function isLeftToTheClock({ dueSetAt, deposits, depositsTakenBack, paidAm
   return paidAmount === 0 && (Boolean(dueSetAt) || !(deposits || depositsTakenBack));
 }
 
-/** When the clock cancels an order for which nothing has come; null where it does not, as after a delay without a date. */
+/** When the clock cancels an order for which nothing has come; null if it does not, as after a delay without a date. */
 export function cancelsAt(order: OrderRecord): Date | null {
   const { payment, status, fulfilments } = order;
   const isAwaited =

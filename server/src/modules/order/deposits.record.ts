@@ -27,7 +27,7 @@ export const depositSchema = recordSchema(
     receivedOn: { type: String, required: true },
     depositorName: { type: String, required: true },
     bankId: { type: String, required: true },
-    /** The line of a bank statement that it was recorded from; null where somebody typed it in. */
+    /** The line of a bank statement that it was recorded from; null if somebody typed it in. */
     statementLineId: { type: String, default: null },
     at: { type: Date, required: true },
     by: { type: String, required: true },
@@ -43,7 +43,7 @@ export function countedDeposits(deposits: readonly DepositRecord[] | undefined):
   return (deposits ?? []).filter(({ removed }) => !removed);
 }
 
-/** Why an order takes no deposit; null where it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
+/** Why an order takes no deposit; null if it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
 export function whyNotTaken({ status, payment }: Pick<OrderRecord, 'status' | 'payment'>): ApiMessageKey | null {
   const { method, status: paid, deposits = [] } = payment;
   if (method !== 'DEPOSIT') return 'deposit.notTaken';

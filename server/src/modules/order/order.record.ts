@@ -68,7 +68,7 @@ const statusChange = recordSchema(
     undoableUntil: { type: Date },
     /** Of cancellations and what else moved the payment: the status that it had; missing elsewhere. */
     paymentBefore: { type: stores<PaymentStatus>(String) },
-    /** The status that it got; missing where `paymentBefore` is. */
+    /** The status that it got; missing if `paymentBefore` is. */
     paymentAfter: { type: stores<PaymentStatus>(String) },
     /** Of delays that moved the deadline of a deposit: the one before; missing elsewhere. */
     dueBefore: { type: depositDueSchema },
@@ -86,7 +86,7 @@ const orderNote = recordSchema(
     text: { type: String, required: true },
     by: { type: String, required: true },
     at: { type: Date, required: true },
-    /** Ids of the members of staff whom it names; missing where it names none. */
+    /** Ids of the members of staff whom it names; missing if it names none. */
     mentions: { type: [String], default: undefined },
   },
   { _id: false, id: false },
@@ -121,9 +121,9 @@ const paymentFields = {
   depositAccount: { type: depositAccount, default: NULL_OR_MISSING },
   /** The card that paid; null or missing elsewhere. */
   card: { type: recordSchema({ brand: String, last4: String }, { _id: false }), default: NULL_OR_MISSING },
-  /** Deposits: the deadline; null where none is set, as after a delay. */
+  /** Deposits: the deadline; null if none is set, as after a delay. */
   dueAt: { type: Date, default: null },
-  /** When staff set that deadline themselves; missing where it follows from the day of the order. */
+  /** When staff set that deadline themselves; missing if it follows from the day of the order. */
   dueSetAt: { type: stores<Date | null>(Date), default: undefined },
   /** Deposits that staff have recorded, oldest first; missing before the first. */
   deposits: { type: [depositSchema], default: undefined },
@@ -143,7 +143,7 @@ const paymentFields = {
   depositedAmount: { type: Number, default: NULL_OR_MISSING },
   /** When that deposit was noted: for some days it is asked whether it is still there. */
   depositNotedAt: { type: Date, default: NULL_OR_MISSING },
-  /** Korean transfers: the cash receipt to issue; null or missing where there is none. */
+  /** Korean transfers: the cash receipt to issue; null or missing if there is none. */
   cashReceipt: { type: cashReceiptSchema, default: NULL_OR_MISSING },
   /** Its refunds and disputes at the card provider; missing before the first. */
   reversals: { type: reversalsSchema, default: undefined },
@@ -155,7 +155,7 @@ const paymentFields = {
   refundAccount: { type: refundAccountSchema, default: NULL_OR_MISSING },
   /** When what was left of a cancelled order's money last went back, or was found to be nothing; missing before. */
   refundedAt: { type: stores<Date | null>(Date), default: undefined },
-  /** Of cancelled orders: from when a card payment is paid back; missing where that is at once. */
+  /** Of cancelled orders: from when a card payment is refunded; missing if that is at once. */
   refundDueAt: { type: Date },
   /** When the next follow-up of the payment is due; null if none is. */
   followUpAt: { type: Date, default: NULL_OR_MISSING },
@@ -171,7 +171,7 @@ export const orderSchema = recordSchema(
     language: { type: stores<Language>(String), required: true },
     /** Of orders that staff made: the id of the draft order. */
     checkoutId: { type: Schema.Types.ObjectId, required: true },
-    /** Of orders that staff made; missing where a customer's checkout placed it. */
+    /** Of orders that staff made; missing if a customer's checkout placed it. */
     origin: { type: orderOriginSchema, default: undefined },
     /** Id of the member; null for guest orders until an account claims them. */
     userId: { type: String, default: null },
@@ -216,15 +216,15 @@ export const orderSchema = recordSchema(
     notes: { type: [orderNote], default: undefined },
     /** Words by which staff find it again, normalised, oldest first; missing before the first. */
     tags: { type: [String], default: undefined },
-    /** The member of staff whose it is; missing where it is nobody's. */
+    /** The member of staff whose it is; missing if it is nobody's. */
     assigneeId: { type: String },
-    /** When its buyer deleted their account; missing where they have it, or never had one. */
+    /** When its buyer deleted their account; missing if they have it, or never had one. */
     buyerErasedAt: { type: Date },
     /** Edits of what was ordered and where it goes, oldest first; missing before the first. */
     edits: { type: [orderEditSchema], default: undefined },
     /** Further payments that its customer was asked for, oldest first; missing before the first. */
     paymentRequests: { type: [paymentRequestSchema], default: undefined },
-    /** What the open one of them pays for; missing where none is open. */
+    /** What the open one of them pays for; missing if none is open. */
     proposedEdit: { type: proposedEditSchema },
     /** Keys of the staff search, see `order-search-keys.ts`. */
     searchKeys: { type: [String], default: undefined },

@@ -29,7 +29,7 @@ export const paymentRequestSchema = recordSchema(
     authorisation: { type: requestedAuthorisation, default: undefined },
     state: { type: stores<PaymentRequestStatus>(String), required: true },
     at: { type: Date, required: true },
-    /** Id of the member of staff; null where the buyer has edited the order. */
+    /** Id of the member of staff; null if the buyer has edited the order. */
     by: { type: String, default: null },
     expiresAt: { type: Date, required: true },
     /** The payment at the card provider; null until the customer has started it. */
@@ -49,7 +49,7 @@ export const proposedEditSchema = recordSchema(
   {
     edit: { type: orderEditSchema, required: true },
     addressCheck: { type: stores<AddressCheck>(String), default: null },
-    /** The refunds that stood when it was priced; missing where there were none. */
+    /** The refunds that stood when it was priced; missing if there were none. */
     refundIds: { type: [String], default: undefined },
   },
   { _id: false },

@@ -36,7 +36,7 @@ export function refundAuthority(context: RequestContext<{ readonly shopSettings:
   };
 }
 
-/** What of an order somebody may still pay back. What they have paid back of it before counts: a limit is not met in parts. */
+/** What of an order somebody may still pay back. What they have refunded of it before counts: a limit is not met in parts. */
 function getLimitLeft(order: OrderRecord, { staffId, limit }: Limited): number {
   const before = sumOf(standingRefunds(order).filter(({ by }) => by === staffId));
   return Math.max(0, limit(CURRENCY_BY_MARKET[order.market]) - before);

@@ -35,7 +35,7 @@ function settledRefunds(
 }
 
 /**
- * Settles a refund that had failed at the provider, which staff have paid back past it, once and for good: the ledger is never
+ * Settles a refund that had failed at the provider, which staff have refunded past it, once and for good: the ledger is never
  * changed.
  */
 export function decideRefundSettlement(

@@ -31,7 +31,7 @@ const isOf =
   (one: { readonly intentId?: string | undefined }) =>
     (one.intentId ?? payment.intentId) === intentId;
 
-/** What of a card payment was not paid back yet, minor units; `reversals` is what the provider has told of it. */
+/** What of a card payment was not refunded yet, minor units; `reversals` is what the provider has told of it. */
 function notRefunded(order: PaidThrough, intentId: string, reversals: Told | undefined): number {
   const { payment } = order;
   const later = payment.laterIntents?.find((one) => one.intentId === intentId);
@@ -41,7 +41,7 @@ function notRefunded(order: PaidThrough, intentId: string, reversals: Told | und
   return Math.max(0, taken - sum(made.filter(isOf(order, intentId))) - settled);
 }
 
-/** What disputes of a card payment hold or have taken of it: a bank may dispute what was paid back before. */
+/** What disputes of a card payment hold or have taken of it: a bank may dispute what was refunded before. */
 function heldOf(order: PaidThrough, intentId: string, reversals: Told | undefined): number {
   const disputes = (reversals?.disputes ?? []).filter(isOf(order, intentId));
   const held = disputes.reduce((total, { heldAmount }) => total + heldAmount, 0);
@@ -79,7 +79,7 @@ export function getRefundableThrough(
 /** What of a cancelled order goes back beside its parts. */
 export const getRestAmount = (order: RefundableOrder): number => getRefundableAmount(order);
 
-/** What can still be paid back of an order, and how. */
+/** What can still be refunded of an order, and how. */
 export interface Refundable {
   /** Minor units. */
   readonly left: number;

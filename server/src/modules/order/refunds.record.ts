@@ -13,7 +13,7 @@ const refundLine = recordSchema(
     /** Their price without tax, minor units. */
     amount: { type: Number, required: true },
     tax: { type: Number, required: true },
-    /** What of them was not sent because of the refund; missing where none was kept. */
+    /** What of them was not sent because of the refund; missing if none was kept. */
     withheld: { type: Number, default: undefined },
   },
   entry,
@@ -57,13 +57,13 @@ export const orderRefundSchema = recordSchema(
     shippingTax: { type: Number, required: true },
     reason: { type: stores<RefundReason>(String), required: true },
     note: { type: String, default: null },
-    /** What became of those units that had not left; missing where all had, or it is for no units. */
+    /** What became of those units that had not left; missing if all had, or it is for no units. */
     unshipped: { type: stores<UnshippedUnits>(String), default: undefined },
     destination: { type: stores<RefundDestination>(String), required: true },
-    /** How it is spread over several card payments; missing where all of it goes back through the first. */
+    /** How it is spread over several card payments; missing if all of it goes back through the first. */
     parts: { type: [refundPart], default: undefined },
     status: { type: stores<RefundStatus>(String), required: true },
-    /** The last failure; null where there was none. */
+    /** The last failure; null if there was none. */
     failure: { type: orderRefundFailure, default: null },
     /** Failed tries of the current attempt. */
     tries: { type: Number, default: 0 },
@@ -83,7 +83,7 @@ export type OrderRefundRecord = RecordOf<typeof orderRefundSchema>;
 
 type Refunded = { readonly refunds?: readonly OrderRefundRecord[] };
 
-/** Refunds that are made or will be: what they stand for cannot be paid back again. */
+/** Refunds that are made or will be: what they stand for cannot be refunded again. */
 export function standingRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
   return refunds.filter(({ status }) => status === 'PENDING' || status === 'SUCCEEDED');
 }
@@ -129,7 +129,7 @@ export const returnedBeyondPrice = (order: Refunded): number =>
     ),
   );
 
-/** What went back with the cancellation of an order, beside its parts, once it is paid back. */
+/** What went back with the cancellation of an order, beside its parts, once it is refunded. */
 export function getRestRefunded(order: OrderRecord): number {
   const parts = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
   const { refundedAmount } = order.payment;

@@ -2,7 +2,7 @@ import type { Units } from '@eunbit/schema/fulfilment';
 import { isStandingReturn, type ReturnStatus } from '@eunbit/schema/return';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 
-/** What is to be known of a return to say which units of its order can be paid back, or returned, beside it. */
+/** What is to be known of a return to say which units of its order can be refunded, or returned, beside it. */
 export interface ReturnOfOrder {
   readonly number: string;
   readonly state: ReturnStatus;
@@ -34,7 +34,7 @@ export const standingReturns = <T extends Pick<ReturnOfOrder, 'state'>>(returns:
 export const takenByReturns = (returns: readonly ReturnOfOrder[]): Units[] =>
   standingReturns(returns).flatMap((one) => (one.inspected === null ? one.lines : settledUnits(one)));
 
-/** Units of a product in returns that no refund stands for: they can be paid back by settling those returns alone. */
+/** Units of a product in returns that no refund stands for: they can be refunded by settling those returns alone. */
 export function unitsInReturns(returns: readonly ReturnOfOrder[], productId: string): number {
   return takenByReturns(returns.filter(({ refundId }) => refundId === null))
     .filter((line) => line.productId === productId)

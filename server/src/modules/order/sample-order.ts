@@ -194,7 +194,7 @@ function sampleShortOrder(order: OrderRecord): OrderRecord {
   return { ...order, number: SAMPLE_SHORT_ORDER.orderNumber, payment };
 }
 
-/** The sample order, parts of which were paid back. */
+/** The sample order, parts of which were refunded. */
 function sampleRefundedOrder(order: OrderRecord): OrderRecord {
   return { ...order, number: SAMPLE_REFUNDED_ORDER.orderNumber, refunds: buildRefunds(order.lines, order.createdAt) };
 }

@@ -65,7 +65,7 @@ function isAsMade({ payment, fulfilments }: OrderRecord, { at, status, paymentAf
   return left.every(({ news }) => news === null) && !payment.escrowDelivery?.registeredAt;
 }
 
-/** The last change of an order where it can still be undone; null where it cannot (ORDER-23). */
+/** The last change of an order where it can still be undone; null if it cannot (ORDER-23). */
 export function findUndoable(order: OrderRecord, now: Date): UndoableChange | null {
   const change = order.statusHistory.at(-1);
   if (!change || !isWithinUndo(order, now) || !isAsMade(order, change)) return null;

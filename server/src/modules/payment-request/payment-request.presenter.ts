@@ -48,7 +48,7 @@ export function presentRequests(order: OrderRecord): PaymentRequestType[] {
   return (order.paymentRequests ?? []).toReversed().map((request) => presentRequest(order, request));
 }
 
-/** What is asked for now; null where nothing is. */
+/** What is asked for now; null if nothing is. */
 export function presentOpenRequest(order: OrderRecord): PaymentRequestType | null {
   const request = openPaymentRequest(order);
   return request && presentRequest(order, request);

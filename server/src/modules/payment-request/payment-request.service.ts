@@ -59,7 +59,7 @@ interface Deps {
 
 /**
  * Further payments of orders (ORDER-35 to ORDER-38). A request is completed once, whoever tells of its payment first;
- * one that was paid when it could not be any more is paid back by itself.
+ * one that was paid when it could not be any more is refunded by itself.
  */
 export function createPaymentRequestService(deps: Deps) {
   const { provider, orderReader, changeOrder, tokens, limiter } = deps;

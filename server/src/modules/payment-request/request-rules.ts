@@ -28,7 +28,7 @@ export interface SettledRequest extends Requested {
   readonly declined: string | null;
 }
 
-/** Null where the order, or the request, is not there. */
+/** Null if the order, or the request, is not there. */
 export function found(order: OrderRecord | null, id: string): Requested | null {
   const request = order && findPaymentRequest(order, id);
   return order && request && { order, request };
@@ -55,7 +55,7 @@ export type RequestProblem = 'edit.costsMore' | 'edit.virtualAccount' | 'edit.re
 type Paid = Pick<OrderRecord, 'payment'>;
 
 /**
- * How the customer can be asked for more money now; null where they cannot. A card that has paid can pay again, and so can
+ * How the customer can be asked for more money now; null if they cannot. A card that has paid can pay again, and so can
  * a transfer; an authorisation takes no more than it was given for, so that another one replaces it; a virtual account takes
  * exactly its sum.
  */
@@ -113,7 +113,7 @@ export function paymentAfterAgreement(order: OrderRecord, now: Date) {
   return { status: 'AWAITING_PAYMENT', ...dueAfterAgreement(order, now) } as const;
 }
 
-/** What is to be transferred in all once the customer agrees, or has agreed; null where nothing is. */
+/** What is to be transferred in all once the customer agrees, or has agreed; null if nothing is. */
 export function depositAfterAgreement(order: OrderRecord, request: PaymentRequestRecord, now: Date) {
   const { kind, state } = request;
   const { payment, proposedEdit } = order;

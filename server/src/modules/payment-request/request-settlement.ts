@@ -56,7 +56,7 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     return true;
   }
 
-  /** Ends the authorisation that another has replaced. One that was captured all the same is paid back. */
+  /** Ends the authorisation that another has replaced. One that was captured all the same is refunded. */
   async function release({ order, request }: Requested, intentId: string): Promise<boolean> {
     const intent = await provider.cancelIntent(intentId);
     if (intent.status === 'SUCCEEDED') await payment.payBackReplaced(intent.id);

@@ -12,7 +12,7 @@ import {
 import { followingStatus } from './card-authorisation-rules.ts';
 
 /**
- * Refunds that were to lower the amount, where somebody has captured more by hand: they go back to the card. Null where the
+ * Refunds that were to lower the amount, where somebody has captured more by hand: they go back to the card. Null if the
  * amount was lowered, or nothing was to be.
  */
 function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): OrderRefundRecord[] | null {

@@ -19,7 +19,7 @@ export interface HeldUnits {
   readonly until: Date | null;
   readonly contact: { readonly email: string; readonly phone: string } | null;
   readonly order: Pick<OrderRecord, 'number'> | null;
-  /** Stands for the network that they were asked for from; null where staff did. */
+  /** Stands for the network that they were asked for from; null if staff did. */
   readonly networkKey: string | null;
 }
 

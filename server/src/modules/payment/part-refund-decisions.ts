@@ -18,7 +18,7 @@ const NOTED = { refused: 'noted' } as const;
 const findDue = ({ refunds }: OrderRecord, { id, attempt }: AskedRefund): OrderRefundRecord | undefined =>
   refunds?.find((one) => one.id === id && one.attempt === attempt && one.status === 'PENDING');
 
-/** The provider is asked again later; `failure` is null where it has not failed. */
+/** The provider is asked again later; `failure` is null if it has not failed. */
 export function decidePostponed(
   order: OrderRecord,
   asked: AskedRefund,

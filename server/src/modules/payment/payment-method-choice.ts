@@ -18,6 +18,6 @@ export interface Deposit {
    * that cannot be chosen (any more): such a payment is refused.
    */
   readonly depositAccount: Bank | null;
-  /** The cash receipt to issue for the payment; null for none. */
+  /** The cash receipt to issue for the payment; null if there is none. */
   readonly cashReceipt: CashReceiptRequest | null;
 }

@@ -63,7 +63,7 @@ function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderA
 
 type Made = Extract<SettledOutcome, { outcome: 'placed' | 'processing' | 'failed' | 'refunded' }>;
 
-/** In words of the shop where it knows the code, else in those of the provider; null where there are none (PAYMENT-57). */
+/** In words of the shop where it knows the code, else in those of the provider; null if there are none (PAYMENT-57). */
 function describeFailure(failure: PaymentIntent['failure'], language: Language): string | null {
   const key = cardFailureKey(failure?.declineCode ?? null);
   return key ? message(key, language) : failure?.message || null;

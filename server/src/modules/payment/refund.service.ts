@@ -93,7 +93,7 @@ export function createRefundService(deps: Deps) {
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
-    // A part that is being paid back goes first: what is left is known once it has gone.
+    // A part that is being refunded goes first: what is left is known once it has gone.
     if (dueRefunds(order).length > 0) return;
     const made: ProviderRefund[] = [];
     const { settled = [] } = order.payment.reversals ?? {};

@@ -59,7 +59,7 @@ export function createVirtualAccountRefund({ changeOrder, issuer, vault, log }: 
     log.warn({ order: number, code, isFinal }, 'a refund of a deposit failed');
   }
 
-  /** Null where the account cannot be decrypted. */
+  /** Null if the account cannot be decrypted. */
   async function ask(
     order: OrderRecord,
     account: RefundAccountRecord,

@@ -84,7 +84,7 @@ export function createProductQuestionModeration({ connection, accountReader, aud
     /** Questions of a store that nobody has answered. */
     unanswered: (market: Market): Promise<Waiting> => readWaiting(questions, { market, ...UNANSWERED }, 'createdAt'),
 
-    /** Sets the answer; the author is told by email of the first one. */
+    /** Sets the answer; the author is notified by email of the first one. */
     async answer(staffId: string, id: string, version: number, text: string): Promise<Moderated> {
       const wrong = refuseInput(validateQuestionAnswer(text));
       if (wrong) return wrong;

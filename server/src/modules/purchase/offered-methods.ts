@@ -13,7 +13,7 @@ export interface Selling {
   readonly shopSettings: { readonly shown: ShopSettings };
 }
 
-/** The ways of paying that a store offers now (PAYMENT-1). A deposit needs an account to pay into. */
+/** The payment methods that a store offers now (PAYMENT-1). A deposit needs an account to pay into. */
 export function offeredMethods({ config, shopSettings }: Selling, market: Market): readonly OfferedMethod[] {
   const { accounts } = shopSettings.shown.banks;
   return config.open.paymentMethods[market].filter((method) => method !== 'DEPOSIT' || accounts.length > 0);

@@ -64,7 +64,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
   }
 
   return {
-    /** The tax of a sale: none where the shop is not registered. Uses the stored quote while it is valid for exactly this sale. */
+    /** The tax of a sale: none if the shop is not registered. Uses the stored quote while it is valid for exactly this sale. */
     async assess(sale: TaxedSale, kept: TaxQuote | null, now = new Date()): Promise<Assessment> {
       if (!(await states.includes(sale.place.state, now))) return { tax: NOT_TAXED, quote: null };
       if (kept && answersFor(kept, sale, now)) return { tax: { ...kept, source: 'LOOKED_UP' }, quote: null };

@@ -43,7 +43,7 @@ interface Sale {
 }
 
 /**
- * The sale that sales tax may be charged on, which depends on its state (CHECKOUT-11); null where there is none: Korean prices
+ * The sale that sales tax may be charged on, which depends on its state (CHECKOUT-11); null if there is none: Korean prices
  * contain their tax.
  */
 export function buildTaxedSale({ market, lines, shipping, address }: Sale): TaxedSale | null {

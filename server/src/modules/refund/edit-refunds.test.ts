@@ -86,7 +86,7 @@ describe('any sequence of edits and refunds (ORDER-40)', () => {
 
         expect(refundedAmount).toBeLessThanOrEqual(paidAmount);
         expect(sumOf(order, true)).toBe(PAID - order.amounts.total);
-        // What stays with the shop is what the order costs, less what was paid back of that.
+        // What stays with the shop is what the order costs, less what was refunded of that.
         expect(paidAmount - refundedAmount).toBe(order.amounts.total - sumOf(order, false));
         // What the provider was to charge is what it has charged, however the order was edited since.
         expect(chargedAmount(order)).toBe(PAID);

@@ -21,7 +21,7 @@ import { findUnshipped } from './unshipped-units.ts';
 
 type Requested = Result<{ readonly order: OrderRecord; readonly refund: OrderRefundRecord }, OrderError['code']>;
 
-/** What can be paid back of an order, and what the chosen parts come to. */
+/** What can be refunded of an order, and what the chosen parts come to. */
 export interface RefundPlan {
   readonly order: OrderRecord;
   readonly returns: readonly ReturnOfOrder[];

@@ -19,7 +19,7 @@ import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.t
 export interface RefundInput extends RefundChoice {
   readonly reason: RefundReason;
   readonly note: string;
-  /** What becomes of units that have not left; null where nobody was asked. */
+  /** What becomes of units that have not left; null if nobody was asked. */
   readonly unshipped: UnshippedUnits | null;
 }
 

@@ -24,8 +24,8 @@ export interface TakenOff {
 }
 
 /**
- * How what an edit takes off goes back (ORDER-40), judged by the order before it. Null where not so much is left: what was
- * paid back before stays paid back. Of an authorised amount something is left to be charged.
+ * How what an edit takes off goes back (ORDER-40), judged by the order before it. Null if not so much is left: what was
+ * refunded before stays refunded. Of an authorised amount something is left to be charged.
  */
 export function destinationOfEdit(order: OrderRecord, { amount }: TakenOff): RefundDestination | null {
   const refundable = getRefundable(order);
@@ -57,7 +57,7 @@ function problemOfShares({ market }: OrderRecord, found: SharesProblem, isDisput
   }
 }
 
-/** Judges what is to be paid back of an order as it is now; `returns` are all of the order, but the one that it settles. */
+/** Judges what is to be refunded of an order as it is now; `returns` are all of the order, but the one that it settles. */
 export function judgeRefund(order: OrderRecord, choice: RefundChoice, returns: readonly ReturnOfOrder[]): JudgedRefund {
   const refused = refuseInput(validateRefundChoice(choice));
   if (refused) return refused;

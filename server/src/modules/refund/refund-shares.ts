@@ -13,7 +13,7 @@ type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds'>;
 /** The parts of a refund, minor units. */
 export type RefundShares = Pick<OrderRefundRecord, 'amount' | 'tax' | 'lines' | 'shipping' | 'shippingTax'>;
 
-/** Units of a line that are not paid back yet, and what they come to. */
+/** Units of a line that are not refunded yet, and what they come to. */
 export interface OpenLine {
   readonly productId: string;
   readonly quantity: number;
@@ -27,8 +27,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.round((left * part) / of));
 
 /**
- * Each line with what is not paid back of it yet. Units at different prices go back at their average. Units of returns are
- * paid back by settling those (RETURN-5): `returns` are all of the order, but the one that is being settled.
+ * Each line with what is not refunded of it yet. Units at different prices go back at their average. Units of returns are
+ * refunded by settling those (RETURN-5): `returns` are all of the order, but the one that is being settled.
  */
 export function openLines(order: Sold, returns: readonly ReturnOfOrder[]): OpenLine[] {
   const refunded = standingRefunds(order).flatMap(({ lines }) => lines);
@@ -49,7 +49,7 @@ export function openLines(order: Sold, returns: readonly ReturnOfOrder[]): OpenL
   });
 }
 
-/** The price of shipping that is not paid back yet, and the tax on it. */
+/** The price of shipping that is not refunded yet, and the tax on it. */
 export function openShipping(order: Sold): { readonly amount: number; readonly tax: number } {
   const refunds = standingRefunds(order);
   const amount = Math.max(0, order.amounts.shipping - sum(refunds.map(({ shipping }) => shipping)));

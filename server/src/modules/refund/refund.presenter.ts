@@ -52,7 +52,7 @@ export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, vie
   };
 }
 
-/** Customers see what is paid back to them or will be; staff all refunds. Oldest first. */
+/** Customers see what is refunded to them or will be; staff all refunds. Oldest first. */
 export function presentRefunds(order: OrderRecord, viewer: Viewer | null): RefundType[] {
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const shown = isForStaff ? (order.refunds ?? []) : standingRefunds(order);

@@ -8,7 +8,7 @@ import { openLines, openShipping, type RefundShares, toRefundShares } from './re
 /** What of an order comes back with a return, and what is taken off. */
 export interface ReturnedParts {
   readonly lines: readonly RefundLineChoice[];
-  /** Whether the price of shipping that is not paid back yet goes back with them. */
+  /** Whether the price of shipping that is not refunded yet goes back with them. */
   readonly isShippingRefunded: boolean;
   /** What the customer pays for the way, minor units. */
   readonly fee: number;
@@ -27,13 +27,13 @@ export interface ReturnRefundPlan {
   readonly shipping: number;
   /** What goes back: less the fee, and no more than is left of the money. */
   readonly amount: number;
-  /** Null where nothing goes back, or where it cannot: `refusal` says why. */
+  /** Null if nothing goes back, or where it cannot: `refusal` says why. */
   readonly payable: PayableReturn | null;
   readonly refusal: ApiMessageKey | null;
 }
 
 /**
- * What a return comes to (RETURN-10). Units that were paid back otherwise count no more, and where staff have paid back more
+ * What a return comes to (RETURN-10). Units that were refunded otherwise count no more, and where staff have refunded more
  * than is left, what is left goes back. `others` are the other returns of the order.
  */
 export function planReturnRefund(
@@ -55,7 +55,7 @@ export function planReturnRefund(
   const wanted = Math.max(0, whole.amount - parts.fee);
   const amount = Math.min(wanted, left);
   const base = { worth: whole.amount, shipping: whole.shipping + whole.shippingTax };
-  // Settled, it could not be paid back once the dispute is won.
+  // Settled, it could not be refunded once the dispute is won.
   if (amount < wanted && isDisputeOpen(order.payment.reversals)) {
     return { ...base, amount, payable: null, refusal: 'refund.disputed' };
   }

@@ -8,7 +8,7 @@ const countOf = (lines: readonly Units[], productId: string): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
 /**
- * What of the chosen units has not left and would. A refund that failed may have kept units here: those are paid back first, and
+ * What of the chosen units has not left and would. A refund that failed may have kept units here: those are refunded first, and
  * are not kept a second time.
  */
 export function findUnshipped(order: OrderRecord, lines: readonly RefundLineChoice[]): Units[] {
@@ -21,7 +21,7 @@ export function findUnshipped(order: OrderRecord, lines: readonly RefundLineChoi
   });
 }
 
-/** Why nothing can be done with those units as it is chosen; null where it can (PAYMENT-55). */
+/** Why nothing can be done with those units as it is chosen; null if it can (PAYMENT-55). */
 export function whyNotWithheld(
   order: OrderRecord,
   unshipped: readonly Units[],

@@ -92,7 +92,7 @@ export function decideLabelVoided(known: KnownReturn, until: Date): ReturnDecisi
 interface LabelFailure {
   /** The lease under which it failed. */
   readonly until: Date;
-  /** When the next attempt is due; null for none. */
+  /** When the next attempt is due; null if there is none. */
   readonly dueAt: Date | null;
   readonly problem: string;
   /** Whether a label was to be bought; else labels were to go back. */

@@ -19,7 +19,7 @@ export interface ReturnPreview {
   readonly order: OrderRecord;
   readonly cost: ReturnCost;
   readonly hasGoodsToSendBack: boolean;
-  /** What is paid back, minor units; null where something is sent instead. */
+  /** What is refunded, minor units; null if something is sent instead. */
   readonly refund: { readonly worth: number; readonly shipping: number; readonly amount: number } | null;
 }
 

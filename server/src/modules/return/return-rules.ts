@@ -23,7 +23,7 @@ import {
 import { planReturnRefund, type ReturnRefundPlan } from '../refund/index.ts';
 import type { ReturnRecord } from './return.model.ts';
 
-/** When the last parcel of a fulfilment arrived; null where not all have, or nobody knows. */
+/** When the last parcel of a fulfilment arrived; null if not all have, or nobody knows. */
 function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | null {
   if (stateOf(order, fulfilment) !== 'DELIVERED') return null;
   const times = fulfilment.parcels.map((parcel) => {
@@ -33,7 +33,7 @@ function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | n
   return new Date(Math.max(...times));
 }
 
-/** Units that have left and cannot be returned any more: of standing returns, and those that were paid back without one (RETURN-5). */
+/** Units that have left and cannot be returned any more: of standing returns, and those that were refunded without one (RETURN-5). */
 function takenUnits(order: OrderRecord, returns: readonly ReturnRecord[]): Units[] {
   const settling = new Set(standingReturns(returns).map(({ refundId }) => refundId));
   const refunds = standingRefunds(order).filter(({ id }) => !settling.has(id));
@@ -86,7 +86,7 @@ const unitsOf = (lines: readonly Units[]) => lines.reduce((sum, { quantity }) =>
 
 /**
  * Whether the price of shipping goes back as well: where the shop is at fault, and with these units all of the order have come
- * back or been paid back (RETURN-10).
+ * back or been refunded (RETURN-10).
  */
 function isShippingRefunded(
   order: OrderRecord,

@@ -43,7 +43,7 @@ interface Step {
   /** Of refusals. */
   readonly reason?: string;
   readonly set?: Partial<ReturnRecord>;
-  /** What the customer is told by email; nothing where left out. */
+  /** What the customer is notified by email; nothing where left out. */
   readonly news?: ReturnNews;
   /** What the activity log keeps of what staff did. */
   readonly audit?: { readonly action: AuditAction; readonly after?: Values };

@@ -24,7 +24,7 @@ export function createReviewInvitations({ connection, accountReader, catalogue, 
   const reviews = reviewModel(connection);
   const invitations = reviewInvitationModel(connection);
 
-  /** Products of an order to ask its buyer about now; none where nobody is to be asked. */
+  /** Products of an order to ask its buyer about now; none if nobody is to be asked. */
   async function productsToReview(order: OrderRecord): Promise<ProductRecord[]> {
     const { userId, market } = order;
     const account = userId === null ? null : await accountReader.recordById(userId);

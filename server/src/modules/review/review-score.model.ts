@@ -33,7 +33,7 @@ const schema = recordSchema(
     counts: { type: [Number], required: true },
     /** Missing until a review answers. */
     usage: { type: stores<UsageCounts>(Object) },
-    /** How many of the reviews are examples; missing where none ever was. */
+    /** How many of the reviews are examples; missing if none ever was. */
     exampleCount: { type: Number },
     /** Incremented by every review change, including those that leave the ratings unchanged. */
     version: { type: Number, required: true },

@@ -37,7 +37,7 @@ export function createReviewVoteService({ connection, limiter, reviewReader }: D
     return review;
   }
 
-  /** Makes the vote as it should be; null where the review was deleted meanwhile. */
+  /** Makes the vote as it should be; null if the review was deleted meanwhile. */
   function settle(reviewId: Types.ObjectId, userId: string, isHelpful: boolean): Promise<ReviewRecord | null> {
     return inTransaction(connection, async (session) => {
       const review = await reviews.findById(reviewId, null, { session }).lean();

@@ -16,7 +16,7 @@ const schema = recordSchema(
     /** The name as it is compared: there is one role of a name. */
     nameKey: { type: String, required: true },
     permissions: { type: stores<StaffPermission[]>([String]), required: true },
-    /** The largest sum that may be paid back of an order, minor units; null for no limit. */
+    /** The largest sum that may be refunded of an order, minor units; null for no limit. */
     refundLimit: { type: stores<Record<Currency, number>>(refundLimit), default: null },
     /** Rises with each change, and each time that somebody gets the role: neither meets a role that it has not read. */
     version: { type: Number, required: true },

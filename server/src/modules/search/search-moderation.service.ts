@@ -41,7 +41,7 @@ export function createSearchModeration({ connection, audit, popularLists }: Deps
     return new Map(ranked.map(({ key, count }) => [key, count]));
   }
 
-  /** Saves the choice; null where the list of hidden ones is full. Saving what is so already changes nothing. */
+  /** Saves the choice; null if the list of hidden ones is full. Saving what is so already changes nothing. */
   function save(staffId: string, list: string, { market, language, text, isHidden }: SearchChoice) {
     return inTransaction<HiddenSearchesRecord['searches'] | null>(connection, async (session) => {
       const searches = (await lists.findById(list, null, { session }).lean())?.searches ?? [];

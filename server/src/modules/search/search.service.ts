@@ -21,7 +21,7 @@ export interface Finds {
   readonly products: NumberedPage<ProductRecord>;
   readonly faqEntries: readonly FaqRecord[];
   readonly faqCount: number;
-  /** Those of the words that find something, where all together find nothing; null where none does or all do. */
+  /** Those of the words that find something, where all together find nothing; null if none does or all do. */
   readonly suggestion: string | null;
 }
 

@@ -69,7 +69,7 @@ export function createShipmentService(deps: Deps) {
   const { orderReader, changeOrder, provider, packedUnits, tracker, shopSettings, log } = deps;
   const labels = createLabelPurchase(provider, shopSettings);
 
-  /** Null where the order stays as it is. An order with a shipment keeps one. */
+  /** Null if the order stays as it is. An order with a shipment keeps one. */
   async function decide(
     { _id }: Pick<OrderRecord, '_id'>,
     rule: (order: OrderRecord, now: Date) => Decision<unknown>,

@@ -19,7 +19,7 @@ import { moneyAllows, type OrderError, type ParcelOrder, parcelsOf } from '../or
 
 /** An order that is to leave, or a part of it. Without parcels it leaves in its packed boxes. */
 export interface RowToShip extends ShippingRow {
-  /** The units; missing where all leave that are open. */
+  /** The units; missing if all leave that are open. */
   readonly lines?: readonly Units[] | undefined;
   /** How many fulfilments of the order the caller saw; missing for any. */
   readonly expectedFulfilments?: number | undefined;
@@ -65,7 +65,7 @@ export const findDoubleFailures = (rows: readonly ShippingRow[], orders: Readonl
 
 const REFUSED = 'STATUS_TRANSITION_REFUSED';
 
-/** What prevents shipping an order of a store as it is; null where nothing does. */
+/** What prevents shipping an order of a store as it is; null if nothing does. */
 export function findObstacle(order: ParcelOrder | undefined, market: Market): ShippingObstacle | null {
   if (!order) return { code: 'ORDER_NOT_FOUND', key: 'order.notFound' };
   if (order.market !== market) return { code: 'ORDER_NOT_FOUND', key: 'skipped.otherStore' };

@@ -42,7 +42,7 @@ export function createAdminCreation({ connection, account, accounts, reader, ses
   }
 
   return {
-    /** The account of an address; null for none. */
+    /** The account of an address; null if there is none. */
     async find(email: string): Promise<UserRecord | null> {
       const [user = null] = await reader.some({ email: normaliseEmail(email) }, 1);
       return user;
@@ -67,7 +67,7 @@ export function createAdminCreation({ connection, account, accounts, reader, ses
 
     /**
      * Makes an existing account an admin; null if its role has changed since it was read. It is signed out everywhere, as
-     * after each change of a role, so that it signs in again under the rules for staff, and is told by email.
+     * after each change of a role, so that it signs in again under the rules for staff, and is notified by email.
      */
     promote(person: UserRecord): Promise<UserRecord | null> {
       const { _id, role } = person;

@@ -4,7 +4,7 @@ import { type BuyerDay, NO_BUYERS } from './buyer-days.ts';
 /** The totals of the orders placed on a day, without cancelled ones, in minor units. */
 export interface SaleFigures {
   readonly orders: number;
-  /** Without those that were paid back. */
+  /** Without those that were refunded. */
   readonly units: number;
   /** Includes shipping and tax, less what went back. */
   readonly revenue: number;
@@ -14,7 +14,7 @@ export interface SaleFigures {
   readonly products: readonly ProductSum[];
 }
 
-/** What was sold of a product, and what of it was not paid back. */
+/** What was sold of a product, and what of it was not refunded. */
 export type ProductSum = SoldLine;
 
 /** The fields of an order that counting needs. */

@@ -27,7 +27,7 @@ export interface VisitLists {
   readonly keywords: Ranking;
   readonly faqSearches: Ranking;
   readonly paths: Ranking;
-  /** ISO 3166, empty where unknown. */
+  /** ISO 3166, empty if unknown. */
   readonly countries: Ranking;
   /** `KR\nSeoul`. */
   readonly regions: Ranking;

@@ -94,7 +94,7 @@ export function createStockAdminService({ connection, audit, history, lowStock, 
       return true;
     },
 
-    /** The level of a product in each store; null where there is none. */
+    /** The level of a product in each store; null if there is none. */
     async states(productId: string): Promise<Readonly<Record<Market, StockRecord | null>>> {
       const rows = await stocks.find({ _id: { $in: [stockId('KR', productId), stockId('US', productId)] } }).lean();
       const inStore = (market: Market) => rows.find((row) => row.market === market) ?? null;

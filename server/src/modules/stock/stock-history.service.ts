@@ -13,7 +13,7 @@ import { buildOpening, movementTo, type StockMovement } from './stock-history.ts
 import type { StockMovementRecord } from './stock-movement.model.ts';
 import { stockMovementModel } from './stock-movement.model.ts';
 
-/** A movement with the name of whoever did it; null where nobody of the staff did, or the account is gone. */
+/** A movement with the name of whoever did it; null if nobody of the staff did, or the account is gone. */
 export interface NamedMovement extends StockMovementRecord {
   readonly staff: PersonName | null;
 }

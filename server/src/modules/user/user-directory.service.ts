@@ -47,7 +47,7 @@ export function createUserDirectory({ accountReader: accounts, guests, orderRead
       return guests.all(customerFilter(market, wanted));
     },
 
-    /** Whoever placed an order; null when the account is gone, or the guest is not written yet. */
+    /** Whoever placed an order; null if the account was deleted, or the guest is not written yet. */
     async buyerOf({ customer, hasPassCode, email }: Buyer): Promise<Customer | null> {
       if (customer) {
         const record = await accounts.recordById(customer.id);
@@ -82,7 +82,7 @@ export function createUserDirectory({ accountReader: accounts, guests, orderRead
       return orders.pageOfMember(userId, request);
     },
 
-    /** The orders of a guest in both stores; null where there is no such guest. */
+    /** The orders of a guest in both stores; null if there is no such guest. */
     async listGuestOrders(guestId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord> | null> {
       const guest = await guests.byId(guestId);
       return guest && orders.pageOfGuest(guest.email, request);

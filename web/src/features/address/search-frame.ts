@@ -8,7 +8,7 @@ export interface SearchFrame {
   readonly origin: string;
 }
 
-/** @param ownOrigin origin of the search; null where it is one of the shop's pages, sandboxed without an origin */
+/** @param ownOrigin origin of the search; null if it is one of the shop's pages, sandboxed without an origin */
 export function searchFrame(ownOrigin: string | null): SearchFrame {
   if (ownOrigin === null) return { src: POSTCODE_SEARCH_PATH, sandbox: POSTCODE_SANDBOX, origin: 'null' };
   return { src: `${ownOrigin}${POSTCODE_SEARCH_PATH}`, sandbox: POSTCODE_OWN_ORIGIN_SANDBOX, origin: ownOrigin };

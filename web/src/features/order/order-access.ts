@@ -39,7 +39,7 @@ export function findLastPlacedOrder(storage: KeyValueStorage | null): OrderAcces
   return last ? findOrderAccess(storage, last) : null;
 }
 
-/** Access to an order that was opened before in this tab; null where its pass code is needed. */
+/** Access to an order that was opened before in this tab; null if its pass code is needed. */
 export function findOrderAccess(storage: KeyValueStorage | null, orderNumber: string): OrderAccess | null {
   const accessToken = readKept(storage).tokens[orderNumber];
   return accessToken ? { orderNumber, accessToken } : null;

@@ -61,7 +61,7 @@ interface ItemChoiceProps {
   readonly line: Line;
   readonly returnable: Returnable;
   readonly quantity: number;
-  /** Id of the text that says why the choice is refused; null where it is not. */
+  /** Id of the text that says why the choice is refused; null if it is not. */
   readonly invalidBy: string | null;
   readonly onChange: (quantity: number) => void;
 }

@@ -66,7 +66,7 @@ export function forgetReturnDraft(storage: KeyValueStorage | null, orderNumber: 
   writeText(storage, keyOf(orderNumber), null);
 }
 
-/** The chosen units in the order of `productIds`; the reason is null where none was chosen. */
+/** The chosen units in the order of `productIds`; the reason is null if none was chosen. */
 export function chosenLines(
   { units, reasons }: ReturnDraft,
   productIds: readonly string[],

@@ -32,7 +32,7 @@ export function useReturnPreview(input: ReturnChoiceInput | null) {
   const { answer, problem } = readAnswer(data);
   return {
     preview: problem ? null : answer,
-    /** Why the server takes no such return; null where it does. */
+    /** Why the server takes no such return; null if it does. */
     refusal: problem?.message ?? null,
     failed: error !== undefined && !loading,
     loading,

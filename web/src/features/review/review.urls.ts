@@ -27,7 +27,7 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The stars that a link to the form chooses, as those of an invitation do (REVIEW-21); null for none. */
+/** The stars that a link to the form chooses, as those of an invitation do (REVIEW-21); null if there is none. */
 export function readStars(search: URLSearchParams): number | null {
   return STARS.find((stars) => String(stars) === search.get('stars')) ?? null;
 }

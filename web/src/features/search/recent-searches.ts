@@ -4,7 +4,7 @@ import { getLocalStorage, readText, writeText } from '../../browser/storage.ts';
 const KEY = 'recentSearches';
 const MAXIMUM_RECENT = 8;
 
-/** What was searched in this browser, newest first; empty where it keeps nothing or something else. */
+/** What was searched in this browser, newest first; empty if it keeps nothing or something else. */
 export function readRecentSearches(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(readText(getLocalStorage(), KEY) ?? '[]');

@@ -1,7 +1,7 @@
 import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
 import { createRandomId } from './random-id.ts';
 
-/** The visitor's choice about being recognised; null where they were not asked, or long ago. */
+/** The visitor's choice about being recognised; null if they were not asked, or long ago. */
 export type VisitChoice = 'known' | 'unknown' | null;
 
 const KEY = 'visitor';

@@ -35,7 +35,7 @@ const CashReceiptFragment = graphql(`
   }
 `);
 
-/** The cash receipt of a Korean deposit: its number, shown on request, and its issue. Nothing where there is none. */
+/** The cash receipt of a Korean deposit: its number, shown on request, and its issue. Nothing if there is none. */
 export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashReceiptFragment> }) {
   const t = useText();
   const language = useLanguage();

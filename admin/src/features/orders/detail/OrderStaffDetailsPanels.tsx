@@ -19,7 +19,7 @@ interface StaffDetailsProps {
   readonly details: OrderStaffDetailsAnswer;
 }
 
-/** What of an order is open at providers, and to be paid back by hand. */
+/** What of an order is open at providers, and to be refunded by hand. */
 export function StaffWorkPanels({ details: { file, failed, loading, reload } }: StaffDetailsProps) {
   const t = useText();
   if (!file) {
@@ -65,7 +65,7 @@ interface CashReceiptFailureProps {
   readonly onRetried: () => void;
 }
 
-/** Why the provider did not issue or cancel the cash receipt. Nothing where it did. */
+/** Why the provider did not issue or cancel the cash receipt. Nothing if it did. */
 function CashReceiptFailure({ file, onRetried }: CashReceiptFailureProps) {
   const t = useText();
   const { send, busy } = useRetryCashReceipt();

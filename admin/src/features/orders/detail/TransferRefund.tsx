@@ -18,7 +18,7 @@ interface TransferRefundProps {
   readonly onChanged: () => void;
 }
 
-/** The refund of a cancelled transfer: its account, why it failed, and sending it by hand. Nothing where none is due. */
+/** The refund of a cancelled transfer: its account, why it failed, and sending it by hand. Nothing if none is due. */
 export function TransferRefund({ file, onChanged }: TransferRefundProps) {
   const t = useText();
   const { orderNumber, isRefundedByHand, isRefundUnderWay, refundFailure } = file;

@@ -6,7 +6,7 @@ import type { OrderListView } from '../../../urls/orders.urls.ts';
 /** How somebody looks at lists of orders, whatever their filter is. */
 type Sorting = Pick<OrderListView, 'sort' | 'size'>;
 
-/** Null where nothing is kept, or something of another version. */
+/** Null if nothing is kept, or something of another version. */
 export function parseSorting(kept: unknown): Sorting | null {
   const { sort, size } = (kept ?? {}) as Partial<Record<keyof Sorting, unknown>>;
   if (typeof sort !== 'string' || !Object.hasOwn(OrderSort, sort)) return null;

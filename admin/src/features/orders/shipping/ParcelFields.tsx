@@ -12,7 +12,7 @@ export interface ParcelEvents {
   readonly onChange: (place: string, part: Partial<ParcelDraft>) => void;
   readonly onPaste: (place: string, column: string) => void;
   readonly onEnter: (place: string) => void;
-  /** The place where somebody types; null where they have left it. */
+  /** The place where somebody types; null if they have left it. */
   readonly onFocus: (place: string | null) => void;
 }
 

@@ -88,7 +88,7 @@ export function ShipFields({ parcels, problem, market, hasChoice = false, onChan
 
 interface LabelRowProps {
   readonly text: string;
-  /** Whether its box stays here; null where all leave. */
+  /** Whether its box stays here; null if all leave. */
   readonly isKept: boolean | null;
   readonly onKeep: (isKept: boolean) => void;
 }

@@ -44,7 +44,7 @@ import { useShippingDraft, useUsedNumbers } from './use-shipping-draft.ts';
 interface ShippingDeskProps {
   readonly market: Market;
   readonly orders: readonly OrderToShipRef[];
-  /** The orders that the address names; null where it names none. */
+  /** The orders that the address names; null if it names none. */
   readonly named: readonly string[] | null;
   readonly onChanged: () => void;
 }

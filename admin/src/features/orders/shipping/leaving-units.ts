@@ -27,7 +27,7 @@ export function allOpen(lines: readonly OpenLine[]): Quantities {
 
 const toQuantity = (typed: string | undefined) => (/^\d+$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN);
 
-/** The typed quantities as the API takes them, without lines of which nothing leaves; null where one is impossible. */
+/** The typed quantities as the API takes them, without lines of which nothing leaves; null if one is impossible. */
 export function toUnits(lines: readonly OpenLine[], typed: Quantities) {
   const units = lines.map(({ productId, open }) => ({
     productId,

@@ -18,7 +18,7 @@ function lacksDepositTakenBack({ payment }: PaidOrder): boolean {
 
 type PaidOrder = Parameters<typeof paymentHint>[0];
 
-/** Note about the payment in the list; null where there is nothing to do. */
+/** Note about the payment in the list; null if there is nothing to do. */
 export function paymentMark(order: PaidOrder): MessageId | null {
   const { status, depositedAmount } = order.payment;
   if (awaitsDepositCheck(order)) return 'orders.list.depositNote';
@@ -29,7 +29,7 @@ export function paymentMark(order: PaidOrder): MessageId | null {
   return status === 'FAILED' ? 'orders.list.lapsedNote' : null;
 }
 
-/** Hint about the payment on the order's page; null where there is nothing to know or do. */
+/** Hint about the payment on the order's page; null if there is nothing to know or do. */
 export function paymentHint(order: {
   readonly status: OrderStatus;
   readonly payment: {

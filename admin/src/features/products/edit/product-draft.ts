@@ -45,7 +45,7 @@ type PackedUnitDraft = Readonly<Record<keyof PackedUnit, string>>;
 
 /** What one unit contains, as typed. */
 export interface ContentsDraft {
-  /** Empty where none are stated. */
+  /** Empty if none are stated. */
   readonly kind: ContentsKind | '';
   readonly amount: string;
   readonly packs: string;
@@ -236,7 +236,7 @@ export function validateDraft(draft: ProductDraft, isNew: boolean, stores: reado
   return isNew ? [...failures, ...validateOpeningStock(getUnits(draft))] : failures;
 }
 
-/** The former price of the usual discount badge for a typed price; empty where the price is no amount. */
+/** The former price of the usual discount badge for a typed price; empty if the price is no amount. */
 export function usualFormerText(price: string, store: Store): string {
   const amount = parseAmount(price, MARKET_BY_STORE[store]);
   return amount === null ? '' : formatAmountField(usualFormerPrice(amount), MARKET_BY_STORE[store]);

@@ -158,7 +158,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** Warning on the card; null where there is none. */
+/** Warning on the card; null if there is none. */
 function getMark(
   stock: ProductCard_StockLevelFragment,
   { isDraft, lowStockAt }: Pick<ProductCardProps, 'isDraft' | 'lowStockAt'>,

@@ -44,7 +44,7 @@ interface LineChartProps {
   readonly shortFormat: (value: number) => string;
   /** Values are whole numbers. */
   readonly whole: boolean;
-  /** Text about the last place while it is not over; null where it is. */
+  /** Text about the last place while it is not over; null if it is. */
   readonly openEnd: string | null;
 }
 

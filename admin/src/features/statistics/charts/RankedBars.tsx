@@ -5,7 +5,7 @@ export interface RankedRow {
   readonly key: string;
   readonly name: string;
   readonly value: number;
-  /** Value of the former period; null where there is none. */
+  /** Value of the former period; null if there is none. */
   readonly before: number | null;
 }
 

@@ -23,7 +23,7 @@ export interface OrderToMatch {
 
 export interface Candidate<Order extends OrderToMatch = OrderToMatch> {
   readonly order: Order;
-  /** What speaks against it; none where the deposit is surely this order's. */
+  /** What speaks against it; none if the deposit is surely this order's. */
   readonly differences: readonly DepositDifference[];
 }
 

@@ -2,7 +2,7 @@ import { normaliseLine } from '@eunbit/schema/typed-line';
 /** When a row says that money came: the shop's day in Seoul, and the time of day where the bank tells it. */
 export interface Received {
   readonly on: string;
-  /** `14:05:09`; null where the statement has days only. */
+  /** `14:05:09`; null if the statement has days only. */
   readonly time: string | null;
 }
 
@@ -22,7 +22,7 @@ function toDay(year: number, month: number, day: number): string | null {
   return `${year}-${padded(month)}-${padded(day)}`;
 }
 
-/** The time of day in any spelling of the banks; null for none, undefined for a text that is no time. */
+/** The time of day in any spelling of the banks; null if there is none, undefined for a text that is no time. */
 function readTime(text: string): string | null | undefined {
   if (text === '') return null;
   const packed = PACKED_TIME.exec(text);

@@ -10,7 +10,7 @@ import { explainFetchError } from '../../../integrations/setup-answer.ts';
 export const FORGED_ADDRESS = '198.51.100.77';
 
 export interface CertificateFacts {
-  /** Why browsers do not trust it; null where they do. */
+  /** Why browsers do not trust it; null if they do. */
   readonly complaint: string | null;
   readonly validUntil: Date | null;
 }
@@ -36,7 +36,7 @@ export const isPublicAddress = (address: string): boolean =>
 /** An IPv6 address as it is written outside of URLs. */
 const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The addresses of a host, and whether all can be reached from outside; null where the name is unknown. */
+/** The addresses of a host, and whether all can be reached from outside; null if the name is unknown. */
 export async function resolveHost(hostname: string) {
   try {
     const found = await lookup(withoutBrackets(hostname), { all: true });
@@ -79,7 +79,7 @@ async function ask(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Where http leads at the host of an https address; null where nobody answers. */
+/** Where http leads at the host of an https address; null if nobody answers. */
 export async function readRedirect({ hostname }: URL, timeoutMs: number): Promise<string | null> {
   try {
     const response = await ask(`http://${hostname}/`, { signal: AbortSignal.timeout(timeoutMs) });
@@ -108,7 +108,7 @@ export async function readPage(publicUrl: string, timeoutMs: number): Promise<Pa
   };
 }
 
-/** The status of the page of the postcode search at its own origin; null where DNS does not know the host. */
+/** The status of the page of the postcode search at its own origin; null if DNS does not know the host. */
 export async function readPostcodePage(origin: string, timeoutMs: number): Promise<number | null> {
   if ((await resolveHost(new URL(origin).hostname)) === null) return null;
   return (await ask(`${origin}${POSTCODE_SEARCH_PATH}`, { signal: AbortSignal.timeout(timeoutMs) })).status;

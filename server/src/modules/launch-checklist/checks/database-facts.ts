@@ -15,7 +15,7 @@ export interface Room {
 
 export interface DatabaseFacts {
   readonly version: string;
-  /** Null where it is no replica set. */
+  /** Null if it is no replica set. */
   readonly setName: string | null;
   readonly isSharded: boolean;
   /** How far its clock is ahead of this one. */
@@ -26,7 +26,7 @@ export interface DatabaseFacts {
   readonly migrations: MigrationState;
   readonly isEmpty: boolean;
   readonly indexes: { readonly count: number; readonly missing: readonly string[] };
-  /** Of its disk; null where it does not tell. */
+  /** Of its disk; null if it does not tell. */
   readonly room: Room | null;
   /** The moment that the last backup of `npm run backup` holds; null before the first. */
   readonly lastBackupAt: Date | null;

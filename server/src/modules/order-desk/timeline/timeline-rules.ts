@@ -45,7 +45,7 @@ const KIND_OF_ACTION: Readonly<Partial<Record<AuditAction, OrderTimelineKind>>> 
   COMPOSED_EMAIL_SENT: 'EMAIL',
 };
 
-/** Null where another source tells it. */
+/** Null if another source tells it. */
 export function kindOfAction(action: AuditAction): OrderTimelineKind | null {
   return TOLD_ELSEWHERE.has(action) ? null : (KIND_OF_ACTION[action] ?? 'ACTIVITY');
 }

@@ -7,7 +7,7 @@ import type { OrderEditEmailSources } from './order-edit-emails.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** A payment for an edit came when it could not be made any more, and was paid back. */
+    /** A payment for an edit came when it could not be made any more, and was refunded. */
     LATE_PAYMENT_REFUNDED: { readonly orderNumber: string; readonly requestId: string };
   }
 }

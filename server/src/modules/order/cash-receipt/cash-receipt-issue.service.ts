@@ -115,7 +115,7 @@ export function createCashReceiptIssue({ connection, issuer, vault, log, changeO
   }
 
   /**
-   * Has a receipt say what was kept: what was paid back is taken off it. One over less than was paid, because an edit had the
+   * Has a receipt say what was kept: what was refunded is taken off it. One over less than was paid, because an edit had the
    * order cost more, is cancelled and issued anew, since a receipt cannot be raised.
    */
   async function adjust(order: OrderRecord, receipt: CashReceiptRecord, key: string): Promise<void> {

@@ -49,7 +49,7 @@ export interface CorrectionPlan {
 
 export type CorrectionVerdict =
   | { readonly plan: CorrectionPlan }
-  /** `to`: what the order was before; null where there is nothing before. */
+  /** `to`: what the order was before; null if there is nothing before. */
   | { readonly problem: CorrectionProblem; readonly to: OrderStatus | null };
 
 /** Whether a carrier has told anything of a parcel. */

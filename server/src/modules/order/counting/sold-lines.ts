@@ -9,7 +9,7 @@ export type SoldOrder = Pick<OrderRecord, 'lines' | 'amounts' | 'payment' | 'ref
 /** What was sold of a product; revenue in minor units, without shipping and tax. */
 export interface SoldLine {
   readonly productId: string;
-  /** Without those that were paid back. */
+  /** Without those that were refunded. */
   readonly units: number;
   /** Less what went back. */
   readonly revenue: number;
@@ -20,7 +20,7 @@ export interface SoldLine {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a card is not charged, or was paid back of the price: what edits took off is in the price already, and a surplus never was. */
+/** What a card is not charged, or was refunded of the price: what edits took off is in the price already, and a surplus never was. */
 const isOfPrice = ({ status, reason }: OrderRefundRecord) =>
   status === 'SUCCEEDED' && reason !== 'ORDER_EDITED' && reason !== 'OVERPAID';
 

@@ -37,7 +37,7 @@ export function applyProposed({ proposedEdit: proposed, ...order }: OrderRecord,
 
 /**
  * Ends a request with nothing done: the units that its edit was to add go back. It is looked at once more from `checkAt`, because
- * its payment may be on its way, and is ended or paid back.
+ * its payment may be on its way, and is ended or refunded.
  */
 export function closeRequest(
   order: OrderRecord,

@@ -69,7 +69,7 @@ export function createOrderEmailBuilder(shopSettings: CurrentSettings) {
       toBuyer(order, 'ORDER_REFUNDED', `${order.number}:${order.payment.refundedAmount}`, { amount: String(amount) }),
 
     /**
-     * Tells the customer of a refund that was made: once, and again where it came back and was made anew. Nothing where the email
+     * Tells the customer of a refund that was made: once, and again where it came back and was made anew. Nothing if the email
      * of the edit or return that it comes of has told it.
      */
     partRefunded(order: OrderRecord, refund: OrderRefundRecord) {

@@ -54,7 +54,7 @@ declare module '../../email/email-refs.ts' {
       /** What went back with it: minor units, in digits. */
       readonly amount: string;
     };
-    /** A part of an order was paid back. */
+    /** A part of an order was refunded. */
     ORDER_PART_REFUNDED: AboutOrder & { readonly refundId: string };
     /** The bank account of a refund is needed. */
     REFUND_ACCOUNT_WANTED: AboutOrder & { readonly refundId: string };

@@ -59,7 +59,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** The lines of a refund; null where an amount alone is paid back. */
+/** The lines of a refund; null if an amount alone is refunded. */
 function refundedLines(order: OrderRecord, { lines }: OrderRefundRecord): Pick<OrderRecord, 'market' | 'lines'> | null {
   const parts = lines.flatMap(({ productId, quantity }) => {
     const line = order.lines.find((sold) => sold.productId === productId);

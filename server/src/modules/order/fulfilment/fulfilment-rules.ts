@@ -97,7 +97,7 @@ export function isAllOpen(order: FulfilledOrder, lines: readonly Units[]): boole
 
 type Parcels = readonly Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>[];
 
-/** Parcels as the audit log keeps them; null for none. */
+/** Parcels as the audit log keeps them; null if there is none. */
 export function describeParcels(parcels: Parcels): string | null {
   return parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null;
 }

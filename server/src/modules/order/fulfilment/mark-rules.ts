@@ -19,7 +19,7 @@ export function markParcel(
   return { ...parcel, news, newsBy: by, lookAt, looks: 0 };
 }
 
-/** A parcel whose carrier was asked; null where it told nothing. What staff said counts until the carrier tells of a later event. */
+/** A parcel whose carrier was asked; null if it told nothing. What staff said counts until the carrier tells of a later event. */
 export function lookedAt(parcel: FulfilmentParcelRecord, told: ParcelRecord | null, now: Date): FulfilmentParcelRecord {
   const { news, looks } = parcel;
   const isNews = told !== null && (!news || (told.status !== news.status && told.updatedAt > news.updatedAt));

@@ -47,7 +47,7 @@ function withBoxes(order: OrderRecord, changes: Changes): OrderRecord {
   return { ...order, shipment: { ...shipment, boxes: shipment.boxes.map((box, at) => ({ ...box, ...changes[at] })) } };
 }
 
-/** What a carrier answered about a parcel that it was asked after; null where it told nothing. */
+/** What a carrier answered about a parcel that it was asked after; null if it told nothing. */
 export interface CarrierAnswer {
   readonly carrier: Carrier;
   readonly trackingNumber: string;

@@ -14,7 +14,7 @@ import { firstLookAt } from './look-rules.ts';
 /** What leaves now. */
 export interface Shipping {
   readonly parcels: readonly ShippingParcel[];
-  /** The units; missing where all leave that are open. */
+  /** The units; missing if all leave that are open. */
   readonly lines?: readonly Units[] | undefined;
   /** `YYYY-MM-DD`, when the rest is to follow; null if unknown. */
   readonly restExpectedOn?: string | null | undefined;

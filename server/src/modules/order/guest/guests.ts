@@ -88,7 +88,7 @@ export function createGuests(connection: Connection) {
       return isObjectId(id) ? guests.findById(id).lean() : null;
     },
 
-    /** Null where all orders of the address have an owner, and for some seconds after the first one. */
+    /** Null if all orders of the address have an owner, and for some seconds after the first one. */
     byEmail: (email: string): Promise<GuestRecord | null> => guests.findOne({ email }).lean().exec(),
 
     /** One page of the matching guests, whoever ordered last first. An index must support the filter. */

@@ -9,7 +9,7 @@ export interface BuyerSums {
   readonly orderCount: number;
   readonly firstOrderAt: Date;
   readonly lastOrderAt: Date;
-  /** Paid less paid back, in minor units, by each currency in which they have ordered. */
+  /** Paid less refunded, in minor units, by each currency in which they have ordered. */
   readonly value: readonly { readonly amount: number; readonly currency: Currency }[];
 }
 

@@ -41,7 +41,7 @@ export function createOrderReader(connection: Connection) {
         .lean()
         .exec(),
 
-    /** Null for an id that is none. */
+    /** Null for an unknown id. */
     async byId(id: Types.ObjectId | string): Promise<OrderRecord | null> {
       return isObjectId(String(id)) ? orders.findById(id).lean() : null;
     },

@@ -12,7 +12,7 @@ export function isTransferDue({ status, intentId }: Pick<PaymentRecord, 'status'
 
 /**
  * Whether the issuer of a virtual account pays it back. It returns whole deposits only, so that staff send the rest where a
- * part has been paid back already (PAYMENT-45).
+ * part has been refunded already (PAYMENT-45).
  */
 export function isPaidBackByIssuer(order: Order): boolean {
   return Boolean(order.payment.virtualAccount) && isTransferDue(order.payment) && standingRefunds(order).length === 0;

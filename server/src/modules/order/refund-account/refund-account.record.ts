@@ -55,7 +55,7 @@ export function newRefundAccount(account: RefundAccount, vault: Vault, savedAt: 
   };
 }
 
-/** Null where no secret of the shop can decrypt it. */
+/** Null if no secret of the shop can decrypt it. */
 export function openRefundAccount(sealed: string, vault: Vault): SealedAccount | null {
   const text = vault.decrypt(sealed);
   return text === null ? null : (JSON.parse(text) as SealedAccount);

@@ -40,7 +40,7 @@ export function presentOrderEmail(email: EmailRecord): OrderEmailType {
   return { id: String(_id), kind, to, status: state, subject, createdAt, sentAt, error, bounce };
 }
 
-/** Null where nothing is to be registered. */
+/** Null if nothing is to be registered. */
 export function presentEscrowDelivery(order: OrderRecord): EscrowDeliveryType | null {
   const { escrowDelivery, virtualAccount } = order.payment;
   if (!escrowDelivery || !virtualAccount) return null;

@@ -17,7 +17,7 @@ export const delaySchema = recordSchema(
     reason: { type: stores<DelayReason>(String), required: true },
     until: { type: Date, default: null },
     detail: { type: String, default: null },
-    /** Until which day, `YYYY-MM-DD`, the deposit is awaited; missing where staff have not said. */
+    /** Until which day, `YYYY-MM-DD`, the deposit is awaited; missing if staff have not said. */
     paymentDueOn: { type: stores<string | null>(String), default: undefined },
   },
   { _id: false },

@@ -81,7 +81,7 @@ function toMoveEntry(before: OrderRecord, after: OrderRecord, { delay }: StatusC
 
 /**
  * The order without what its customer was asked to pay for, which cannot be done any more once something leaves. What they have
- * started to pay is ended or paid back when the change stands.
+ * started to pay is ended or refunded when the change stands.
  */
 function withoutRequest(order: OrderRecord, { now, begins }: Times): OrderChange {
   const request = openPaymentRequest(order);

@@ -120,7 +120,7 @@ function nextDepositLook(notedAt: Date, now: Date): Date | null {
 
 /**
  * When a payment that enters a status needs a follow-up: at once for a capture or release, else when its authorisation
- * expires, or a deposit is to be queried that was not told of, or may be gone; null for none.
+ * expires, or a deposit is to be queried that was not told of, or may be gone; null if there is none.
  */
 export function followUpAfter(
   { method, authorisedUntil, depositNotedAt }: Pick<PaymentRecord, 'method' | 'authorisedUntil' | 'depositNotedAt'>,

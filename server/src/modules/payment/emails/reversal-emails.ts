@@ -51,7 +51,7 @@ export const disputeOpened: EmailTemplate<'DISPUTE_OPENED', PaymentEmailSources>
   };
 };
 
-/** The amount of a failed refund that nobody has made since; null where there is none. */
+/** The amount of a failed refund that nobody has made since; null if there is none. */
 function findFailedAmount({ payment, ...order }: OrderRecord, refundId: string): number | null {
   const part = order.refunds?.find(({ id }) => id === refundId);
   if (part) return part.status === 'FAILED' ? part.amount : null;

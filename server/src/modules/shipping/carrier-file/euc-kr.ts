@@ -8,7 +8,7 @@ const NEAREST: Readonly<Record<string, string>> = { '©': '(c)', Đ: 'D', '〜':
 
 const isWritten = (text: string): boolean => decode(encode(text, CODE_PAGE), CODE_PAGE) === text;
 
-/** The nearest that the code page has: `é` is `e`, `–` is `-`; null where nothing fits. */
+/** The nearest that the code page has: `é` is `e`, `–` is `-`; null if nothing fits. */
 function findNearest(letter: string): string | null {
   if (isWritten(letter)) return letter;
   const plain = letter

@@ -88,7 +88,7 @@ const CompleteDraftOrderPaymentDocument = graphql(`
   }
 `);
 
-/** The draft order that a link leads to; null where the link is wrong, undefined until it is known. */
+/** The draft order that a link leads to; null if the link is wrong, undefined until it is known. */
 export function useDraftOrder(token: string | null) {
   const { data, error, refetch } = useQuery(
     DraftOrderOfferDocument,

@@ -97,7 +97,7 @@ const ConfirmOrderChangeDocument = graphql(`
   }
 `);
 
-/** The further payment that a link asks for; null where the link is wrong, undefined until it is known. */
+/** The further payment that a link asks for; null if the link is wrong, undefined until it is known. */
 export function useOrderPayment(token: string | null) {
   const { data, error, refetch } = useQuery(
     OrderPaymentDocument,

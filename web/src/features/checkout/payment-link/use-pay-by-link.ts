@@ -58,7 +58,7 @@ export function usePayByLink({ begin, ask }: LinkPayment) {
     problem,
     dismiss: () => setProblem(null),
 
-    /** Resolves to the client secret, or to null where nothing can be paid now, which is shown. */
+    /** Resolves to the client secret, or to null if nothing can be paid now, which is shown. */
     async start(): Promise<string | null> {
       setProblem(null);
       try {

@@ -49,7 +49,7 @@ const TextLink = styled(Link, { base: { textDecoration: 'underline', textUnderli
 
 interface OrderCardProps {
   readonly order: FragmentType<typeof OrderCardFragment>;
-  /** Id of the member who may review the products; null where nobody may. */
+  /** Id of the member who may review the products; null if nobody may. */
   readonly reviewerId: string | null;
 }
 

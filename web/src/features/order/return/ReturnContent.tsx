@@ -10,7 +10,7 @@ import type { OrderReturnsFragment } from '../../return/return-fragment.ts';
 
 interface ReturnContentProps {
   readonly orderNumber: string;
-  /** Null where it is not found or not open, undefined while it is read. */
+  /** Null if it is not found or not open, undefined while it is read. */
   readonly order: FragmentType<typeof OrderReturnsFragment> | null | undefined;
   readonly accessToken: string | null;
   readonly failed: boolean;

@@ -130,7 +130,7 @@ function Contents({ items }: Pick<Fulfilment, 'items'>) {
   );
 }
 
-/** `day` is null where the shop does not know yet. */
+/** `day` is null if the shop does not know yet. */
 function Rest({ day }: { day: string | null }) {
   return (
     <styled.p mt="4" color="fg.muted">

@@ -21,7 +21,7 @@ export const DeliveryPromiseTerms = graphql(`
 
 interface DeliveryPromiseProps {
   readonly terms: FragmentType<typeof DeliveryPromiseTerms>;
-  /** Price of the chosen quantity; null where nothing can be ordered, and therefore nothing delivered. */
+  /** Price of the chosen quantity; null if nothing can be ordered, and therefore nothing delivered. */
   readonly subtotal: Money | null;
 }
 

@@ -7,7 +7,7 @@ import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
 
 interface QuantityPickerProps {
   readonly value: number;
-  /** The highest quantity that can be ordered; null where it is not known. */
+  /** The highest quantity that can be ordered; null if it is not known. */
   readonly maximum: number | null;
   /** The element that says why plus is off. */
   readonly whyNoMore: string;

@@ -22,7 +22,7 @@ interface StarBarsProps {
   readonly count: number;
   /** Reviews with five, four, three, two stars and one. */
   readonly starCounts: readonly number[];
-  /** The stars that the list is narrowed to; null for none. */
+  /** The stars that the list is narrowed to; null if there is none. */
   readonly chosen: number | null;
   /** Where the reviews with so many stars are. */
   readonly toStars: (stars: number) => string;

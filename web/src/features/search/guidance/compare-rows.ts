@@ -1,4 +1,4 @@
-/** What a cell of the comparison says; null where nothing is stated. */
+/** What a cell of the comparison says; null if nothing is stated. */
 export type CellText = string | null;
 
 /** Whether products say different things: one that states nothing says nothing different. */

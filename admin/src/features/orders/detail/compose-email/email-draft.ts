@@ -8,7 +8,7 @@ export interface ComposedDraft extends EmailDraft {
   readonly language: Language;
   /** The template that was chosen last; empty for none. */
   readonly templateId: string;
-  /** What choosing it replaced, to go back to; null where nothing of the person's own was. */
+  /** What choosing it replaced, to go back to; null if nothing of the person's own was. */
   readonly before: EmailDraft | null;
 }
 

@@ -9,7 +9,7 @@ export interface MentionStart {
   readonly typed: string;
 }
 
-/** Null where no mention is being typed; an email address is none. */
+/** Null if no mention is being typed; an email address is none. */
 export function findMention(text: string, caret: number): MentionStart | null {
   const [, typed] = /(?:^|[\s(])@([^@\n]{0,40})$/u.exec(text.slice(0, caret)) ?? [];
   return typed === undefined ? null : { at: caret - typed.length - 1, typed };

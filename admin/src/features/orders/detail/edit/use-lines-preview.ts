@@ -25,7 +25,7 @@ const PreviewOrderLinesDocument = graphql(`
 interface Wanted {
   readonly orderNumber: string;
   readonly expectedRevision: number;
-  /** Null where nothing is changed. */
+  /** Null if nothing is changed. */
   readonly lines: readonly WantedLine[] | null;
 }
 

@@ -64,7 +64,7 @@ interface RequestProps {
   readonly request: Order['paymentRequests'][number];
 }
 
-/** Further payments that the customer was asked for, newest first. Nothing where none was. */
+/** Further payments that the customer was asked for, newest first. Nothing if none was. */
 export function PaymentRequests({ order: ref }: { order: FragmentType<typeof PaymentRequestsFragment> }) {
   const t = useText();
   const order = readFragment(PaymentRequestsFragment, ref);

@@ -67,7 +67,7 @@ interface OrderRefundsProps {
   readonly order: FragmentType<typeof OrderRefundsFragment> & FragmentType<typeof RefundTitlesFragment>;
 }
 
-/** The parts of an order that are paid back, and the way to pay more of it back. */
+/** The parts of an order that are refunded, and the way to pay more of it back. */
 export function OrderRefunds({ order: ref }: OrderRefundsProps) {
   const t = useText();
   const order = readFragment(OrderRefundsFragment, ref);

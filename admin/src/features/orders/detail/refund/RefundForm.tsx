@@ -80,7 +80,7 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
     focusFirstError(form.current);
   }
 
-  /** Reads the refund from the form; null where the form then shows what is missing. */
+  /** Reads the refund from the form; null if the form then shows what is missing. */
   function read(): RequestRefundInput | null {
     const found = findDraftProblems(draft, choice, language);
     show(found);

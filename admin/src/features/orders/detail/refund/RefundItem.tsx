@@ -94,7 +94,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
   );
 }
 
-/** What a refund is for; empty where it is an amount alone. */
+/** What a refund is for; empty if it is an amount alone. */
 function useParts({ lines, shipping }: RefundItemProps['refund'], titles: RefundItemProps['titles']): string {
   const t = useText();
   const units = lines.map(({ productId, quantity }) => `${titles.get(productId) ?? productId} × ${quantity}`);

@@ -8,7 +8,7 @@ import type { RefundPreview } from './use-refund-preview.ts';
 type Shares = NonNullable<RefundPreview['shares']>;
 
 interface RefundSumsProps {
-  /** Null where nothing is chosen, or what is chosen cannot be refunded. */
+  /** Null if nothing is chosen, or what is chosen cannot be refunded. */
   readonly shares: Shares | null;
   readonly withTax: boolean;
 }

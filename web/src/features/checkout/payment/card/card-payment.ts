@@ -9,7 +9,7 @@ export const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
 /** Why a card was not charged, as the provider says it. */
 export interface CardFailure {
-  /** The provider's most exact code, such as `insufficient_funds`; null where it gives none. */
+  /** The provider's most exact code, such as `insufficient_funds`; null if it gives none. */
   readonly code: string | null;
   /** The provider's words; may be empty. */
   readonly message: string;

@@ -4,7 +4,7 @@ import type { CheckoutDraft } from '../../draft/checkout-draft.ts';
 
 type ReceiptDraft = Pick<CheckoutDraft, 'cashReceipt' | 'cashReceiptPersonal' | 'cashReceiptBusiness'>;
 
-/** The requested receipt, or null for none. */
+/** The requested receipt, or null if there is none. */
 export function toCashReceipt(draft: ReceiptDraft): (CashReceiptRequest & { readonly kind: AskedCashReceipt }) | null {
   const kind = ASKED_CASH_RECEIPTS.find((asked) => asked === draft.cashReceipt);
   if (!kind) return null;
