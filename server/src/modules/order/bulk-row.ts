@@ -9,7 +9,7 @@ export interface BulkRow {
   readonly number: string;
   /** The order as it is now; null if it does not exist. */
   readonly order: OrderRecord | null;
-  /** Null if it was changed; `failed` if trying again may help. */
+  /** Null if it was changed; `failed` if a retry may succeed. */
   readonly problem: CodedRefusal<OrderError['code']> | 'failed' | null;
 }
 
@@ -19,7 +19,7 @@ export const unknownRow = (number: string): BulkRow => ({
   problem: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
 });
 
-/** The row of an order that `changeOrder` answered for; `before` is the order that it was judged by. */
+/** The row for a result of `changeOrder`; `before` is the order that the decision was based on. */
 export function toBulkRow(
   number: string,
   changed: Changed<OrderRefusal> | null,

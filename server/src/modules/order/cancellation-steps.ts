@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import type { OrderRecord } from './order.record.ts';
 
-/** What else happens when an order is cancelled, whoever cancels it, in the same transaction. It may not refuse. */
+/** A step that runs in the same transaction as every cancellation of an order. It must not reject the cancellation. */
 export type CancellationStep = (session: ClientSession, cancelled: OrderRecord) => Promise<void>;
 
-/** Lets modules above add what follows from a cancellation. */
+/** Lets modules of higher layers add steps to a cancellation. */
 export function createCancellationSteps() {
   const steps: CancellationStep[] = [];
   return {

@@ -8,13 +8,13 @@ import type { OrderRecord } from './order.record.ts';
 type EmailOf<Kind extends keyof OrderEmailBuilder> =
   Parameters<OrderEmailBuilder[Kind]> extends [OrderRecord, ...infer About] ? readonly [Kind, ...About] : never;
 
-/** An email about an order: the name of the function that builds it, and what that is told beside the order. */
+/** An email about an order: the name of the function that builds it, and its arguments besides the order. */
 export type OrderEmail = { [Kind in keyof OrderEmailBuilder]: EmailOf<Kind> }[keyof OrderEmailBuilder];
 
-/** A line of the activity log, of the order that is changed. */
+/** An entry of the activity log about the changed order. */
 type LogEntry = Omit<AuditEvent, 'subject' | 'subjectId'>;
 
-/** Units that do not go to the customer, or come back from them: on the shelf again, or written off. */
+/** Units that are not sent to the customer or are returned: put back into stock or written off. */
 export interface UnitsBack {
   readonly lines: ReturnedUnits['lines'];
   /** Id of the member of staff; null for the buyer or the shop. */
@@ -22,45 +22,51 @@ export interface UnitsBack {
   readonly cause: 'RETURN' | 'CANCELLATION';
 }
 
-/** Units of an order that is cancelled, or of which less is sent, on the shelf again. */
+/** Puts units that are not sent back into stock, after a cancellation or edit. */
 export const backOnShelf = (units: readonly Units[], by: string | null): UnitsBack => ({
   lines: units.map(({ productId, quantity }) => ({ productId, restocked: quantity, writtenOff: 0 })),
   by,
   cause: 'CANCELLATION',
 });
 
-/** What is written together with a change of an order, each by its owner, in the same transaction. */
+/** The effects of an order change, each written by the module that owns it in the same transaction. */
 export interface OrderEffects {
   readonly emails?: readonly OrderEmail[];
-  /** When the emails are sent at the earliest; missing for at once. */
+  /** Earliest time at which the emails are sent; missing if at once. */
   readonly emailsDueAt?: Date;
-  /** Emails of the order as it was that wait to be sent, and are not after all. Where one has begun, nothing is changed: throws EmailBegunError. */
+  /**
+   * Queued emails, built from the order before the change, that must not be sent. If sending one has begun, nothing is changed
+   * and EmailBegunError is thrown.
+   */
   readonly withdrawnEmails?: readonly OrderEmail[];
-  /** Units that leave the stock of its store again. Where they are not there, nothing is changed: throws ShortageError. */
+  /**
+   * Units to take from the stock of the order's store again. If they are not available, nothing is changed and ShortageError is
+   * thrown.
+   */
   readonly unitsSold?: readonly Units[];
   readonly unitsBack?: readonly UnitsBack[];
-  /** Movements of money; the sums of the payment follow from them. */
+  /** Ledger entries; the sums of the payment are derived from them. */
   readonly ledger?: readonly LedgerRecord[];
-  /** What staff did, for the activity log. */
+  /** Staff actions for the activity log. */
   readonly audit?: readonly LogEntry[];
 }
 
-/** What an order becomes, with what comes of that. */
+/** The changed order with its effects. */
 export interface OrderChange<Own = unknown> {
   readonly order: OrderRecord;
   readonly effects?: OrderEffects;
-  /** What was decided of what the caller writes itself in the same transaction. */
+  /** The part of the decision that the caller writes itself in the same transaction. */
   readonly own?: Own;
 }
 
-/** Why an order stays as it is; `conflict` where it is no longer what the caller saw, or others change it again and again. */
+/** Why an order is not changed; `conflict` if it is no longer what the caller saw, or concurrent changes used up all attempts. */
 export type Unchanged<Refusal> = { readonly refused: Refusal } | { readonly conflict: OrderRecord };
 
 export type Decision<Refusal, Own = unknown> = OrderChange<Own> | Unchanged<Refusal>;
 
 /**
- * A rule: the same order, input and time give the same decision. It asks nobody and writes nothing. Where it has to know of
- * records that belong to the order, and change with it alone, a promise may read them first.
+ * A rule: the same order, input and time give the same decision, without side effects. It may return a promise to read records
+ * that belong to the order and change only together with it.
  */
 export type Decide<Refusal, Own = unknown> = (
   order: OrderRecord,
@@ -76,7 +82,7 @@ export const savedOrder = (changed: Changed<unknown> | null): OrderRecord | null
 
 const both = <T>(first: readonly T[] = [], second: readonly T[] = []): readonly T[] => [...first, ...second];
 
-/** Two changes as one: `next` is of the order that the first makes. */
+/** Combines two changes; `next` gets the order that the first one produces. */
 export function andThen<Own>(first: OrderChange<Own>, next: (order: OrderRecord) => OrderChange): OrderChange<Own> {
   const second = next(first.order);
   const [one = {}, other = {}] = [first.effects, second.effects];

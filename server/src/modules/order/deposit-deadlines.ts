@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** An order whose deposit was not paid is cancelled this many days after it was placed (PAYMENT-13). */
 export const CANCELLED_AFTER_DAYS = KOREAN_POLICY.unpaidCancelDays;
 
-/** How long before a due date that staff have set its buyer is reminded (PAYMENT-33). */
+/** How long before a due date set by staff the buyer is reminded (PAYMENT-33). */
 const REMINDED_BEFORE_MS = DAY;
 
 type Deadlined = Pick<OrderRecord, 'createdAt' | 'status'> & {
@@ -23,12 +23,12 @@ export function cancelledAt({ createdAt, status, payment }: Deadlined): Date | n
   return status === 'ORDER_DELAYED' ? null : new Date(createdAt.getTime() + CANCELLED_AFTER_DAYS * DAY);
 }
 
-/** The last minute of a day, `YYYY-MM-DD`, which stands on pages and in emails. */
+/** The last minute of a day, `YYYY-MM-DD`, as shown on pages and in emails. */
 function endOfDay({ market }: Pick<OrderRecord, 'market'>, day: string): Date {
   return new Date(startOfNextDay(market, day).getTime() - 60_000);
 }
 
-/** The deadline that staff set. Its buyer is reminded of it anew. */
+/** The deadline that staff set; the reminder is sent again for it. */
 export function dueOnDay(order: Pick<OrderRecord, 'market'>, day: string, now: Date) {
   return { dueAt: endOfDay(order, day), dueSetAt: now, remindedAt: null } as const;
 }
@@ -39,8 +39,8 @@ interface Delay {
 }
 
 /**
- * The deadline of a deposit after a status change. A delay stops the clock that the order began with, because the buyer
- * can no longer know by when to pay; staff may say until when (PAYMENT-33).
+ * The deadline of a deposit after a status change. A delay removes the original deadline, because the buyer can no longer know by
+ * when to pay; staff may set a new one (PAYMENT-33).
  */
 export function dueAfterDelay(
   order: Pick<OrderRecord, 'market' | 'payment'>,
@@ -53,7 +53,7 @@ export function dueAfterDelay(
   return dueSetAt ? {} : { dueAt: null };
 }
 
-/** The deadline that a status change takes away or moves, for a correction of it; null if it does neither. */
+/** The deadline that a status change removes or moves, kept for a correction; null if it does neither. */
 export function dueBeforeDelay(
   order: Pick<OrderRecord, 'market' | 'payment'>,
   change: Delay,
@@ -64,7 +64,7 @@ export function dueBeforeDelay(
   return { dueAt, dueSetAt, remindedAt };
 }
 
-/** The deadline that holds again once a delay is taken back, unless staff have set one since (PAYMENT-33). */
+/** The deadline restored when a delay is taken back, unless staff have set one since (PAYMENT-33). */
 export function dueWithoutDelay(
   { status, dueSetAt }: Pick<PaymentRecord, 'status' | 'dueSetAt'>,
   { dueBefore, at }: Pick<StatusChangeRecord, 'dueBefore' | 'at'>,
@@ -73,12 +73,12 @@ export function dueWithoutDelay(
   return status === 'AWAITING_PAYMENT' && dueBefore && !isSetSince ? dueBefore : {};
 }
 
-/** By when a deposit is to be paid; null if nobody knows. Orders that were delayed long ago still have their first date. */
+/** The deadline of a deposit; null if there is none. Orders that were delayed long ago still have their first date. */
 export function getDueAt({ status, payment: { dueAt, dueSetAt } }: Omit<Deadlined, 'createdAt'>): Date | null {
   return status === 'ORDER_DELAYED' && !dueSetAt ? null : dueAt;
 }
 
-/** The deadline of a deposit once the buyer has agreed to pay more: one that has passed begins anew (PAYMENT-33). */
+/** The deadline of a deposit after the buyer has agreed to pay more; a deadline that has passed is renewed (PAYMENT-33). */
 export function dueAfterAgreement(
   order: Pick<OrderRecord, 'market' | 'createdAt' | 'status' | 'payment'>,
   now: Date,
@@ -88,18 +88,18 @@ export function dueAfterAgreement(
   return dueOnDay(order, storeDay(order.market, new Date(now.getTime() + KOREAN_POLICY.depositDueDays * DAY)), now);
 }
 
-/** When its buyer is reminded of a deposit; null if never. */
+/** When the buyer is reminded of a deposit; null if never. */
 function remindedFrom(order: Deadlined): Date | null {
   const dueAt = getDueAt(order);
   return dueAt && order.payment.dueSetAt ? new Date(dueAt.getTime() - REMINDED_BEFORE_MS) : dueAt;
 }
 
-/** Whether the clock may cancel: never an order that money has come for, and after a mistake staff decide. */
+/** Whether the order may be cancelled automatically: never once money has arrived. After a mistaken deposit, staff decide. */
 export function isLeftToTheClock({ dueSetAt, deposits, depositsTakenBack, paidAmount }: PaymentRecord): boolean {
   return paidAmount === 0 && (Boolean(dueSetAt) || !(deposits || depositsTakenBack));
 }
 
-/** When the clock cancels an order for which nothing has come; null if it does not, as after a delay without a date. */
+/** When an unpaid order is cancelled automatically; null if it is not, as after a delay without a date. */
 export function cancelsAt(order: OrderRecord): Date | null {
   const { payment, status, fulfilments } = order;
   const isAwaited =
@@ -107,11 +107,11 @@ export function cancelsAt(order: OrderRecord): Date | null {
   return isAwaited && isLeftToTheClock(payment) ? cancelledAt(order) : null;
 }
 
-/** What is due for an unpaid order; null if nothing is. */
+/** The action due for an unpaid order; null if none is due. */
 export function deadlinePassed(order: OrderRecord, now: Date): 'remind' | 'cancel' | null {
   const { payment, status } = order;
   if (payment.status !== 'AWAITING_PAYMENT' || !canMove(status, 'ORDER_CANCELLED')) return null;
-  // A virtual account takes no other amount later: staff decide.
+  // A virtual account accepts no second deposit, so staff decide.
   if (payment.method === 'VIRTUAL_ACCOUNT' && (payment.paidAmount > 0 || payment.depositsTakenBack)) return null;
   const end = cancelledAt(order);
   if (end && end <= now && isLeftToTheClock(payment)) return 'cancel';
@@ -120,8 +120,8 @@ export function deadlinePassed(order: OrderRecord, now: Date): 'remind' | 'cance
 }
 
 /**
- * The same as a query over orders that await a deposit and can be cancelled. It finds no order for which nothing is due:
- * only so many are looked at in one go.
+ * `deadlinePassed` as query conditions for orders that await a deposit and can be cancelled. They must match no order for which
+ * nothing is due, because each run reads a limited number of orders.
  */
 export function deadlineConditions(now: Date): QueryFilter<OrderRecord>[] {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);

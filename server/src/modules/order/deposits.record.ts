@@ -6,7 +6,7 @@ import type { OrderRecord } from './order.record.ts';
 
 const entry = { _id: false, id: false } as const;
 
-/** Why staff took a deposit out of the books again; immutable. */
+/** Why staff removed a deposit that was recorded by mistake; immutable. */
 const removalSchema = recordSchema(
   {
     reason: { type: String, required: true },
@@ -17,7 +17,7 @@ const removalSchema = recordSchema(
 );
 type DepositRemovalRecord = RecordOf<typeof removalSchema>;
 
-/** A transfer into an account of the shop, as staff have seen it there. */
+/** A transfer into an account of the shop, as recorded by staff. */
 export const depositSchema = recordSchema(
   {
     id: { type: String, required: true },
@@ -27,23 +27,23 @@ export const depositSchema = recordSchema(
     receivedOn: { type: String, required: true },
     depositorName: { type: String, required: true },
     bankId: { type: String, required: true },
-    /** The line of a bank statement that it was recorded from; null if somebody typed it in. */
+    /** The bank statement line that it was recorded from; null if entered by hand. */
     statementLineId: { type: String, default: null },
     at: { type: Date, required: true },
     by: { type: String, required: true },
-    /** Missing while it counts. Entries are never deleted, so that the books can be read beside them. */
+    /** Missing while the deposit counts. Entries are never deleted, so that they can be compared with the ledger. */
     removed: { type: stores<DepositRemovalRecord | null>(removalSchema), default: undefined },
   },
   entry,
 );
 export type DepositRecord = RecordOf<typeof depositSchema>;
 
-/** The deposits that count. */
+/** The deposits that were not removed. */
 export function countedDeposits(deposits: readonly DepositRecord[] | undefined): readonly DepositRecord[] {
   return (deposits ?? []).filter(({ removed }) => !removed);
 }
 
-/** Why an order takes no deposit; null if it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
+/** Why no deposit can be recorded for an order; null if one can. An order shipped unpaid can still be paid (PAYMENT-29). */
 export function whyNotTaken({ status, payment }: Pick<OrderRecord, 'status' | 'payment'>): ApiMessageKey | null {
   const { method, status: paid, deposits = [] } = payment;
   if (method !== 'DEPOSIT') return 'deposit.notTaken';

@@ -76,7 +76,7 @@ function hasFailedRefund(order: OrderRecord): boolean {
 
 type Due = Readonly<Partial<Record<OrderActionKind, boolean>>>;
 
-/** What of payment, parcels and returns waits for staff. */
+/** Open work for staff in payment, parcels and returns. */
 function findOpenMatters(order: OrderRecord, returns: readonly Pick<ReturnOfOrder, 'state'>[]): Due {
   const { payment, shipment, status } = order;
   const { reversals, cashReceipt, escrowDelivery, virtualAccount, depositedAmount = null, status: paid } = payment;
@@ -96,9 +96,9 @@ function findOpenMatters(order: OrderRecord, returns: readonly Pick<ReturnOfOrde
 
 /** Whether money, and then a status change, comes next. */
 function findNextSteps(order: OrderRecord, open: Due, steps: readonly StepKind[]): Due {
-  // Whoever pays later by a request has an order that can go on meanwhile only when nothing else is open on it.
+  // With an open payment request, the order proceeds only if nothing else is open on it.
   const isUnpaid = getOutstandingAmount(order) > 0 && !open.PAYMENT_REQUEST && steps.length > 0;
-  // Once the money of a new order has come, it is confirmed (ORDER-4).
+  // A new order is confirmed once it is paid (ORDER-4).
   const isNew = order.status === 'PREPARING_FOR_SHIPMENT' && !hasSentUnits(order);
   const isConfirmDue = steps.includes('CONFIRM') || (isNew && isUnpaid);
   return {
@@ -109,7 +109,7 @@ function findNextSteps(order: OrderRecord, open: Due, steps: readonly StepKind[]
 }
 
 const PERMISSIONS: Readonly<Record<OrderActionKind, StaffPermission>> = {
-  // Disputes are answered at the provider.
+  // Staff answer disputes in the provider's dashboard.
   DISPUTE: 'order:read',
   REFUND_FAILED: 'refund:make',
   // The customer has to pay in another way.
@@ -146,7 +146,7 @@ function viewerCanDo(order: OrderRecord, kind: OrderActionKind, viewer: Viewer):
   }
 }
 
-/** What can be done with an order now, most urgent first; what is due stands before what is only possible. */
+/** The actions possible on an order now, most urgent first; due actions come before optional ones. */
 export function orderActions(
   order: OrderRecord,
   returns: readonly Pick<ReturnOfOrder, 'state'>[],

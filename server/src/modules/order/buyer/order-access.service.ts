@@ -13,11 +13,11 @@ import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
 
-/** Maximum requests of one network per hour: for one order, to one mailbox, and in all. */
+/** Maximum requests from one network per hour: for one order, to one mailbox, and in total. */
 const ORDER_LIMIT = { tries: 3, windowSeconds: 3600 };
 const MAILBOX_LIMIT = { tries: 5, windowSeconds: 3600 };
 const NETWORK_LIMIT = { tries: 20, windowSeconds: 3600 };
-/** Maximum emails to one mailbox per hour, whoever asks. Who uses them up has filled it with links that work. */
+/** Maximum emails to one mailbox per hour, from all networks. If they are used up, the mailbox holds links that work. */
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 3600 };
 
 interface Deps {
@@ -30,7 +30,7 @@ interface Deps {
   readonly limiter: WaitingRateLimiter;
 }
 
-/** A link works once, and for a guest: of several uses one is let through. */
+/** A link works once and only for a guest order; of concurrent uses, one succeeds. */
 function decideLinkOpened(order: OrderRecord, linksOpened: number): Decision<'used'> {
   if (!isGuestOrder(order) || order.linksOpened !== linksOpened) return { refused: 'used' };
   return { order: { ...order, linksOpened: linksOpened + 1 } };
@@ -42,9 +42,9 @@ export function createOrderAccessService(deps: Deps) {
 
   return {
     /**
-     * Sends a link to a guest order to the email address of the order. The result reveals nothing about the order: it
-     * is the same for a wrong number and a wrong email address. Answers how many seconds to wait where a limit of the caller's
-     * network is exceeded; 0 otherwise. What others ask for keeps nobody out.
+     * Sends a link to a guest order to the email address of the order. The result reveals nothing about the order: it is the same
+     * for a wrong number and a wrong email address. Returns the seconds to wait if a limit of the caller's network is exceeded; 0
+     * otherwise. Requests from other networks do not block the caller.
      */
     async request(number: string, email: string, address: string): Promise<number> {
       const normalised = normaliseOrderNumber(number);
@@ -63,7 +63,7 @@ export function createOrderAccessService(deps: Deps) {
       return 0;
     },
 
-    /** Opens an order by an email link, once. Null for a link that is forged, expired or used. */
+    /** Opens an order by an email link, once. Null if the link is forged, expired or used. */
     async open(link: string): Promise<{ readonly order: OrderRecord; readonly accessToken: string } | null> {
       const read = tokens.readLink(link);
       if (!read) return null;

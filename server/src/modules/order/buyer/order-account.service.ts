@@ -4,7 +4,7 @@ import { type ProfileService, refuseNewPassword, type SignUpCaller, type SignUpS
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderClaimService } from './order-claim.service.ts';
 
-/** No guest order that an account can be made of: it does not exist, or belongs to an account already. */
+/** The order does not exist or already belongs to an account. */
 export const ORDER_NOT_FOUND = refuse('ORDER_NOT_FOUND', 'order.notFound');
 
 /** The order already belongs to an account. */
@@ -18,7 +18,7 @@ interface Deps {
   readonly orderClaim: OrderClaimService;
 }
 
-/** Creates accounts for guests after a purchase, from the data of their order, which the account then owns. */
+/** Creates accounts for guests after a purchase from the data of their order, and makes the account its owner. */
 export function createOrderAccountService({ signUp, profile, orderClaim }: Deps) {
   return async function signUpWithOrder(order: OrderRecord, password: string, caller: SignUpCaller) {
     const unfit = await refuseNewPassword(password, 'USER');
@@ -37,7 +37,7 @@ export function createOrderAccountService({ signUp, profile, orderClaim }: Deps)
       return { value: viewer };
     };
     try {
-      // Whoever has bought something needs no proof.
+      // A buyer does not have to verify the email address first.
       return await signUp.limited(email, caller, make);
     } catch (error) {
       if (error instanceof OrderTakenError) return ORDER_NOT_FOUND;

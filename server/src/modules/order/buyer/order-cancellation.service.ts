@@ -16,7 +16,7 @@ export interface Cancellation {
   readonly detail: string;
 }
 
-/** A conflict if the order is cancelled already, or staff have begun to process it. */
+/** Returns a conflict if the order is already cancelled or staff have begun to process it. */
 function decideCancellation(order: OrderRecord, { reason, detail }: Cancellation, now: Date): Decision<OrderRefusal> {
   const isPossible = buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED');
   if (order.status === 'ORDER_CANCELLED' || !isPossible) return { conflict: order };

@@ -26,13 +26,13 @@ export interface Claimant {
   readonly email: string;
 }
 
-/** The guest orders of an email address, as somebody looked at them. */
+/** The guest orders of an email address, as shown to staff. */
 export interface GuestOrders {
   readonly orderCount: number;
   readonly newestNumber: string;
 }
 
-/** Hook of another module that runs in the transaction in which all orders of a guest have got an owner. */
+/** A hook of another module, run in the transaction that gives a guest's last order an owner. */
 export type GuestEndStep = (session: ClientSession, guest: GuestRecord, userId: string) => Promise<void>;
 
 interface Deps {
@@ -46,9 +46,9 @@ interface Deps {
 }
 
 /**
- * Transfers guest orders to members. Having an account does not prove ownership of its email address, so orders are
- * transferred only by a link sent to that address and opened by the member it was issued to, or by staff where the address
- * of the account is proven in another way.
+ * Transfers guest orders to members. Having an account does not prove ownership of its email address, so orders are transferred
+ * only by a link sent to that address and opened by the member it was issued to, or by staff if the address of the account is
+ * verified in another way.
  */
 export function createOrderClaimService(deps: Deps) {
   const { connection, changeOrderWithin, tokens, outbox, limiter, guests, accountAdmin } = deps;
@@ -57,7 +57,7 @@ export function createOrderClaimService(deps: Deps) {
 
   const toGuestOrderFilter = (email: string) => ({ email: normaliseEmail(email), ...GUEST_ORDER });
 
-  /** Ends the guest whose orders have got an owner, and writes them anew where another order was placed meanwhile. */
+  /** Deletes the guest once all their orders have an owner; if another order was placed meanwhile, rebuilds the guest. */
   async function endGuest(session: ClientSession, email: string, userId: string): Promise<void> {
     markGuest(connection, session, normaliseEmail(email));
     const guest = await guests.end(session, normaliseEmail(email));
@@ -122,8 +122,8 @@ export function createOrderClaimService(deps: Deps) {
     },
 
     /**
-     * Transfers all guest orders of the member's email address, in the transaction of a member of staff who has seen that
-     * the address is proven. One that is placed meanwhile stays with its guest. Returns how many.
+     * Transfers all guest orders of the member's email address, in the transaction of a staff member who has checked that the
+     * address is verified. An order placed concurrently stays with the guest. Returns the number of orders transferred.
      */
     merge: moveAll,
 
@@ -138,7 +138,7 @@ export function createOrderClaimService(deps: Deps) {
     ): Promise<boolean> {
       const changed = await changeOrderWithin(session, { _id: orderId }, (order) => decideOwner(order, userId));
       if (!savedOrder(changed)) return false;
-      // Others of the address stay with their guest until the link is opened.
+      // Other orders of the address stay guest orders until the claim link is opened.
       const others = await orders.exists(toGuestOrderFilter(email)).session(session);
       if (others) markGuest(connection, session, normaliseEmail(email));
       else await endGuest(session, email, userId);
@@ -156,18 +156,18 @@ export function createOrderClaimService(deps: Deps) {
     },
 
     /**
-     * Transfers all guest orders of the member's email address by a claim link. Returns how many; null for a link that
-     * is forged, expired, used, or issued to another account or a former address of this one.
+     * Transfers all guest orders of the member's email address by a claim link. Returns their number; null if the link is forged,
+     * expired, used, or issued to another account or to a former address of this one.
      */
     claim(link: string, claimant: Claimant): Promise<number | null> {
       const read = tokens.readClaim(link);
       if (!read || read.userId !== claimant.id) return Promise.resolve(null);
       return inTransaction(connection, async (session) => {
-        // The order in the link: once it has an owner, the link is used up.
+        // The order in the link. Once it has an owner, the link no longer works.
         const inLink = { ...toGuestOrderFilter(claimant.email), _id: read.orderId };
         if (!(await orders.exists(inLink).session(session))) return null;
-        // Whoever opens the link reads the emails of its order. An account that is gone, or has another address meanwhile,
-        // gets nothing.
+        // Opening the link proves access to the mailbox. Nothing is transferred if the account is gone or has changed its
+        // address.
         if (!(await accountAdmin.proveEmail(session, claimant))) return null;
         return moveAll(session, claimant);
       });

@@ -20,7 +20,7 @@ export function createOwnOrdersService(connection: Connection, orderReader: Orde
   const orders = orderModel(connection);
 
   return {
-    /** A page of a member's orders in a store, newest first. Reads that member's orders only. */
+    /** A page of a member's orders in a store, newest first. */
     list(
       userId: string,
       { market, period, search }: OwnOrderFilter,
@@ -40,7 +40,7 @@ export function createOwnOrdersService(connection: Connection, orderReader: Orde
       return orders.find({ userId }).sort(NEWEST_FIRST).limit(ORDER_HISTORY_SIZE).lean();
     },
 
-    /** A member's order; null for unknown orders and for those of other members. */
+    /** A member's order; null if it is unknown or belongs to another member. */
     async ofMember(userId: string, number: string): Promise<OrderRecord | null> {
       const order = await orderReader.byNumber(number);
       return order?.userId === userId ? order : null;

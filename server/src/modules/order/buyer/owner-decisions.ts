@@ -2,7 +2,7 @@ import type { Decision } from '../decision.ts';
 import { isGuestOrder } from '../guest/guest-order.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** Takes back every access token of an order, as it gets an owner or loses them. */
+/** Sets or removes the owner of an order, which revokes all its access tokens. */
 const withOwner = (order: OrderRecord, userId: string | null): OrderRecord => ({
   ...order,
   userId,
@@ -14,7 +14,7 @@ export const decideOwner = (order: OrderRecord, userId: string): Decision<'owned
   isGuestOrder(order) ? { order: withOwner(order, userId) } : { refused: 'owned' };
 
 /**
- * The order without its owner, who deletes their account. The number of a cash receipt is erased unless the receipt may still
+ * Detaches an order from an account that is being deleted. The number of a cash receipt is erased unless the receipt may still
  * have to be issued.
  */
 export function decideErased(order: OrderRecord, now: Date): Decision<never> {

@@ -14,7 +14,7 @@ function withReceipt(order: OrderRecord, receipt: CashReceiptRecord, change: Par
 
 const NOT_DUE = refuse('STATUS_TRANSITION_REFUSED', 'cashReceipt.notDue');
 
-/** Lets the job ask the provider again, which has refused. */
+/** Lets the job retry a request that the provider has rejected. */
 export function decideReceiptRetry(order: OrderRecord, by: string, now: Date): Decision<OrderRefusal> {
   const { cashReceipt: receipt } = order.payment;
   if (!receipt?.failure || receipt.dueAt || receipt.cancelledAt) return NOT_DUE;
@@ -24,7 +24,10 @@ export function decideReceiptRetry(order: OrderRecord, by: string, now: Date): D
   };
 }
 
-/** Records a receipt that staff have issued at the tax office, once: of a paid order, and none that the provider is issuing. */
+/**
+ * Records a receipt that staff have issued at the tax office, once. The order must be paid, and the provider must not be issuing
+ * the receipt.
+ */
 export function decideReceiptIssued(
   order: OrderRecord,
   issue: CashReceiptIssue,
@@ -45,13 +48,13 @@ export function decideReceiptIssued(
   };
 }
 
-/** What the job asked the provider for, and what it read of the order before. */
+/** The state of the order that the job read before it called the provider. */
 export interface AskedReceipt {
   readonly status: PaymentStatus;
   readonly dueAt: Date | null;
 }
 
-/** Notes what came of asking the provider. What happened to the order meanwhile has a due time of its own, which stays. */
+/** Records the provider's response, unless the order has changed since the job read it; then its new due time stays. */
 export function decideReceiptAnswer(
   order: OrderRecord,
   asked: AskedReceipt,
@@ -64,7 +67,7 @@ export function decideReceiptAnswer(
 }
 
 /**
- * Notes the receipt that the provider has made, whatever has become of the order meanwhile: it stays due, and the next run
+ * Records the receipt that the provider has issued, even if the order has changed meanwhile. The receipt stays due: the next run
  * cancels it or has nothing to do.
  */
 export function decideReceiptMade(order: OrderRecord, issued: CashReceiptIssueRecord): Decision<'alreadyIssued'> {

@@ -18,14 +18,14 @@ import { decideReceiptAnswer, decideReceiptMade } from './cash-receipt-decisions
 
 /** Maximum number of receipts per run. */
 const RECEIPTS_AT_ONCE = 50;
-/** Refusals called temporary that are waited for, some hours in all; staff issue the receipt afterwards. */
+/** Maximum retries after temporary errors, some hours in total; then staff issue the receipt. */
 const MAXIMUM_TRIES = 8;
 const MINUTE = 60_000;
 
 /** States in which a receipt is issued, cancelled, or no longer to be issued. */
 const SETTLED: readonly PaymentStatus[] = ['PAID', 'REFUND_DUE', 'REFUNDED', 'RELEASE_DUE', 'VOID'];
 
-/** An issued receipt of a deposit that turned out not to have come. */
+/** Matches issued receipts of orders that await their deposit again, because it was recorded by mistake. */
 const UNPAID_AGAIN = {
   'payment.status': 'AWAITING_PAYMENT',
   'payment.cashReceipt.issued.receiptKey': { $type: 'string' },
@@ -33,10 +33,10 @@ const UNPAID_AGAIN = {
 
 type ReceiptChange = (receipt: CashReceiptRecord) => Partial<CashReceiptRecord>;
 
-/** Nothing is to be asked about it any more. */
+/** Ends the requests to the provider. */
 const SETTLED_NOW = { dueAt: null, failure: null, tries: 0 } as const;
 
-/** A receipt that was cancelled because it has to say something else; the next one has a request of its own. */
+/** The state of a receipt that was cancelled to be issued again; the new request needs another idempotency key. */
 function toBeIssuedAnew({ refusals = 0 }: CashReceiptRecord) {
   return { issued: null, refusals: refusals + 1, failure: null, tries: 0, dueAt: new Date() };
 }
@@ -45,14 +45,14 @@ function toBeIssuedAnew({ refusals = 0 }: CashReceiptRecord) {
 interface Failure {
   readonly code: string;
   readonly message: string;
-  /** Whether the provider has answered: it repeats the answer to an idempotency key. */
+  /** Whether the provider has responded; it repeats its response to an idempotency key. */
   readonly isRefusal: boolean;
   readonly mayPass: boolean;
 }
 
 const NO_ANSWER = { code: 'NO_ANSWER', message: '', isRefusal: false, mayPass: true } as const;
 
-/** Throws what is no failure of the provider. */
+/** Rethrows errors that do not come from the provider. */
 function toFailure(error: unknown): Failure {
   if (error instanceof CashReceiptRefusedError) {
     return { code: error.code, message: error.message, isRefusal: true, mayPass: error.isTemporary };
@@ -61,7 +61,7 @@ function toFailure(error: unknown): Failure {
   throw error;
 }
 
-/** What a receipt is to be over, won: what was paid for the order and has not gone back. */
+/** The amount for a receipt, in won: paid less refunded, at most the order total. */
 function getReceiptAmount({ amounts, payment }: OrderRecord): number {
   const { paidAmount, refundedAmount } = payment;
   return Math.max(0, Math.min(amounts.total, paidAmount - refundedAmount));
@@ -115,8 +115,8 @@ export function createCashReceiptIssue({ connection, issuer, vault, log, changeO
   }
 
   /**
-   * Has a receipt say what was kept: what was refunded is taken off it. One over less than was paid, because an edit had the
-   * order cost more, is cancelled and issued anew, since a receipt cannot be raised.
+   * Adjusts a receipt to the amount kept: refunds reduce it. If an edit raised the price, the receipt is cancelled and issued
+   * again, because the amount of a receipt cannot be raised.
    */
   async function adjust(order: OrderRecord, receipt: CashReceiptRecord, key: string): Promise<void> {
     const { issued, sealedNumber, refusals = 0 } = receipt;

@@ -9,14 +9,14 @@ const cashReceiptIssue = recordSchema(
     number: { type: String, required: true },
     /** `YYYY-MM-DD` */
     on: { type: String, required: true },
-    /** Null for the provider's. */
+    /** Id of the staff member; null if the provider issued it. */
     by: { type: String, default: null },
     at: { type: Date, required: true },
-    /** The provider's id of its receipt; missing in those that staff recorded. */
+    /** The provider's receipt id; missing if staff recorded the receipt. */
     receiptKey: { type: String, default: NULL_OR_MISSING },
-    /** The provider's page about it. */
+    /** The provider's receipt page. */
     url: { type: String, default: NULL_OR_MISSING },
-    /** What it is over, won, less what was taken off it since; missing in those over the whole order. */
+    /** Amount in won, less later reductions; missing if it covers the whole order. */
     amount: { type: Number },
   },
   { _id: false },
@@ -43,13 +43,13 @@ export const cashReceiptSchema = recordSchema(
     /** Null until it is issued. */
     issued: { type: cashReceiptIssue, default: null },
     /**
-     * From when the provider is asked about it, once the order is paid or cancelled; null if it is not: it is settled, or
-     * staff issue it.
+     * When the next request to the provider is due, after the order is paid or cancelled; null if none is due because the receipt
+     * is settled or staff issue it.
      */
     dueAt: { type: Date, default: null },
-    /** Attempts since the last success; with the answers, part of the idempotency key. */
+    /** Failed attempts since the last success; part of the idempotency key together with `refusals`. */
     tries: { type: Number, default: 0 as 0 | undefined },
-    /** Answers that refused; the next request has a new idempotency key, because a provider repeats answers to a key. */
+    /** Number of rejections; the next request has a new idempotency key, because a provider repeats its response to a key. */
     refusals: { type: Number, default: 0 as 0 | undefined },
     failure: { type: cashReceiptFailure, default: NULL_OR_MISSING },
     /** When the provider cancelled it. */
@@ -59,7 +59,7 @@ export const cashReceiptSchema = recordSchema(
 );
 export type CashReceiptRecord = RecordOf<typeof cashReceiptSchema>;
 
-/** As it is stored with an order. */
+/** Encrypts the number for storage. */
 export function newCashReceipt(request: CashReceiptRequest, vault: Vault): CashReceiptRecord {
   const { kind, number } = request;
   const masked = maskCashReceiptNumber(request);

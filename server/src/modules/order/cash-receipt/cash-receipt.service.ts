@@ -14,7 +14,7 @@ interface Deps {
   readonly changeOrder: ChangeOrder;
 }
 
-/** Cash receipts. Where the provider refuses, staff issue them at the tax office and record them here. */
+/** Cash receipts. If the provider rejects one, staff issue it at the tax office and record it here. */
 export function createCashReceiptService({ orderReader, audit, vault, changeOrder }: Deps) {
   return {
     /** The recipient's number. The access is recorded in the audit log first. */
@@ -33,11 +33,11 @@ export function createCashReceiptService({ orderReader, audit, vault, changeOrde
       return { value: formatCashReceiptNumber({ kind: receipt.kind, number: stored }) };
     },
 
-    /** Lets the job ask the provider again, which has refused. */
+    /** Lets the job retry a request that the provider has rejected. */
     retry: (number: string, staffId: string) =>
       changeOrder(number, (order, now) => decideReceiptRetry(order, staffId, now)),
 
-    /** Records the issue of a receipt once. A conflict if one is recorded already. */
+    /** Records the issue of a receipt once; returns a conflict if one is already recorded. */
     recordIssue: (number: string, issue: CashReceiptIssue, staffId: string) =>
       changeOrder(number, (order, now) => decideReceiptIssued(order, issue, { by: staffId, at: now })),
   };

@@ -11,18 +11,18 @@ import { withDerivedFields, withMoney } from './derived-fields.ts';
 import type { ApplyOrderEffects } from './order-effects.ts';
 import { isEmpty, toOrderUpdate } from './order-update.ts';
 
-/** Attempts at a change; each that fails means that another one of the same order was saved. */
+/** Maximum attempts at a change; each failed attempt means that a concurrent change was saved. */
 const ATTEMPTS = 20;
 /** Longest pause before the second attempt, in milliseconds; it doubles with each, up to a fifth of a second. */
 const PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
 
-/** Of two that failed at once, one tries again before the other. */
+/** The pause is random, so that two changes that conflicted do not retry at the same moment. */
 const pauseAfter = (attempt: number) => pause(Math.random() * Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
 
 /**
- * What the caller writes of its own in the same transaction, such as the key of its request. Called anew with each try; `own`
- * is what was decided of it.
+ * The caller's own writes in the same transaction, such as the idempotency key of its request. Called on each attempt; `own` is
+ * the caller's part of the decision.
  */
 export type ExtraWrites<Own = unknown> = (
   session: ClientSession,
@@ -30,7 +30,7 @@ export type ExtraWrites<Own = unknown> = (
   own: Own | undefined,
 ) => void | Promise<void>;
 
-/** What of an order the statistics of its day count, beside what has gone back of its money. */
+/** The fields of an order, besides its refunds, that sales statistics depend on. */
 const COUNTED = ['status', 'lines', 'amounts', 'refunds'] as const;
 
 interface Deps {
@@ -40,14 +40,13 @@ interface Deps {
 }
 
 /**
- * The one way to change an order: reads it, decides, and saves what was decided with its effects in one transaction, on
- * condition that the order is still of the version that was read. Where it is not, the decision is made again, of what is
- * there now.
+ * The one way to change an order: reads it, decides, and saves the decision with its effects in one transaction, provided that
+ * the version is still the one that was read. Otherwise it reads and decides again.
  */
 export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   const orders = orderModel(connection);
 
-  /** The sums of a payment with what follows from them. Entries of the ledger are summed up in the transaction that notes them. */
+  /** Updates the sums of a payment and the fields derived from them, in the transaction that adds the ledger entries. */
   async function withSums(
     session: ClientSession,
     before: OrderRecord,
@@ -60,7 +59,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     return withMoney(order, movements.length > 0 ? await ledger.moneyWith(session, number, movements) : payment);
   }
 
-  /** Has its day counted again where that comes to something else. */
+  /** Marks the order for the statistics if the change affects them. */
   function mark(session: ClientSession, before: OrderRecord, saved: OrderRecord, after: OrderRecord): void {
     const isCounted = saved.status !== 'ORDER_CANCELLED' || before.status !== saved.status;
     if (isCounted && COUNTED.some((field) => after[field] !== before[field]))
@@ -87,7 +86,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     return saved;
   }
 
-  /** Decides once of the order as it is; `write` saves it, or answers null if another change was faster. */
+  /** Decides once on the current order; `write` saves it, or returns null if a concurrent change was saved first. */
   async function attempt<Refusal, Own>(
     before: OrderRecord,
     decide: Decide<Refusal, Own>,
@@ -106,7 +105,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   const filterOf = (which: string | QueryFilter<OrderRecord>): QueryFilter<OrderRecord> =>
     typeof which === 'string' ? { number: normaliseOrderNumber(which) } : which;
 
-  /** `which` is the number of the order in any spelling, or what else finds it. Null if there is no such order. */
+  /** `which` is the order number in any spelling, or a filter. Null if there is no such order. */
   async function changeOrder<Refusal, Own = unknown>(
     which: string | QueryFilter<OrderRecord>,
     decide: Decide<Refusal, Own>,
@@ -125,8 +124,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   }
 
   /**
-   * The same within the transaction of a change of another order. That transaction sees this order as it is when it commits, or
-   * is made again.
+   * Changes an order within the transaction of another change. If this order is changed concurrently, the transaction is retried.
    */
   async function changeOrderWithin<Refusal, Own = unknown>(
     session: ClientSession,

@@ -5,10 +5,10 @@ import type { OrderRecord } from '../order.record.ts';
 import { getMismatch } from '../payment-amounts.ts';
 import { dueForEdits, isSentByHand } from '../refunds.record.ts';
 
-/** What says where the units of an order are. */
+/** The fields that determine the fulfilment status. */
 const OF_UNITS = ['fulfilments', 'shipment', 'status', 'lines', 'refunds'] as const;
 
-/** How far an order is. The time stays while further news comes of one that has arrived. */
+/** The fulfilment status and delivery time. The delivery time does not change on later tracking updates. */
 function fulfilmentOf(before: OrderRecord, after: OrderRecord, now: Date) {
   if (OF_UNITS.every((field) => after[field] === before[field])) return {};
   const fulfilmentStatus = deriveFulfilmentStatus(after);
@@ -21,14 +21,14 @@ function fulfilmentOf(before: OrderRecord, after: OrderRecord, now: Date) {
 const refundsOf = (before: OrderRecord, { refunds }: OrderRecord) =>
   refunds && refunds !== before.refunds ? { hasRefundByHand: refunds.some(isSentByHand) } : {};
 
-/** The order with the fields that follow from others, whoever has changed those. */
+/** Recomputes the fields of an order that are derived from other fields. */
 export function withDerivedFields(before: OrderRecord, after: OrderRecord, now: Date): OrderRecord {
   return { ...after, ...fulfilmentOf(before, after, now), ...refundsOf(before, after) };
 }
 
 /**
- * The order with the sums that the ledger has of its money, and what follows from them. The summary of the payment is stored,
- * because lists filter and count by it: it compares the two sums, which no index can.
+ * Sets the payment sums from the ledger and the fields derived from them. The payment summary is stored because lists filter and
+ * count by it: it depends on both sums, which no index can compare.
  */
 export function withMoney(order: OrderRecord, money: LedgerMoney): OrderRecord {
   const { payment, amounts } = order;

@@ -18,16 +18,16 @@ interface Deps {
   readonly cancellationSteps: CancellationSteps;
 }
 
-/** Hands the effects of a change to their owners; `order` is what it has become. */
+/** Passes the effects of a change to the modules that own them; `order` is the changed order. */
 export function createOrderEffects({ outbox, orderEmails, audit, ledger, stock, cancellationSteps }: Deps) {
   const toEmails = (order: OrderRecord, emails: readonly OrderEmail[]): Email[] =>
     emails.flatMap(([kind, ...about]) => {
-      // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
+      // Each name is paired with the arguments of its own function, which TypeScript cannot infer through the union.
       const build = orderEmails[kind] as (order: OrderRecord, ...about: readonly unknown[]) => Email[];
       return build(order, ...about);
     });
 
-  /** `before` is what the order was. */
+  /** `before` is the order before the change. */
   return async function apply(
     session: ClientSession,
     before: OrderRecord,
@@ -36,7 +36,7 @@ export function createOrderEffects({ outbox, orderEmails, audit, ledger, stock, 
   ): Promise<void> {
     const { market, number } = order;
     const { emails = [], unitsSold = [], unitsBack = [], ledger: movements = [], audit: entries = [] } = effects;
-    // No email overtakes one that waits because a change can still be undone.
+    // No email is sent before an earlier one that waits until its change can no longer be undone.
     const dueAt = effects.emailsDueAt ?? doneFrom(before, new Date());
     if (unitsSold.length > 0) await stock.sell(session, market, unitsSold, number);
     for (const { lines, by, cause } of unitsBack) {

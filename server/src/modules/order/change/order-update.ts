@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRecord } from '../order.record.ts';
 
-/** A document or list whose parts can be written one by one. */
+/** A document or array whose parts can be written separately. */
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What a write changes, as operators of MongoDB. */
+/** The MongoDB update operators of a write. */
 export interface OrderUpdate {
   readonly $set: Parts;
   readonly $unset: Parts;
@@ -14,15 +14,15 @@ export interface OrderUpdate {
 const isPlain = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether the second list is the first one with more behind it. */
+/** Whether the second list is the first one with items appended. */
 function grows(before: readonly unknown[], after: readonly unknown[]): boolean {
   return after.length > before.length && before.every((value, index) => isDeepStrictEqual(value, after[index]));
 }
 
 /**
- * The least that has to be written to make one order of another: what is equal is left out, however deep, and what was added to a
- * list is added. Of a list that has changed otherwise each changed part is written, where none has come or gone; else the
- * whole. So a long order costs what a change of it changes, in what is written, replicated and told to those who follow it.
+ * The smallest update that turns one order into another. Equal values are left out at any depth; items appended to a list are
+ * pushed. In a list changed otherwise, each changed item is written if the length is the same, else the whole list. So the cost
+ * of writes, replication and change streams depends on the size of the change, not of the order.
  */
 export function toOrderUpdate(before: OrderRecord, after: OrderRecord): OrderUpdate {
   const $set: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ import { isWithinUndo } from '../undo-rules.ts';
 import { type CorrectionPlan, judgeCorrection, receiptAfterCorrection } from './correction-rules.ts';
 import { withoutStep } from './without-step.ts';
 
-/** What an admin wants taken back. */
+/** An admin's request to take back the last status. */
 export interface StatusCorrection {
   /** The status that the admin was shown. */
   readonly to: OrderStatus;
@@ -20,7 +20,7 @@ export interface StatusCorrection {
   readonly by: string;
 }
 
-/** The messages of what makes a correction impossible. */
+/** The message key for each reason that makes a correction impossible. */
 export const CORRECTION_PROBLEM_KEYS = {
   NOTHING: 'correction.nothing',
   MONEY: 'correction.money',
@@ -31,7 +31,7 @@ export const CORRECTION_PROBLEM_KEYS = {
   OLDER: 'correction.older',
 } as const satisfies Readonly<Record<CorrectionProblem, unknown>>;
 
-/** The receipt of an order whose units are sold again; nothing where it stays. */
+/** The cash receipt after a cancellation is taken back; nothing if it does not change. */
 function receiptOf({ payment: { cashReceipt } }: OrderRecord, { row }: CorrectionPlan, now: Date) {
   return row.stock === 'TAKEN_AGAIN' && cashReceipt ? { cashReceipt: receiptAfterCorrection(cashReceipt, now) } : {};
 }
@@ -44,8 +44,8 @@ const valuesOf = ({ status, payment: { status: payment, dueAt }, fulfilments }: 
 });
 
 /**
- * Takes the last status of an order back where nothing has left the house (ORDER-26). The history keeps what was wrong: a
- * correction is one more entry.
+ * Takes back the last status of an order if nothing has been shipped since (ORDER-26). The history keeps the wrong entry; a
+ * correction adds another one.
  */
 export function decideCorrection(
   order: OrderRecord,
@@ -67,7 +67,7 @@ export function decideCorrection(
     order: corrected,
     effects: {
       ...(plan.row.stock === 'TAKEN_AGAIN' && { unitsSold: linesToSend(order) }),
-      // Who was not told of the status yet is not told that it was wrong either.
+      // A customer who has not been told of the status gets no correction email.
       ...(isWithinUndo(order, now) ? { withdrawnEmails: [['status', wrong]] } : { emails: [['corrected', id]] }),
       audit: [
         {

@@ -7,7 +7,7 @@ import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import type { DepositDue } from '../status/delay.record.ts';
 
-/** The steps of a history that still hold, oldest first: each correction takes back the last of those before it. */
+/** The steps of a history that are still in force, oldest first; each correction takes back the last one before it. */
 export function stepsInForce(history: readonly StatusChangeRecord[]): readonly StatusChangeRecord[] {
   const steps: StatusChangeRecord[] = [];
   for (const entry of history) {
@@ -18,12 +18,12 @@ export function stepsInForce(history: readonly StatusChangeRecord[]): readonly S
 }
 
 /**
- * Which entries of a history are no longer true, by their index: the steps that were taken back, and corrections whose
- * own status was taken back after them.
+ * Indexes of the history entries that are no longer in force: the steps that were taken back, and corrections whose own status
+ * was taken back later.
  */
 export function findTakenBack(history: readonly StatusChangeRecord[]): ReadonlySet<number> {
   const takenBack = new Set<number>();
-  /** Per step in force the entries that say so: itself and the corrections that led back to it. */
+  /** For each step in force, the indexes of its entry and of the corrections that led back to it. */
   const inForce: number[][] = [];
   for (const [index, { correction }] of history.entries()) {
     if (!correction) {
@@ -40,19 +40,19 @@ export function findTakenBack(history: readonly StatusChangeRecord[]): ReadonlyS
 export interface CorrectionPlan {
   readonly to: OrderStatus;
   readonly row: CorrectionRow;
-  /** The step that holds again. */
+  /** The step that is in force again. */
   readonly restored: StatusChangeRecord;
   readonly payment: PaymentStatus;
-  /** The deadline of a deposit, where it changes. */
+  /** The deadline of the deposit; empty if it does not change. */
   readonly due: Partial<DepositDue>;
 }
 
 export type CorrectionVerdict =
   | { readonly plan: CorrectionPlan }
-  /** `to`: what the order was before; null if there is nothing before. */
+  /** `to`: the previous status; null if there is none. */
   | { readonly problem: CorrectionProblem; readonly to: OrderStatus | null };
 
-/** Whether a carrier has told anything of a parcel. */
+/** Whether there is tracking information about any parcel. */
 function hasNewsOfParcels({ shipment, fulfilments, payment }: OrderRecord): boolean {
   const isTold = parcelsOf({ fulfilments: fulfilments.slice(-1) }).some(({ news }) => news !== null);
   return (
@@ -60,12 +60,12 @@ function hasNewsOfParcels({ shipment, fulfilments, payment }: OrderRecord): bool
   );
 }
 
-/** A receipt that the provider is asked to cancel: whether it has done so is not known yet. */
+/** Whether a cancellation of the receipt has been requested and its outcome is unknown. */
 function isBeingCancelled(receipt: CashReceiptRecord | null | undefined): boolean {
   return Boolean(receipt?.issued?.receiptKey && !receipt.cancelledAt);
 }
 
-/** Why an order that was cancelled stays so. */
+/** Why a cancellation cannot be taken back. */
 function whyStaysCancelled(
   order: OrderRecord,
   to: OrderStatus,
@@ -74,14 +74,14 @@ function whyStaysCancelled(
 ): CorrectionProblem | null {
   const { payment } = order;
   if (!paymentBefore) return 'OLDER';
-  // From here on the money may leave at any moment.
+  // From here on, money may be paid out at any moment.
   if (payment.refundAccount || payment.refundedAmount > 0) return 'MONEY';
   const deadline = cancelledAt({ ...order, status: to });
   if (paymentBefore === 'AWAITING_PAYMENT' && deadline && deadline <= now) return 'DEADLINE';
   return isBeingCancelled(payment.cashReceipt) ? 'RECEIPT' : null;
 }
 
-/** Whether the last step of an order can be taken back, and what follows from that (ORDER-26). */
+/** Whether the last step of an order can be taken back, and the resulting changes (ORDER-26). */
 export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdict {
   const [restored, wrong] = stepsInForce(order.statusHistory).slice(-2);
   if (!restored || !wrong) return { problem: 'NOTHING', to: null };
@@ -93,7 +93,7 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
   if (order.status !== 'ORDER_CANCELLED') {
     const due = order.status === 'ORDER_DELAYED' ? dueWithoutDelay(order.payment, wrong) : {};
     const corrected = { ...order, status: to, payment: { ...order.payment, ...due } };
-    // The clock would cancel the order within minutes: staff say first how long they wait.
+    // The deadline has passed, so the job would cancel the order within minutes; staff must set a new deadline first.
     if (order.status === 'ORDER_DELAYED' && deadlinePassed(corrected, now) === 'cancel')
       return { problem: 'DELAY_DEADLINE', to };
     return { plan: { to, row, restored, payment: status, due } };
@@ -105,11 +105,11 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
     : { plan: { to, row, restored, payment: paymentBefore, due: {} } };
 }
 
-/** The receipt of an order that is not cancelled after all: one that was cancelled is issued anew. */
+/** The receipt of an order whose cancellation is taken back: a cancelled receipt is issued again. */
 export function receiptAfterCorrection(receipt: CashReceiptRecord, now: Date): CashReceiptRecord {
   if (receipt.issued && !receipt.cancelledAt) return receipt;
   const { refusals = 0, cancelledAt: before } = receipt;
-  // Another idempotency key: the provider repeats the receipt that it cancelled to the key of before.
+  // A new idempotency key, because the provider would return the cancelled receipt for the old one.
   return {
     ...receipt,
     issued: null,

@@ -1,10 +1,10 @@
 import { type RecordOf, recordSchema } from '../../../common/record-schema.ts';
 
-/** That an entry of the history takes the one before it back. */
+/** Marks a history entry as a correction of the one before it. */
 export const correctionSchema = recordSchema(
   {
     id: { type: String, required: true },
-    /** For staff alone. */
+    /** Shown to staff only. */
     reason: { type: String, required: true },
   },
   { _id: false, id: false },

@@ -11,7 +11,7 @@ import { CORRECTION_PROBLEM_KEYS } from './correction-decision.ts';
 import type { CorrectionShortage } from './order-correction.service.ts';
 import { CorrectOrderStatusInput, OrderCorrectionType } from './order-correction.types.ts';
 
-/** Names the products of which units are missing. */
+/** Builds the error that names the products out of stock. */
 function presentShortage({ short, shortages }: CorrectionShortage, language: Language): OrderError {
   const message = apiMessage('correction.short', language, { products: titlesOf(short, shortages, language) });
   return Object.assign(OrderError.create('INSUFFICIENT_STOCK', 'correction.short', language), { message });

@@ -12,7 +12,7 @@ import type { OrderReader } from '../reading/order-reader.ts';
 import { decideCorrection } from './correction-decision.ts';
 import { type CorrectionVerdict, judgeCorrection } from './correction-rules.ts';
 
-/** Units of the order that are not in stock again. */
+/** Units of the order that are not in stock. */
 export interface CorrectionShortage {
   readonly short: OrderRecord;
   readonly shortages: readonly Shortage[];
@@ -28,7 +28,7 @@ interface Correction {
 /** Takes the last status of an order back. */
 export function createOrderCorrectionService(orderReader: OrderReader, changeOrder: ChangeOrder) {
   return {
-    /** What a correction would do now; null for an unknown number. */
+    /** Previews a correction; null if the order number is unknown. */
     async preview(
       number: string,
     ): Promise<{ readonly order: OrderRecord; readonly verdict: CorrectionVerdict } | null> {
@@ -36,7 +36,7 @@ export function createOrderCorrectionService(orderReader: OrderReader, changeOrd
       return order && { order, verdict: judgeCorrection(order, new Date()) };
     },
 
-    /** `to` is the status that the admin was shown; another one in its place is a conflict. */
+    /** `to` is the status that the admin was shown; returns a conflict if it has changed. */
     async correct({
       number,
       to,

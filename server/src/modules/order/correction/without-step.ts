@@ -6,17 +6,17 @@ import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import type { DepositDue } from '../status/delay.record.ts';
 import { followUpAfter } from '../status/status-rules.ts';
 
-/** What an order is again once its last step is taken back. */
+/** The values that an order gets back when its last step is taken back. */
 export interface StepBefore {
   readonly to: OrderStatus;
   readonly payment: PaymentStatus;
-  /** The deadline of a deposit, where it changes. */
+  /** The deadline of the deposit; empty if it does not change. */
   readonly due: Partial<DepositDue>;
-  /** The cash receipt, where it changes. */
+  /** The cash receipt; missing if it does not change. */
   readonly cashReceipt?: CashReceiptRecord | null | undefined;
 }
 
-/** What has left without the last step: a shipment that was none takes its fulfilment with it, the last one. */
+/** The fulfilments without those of the last step: if it was a shipment, its fulfilment, the last one, is removed. */
 const fulfilmentsWithout = ({ status, fulfilments }: OrderRecord): OrderRecord['fulfilments'] =>
   status === 'ORDER_SHIPPED' ? fulfilments.slice(0, -1) : fulfilments;
 
@@ -43,7 +43,7 @@ function paymentWithout(
   };
 }
 
-/** An order without its last step. What becomes of the history is for the caller to say. */
+/** Takes back the last step of an order; the caller updates the history. */
 export function withoutStep(order: OrderRecord, before: StepBefore, now: Date): OrderRecord {
   return {
     ...order,

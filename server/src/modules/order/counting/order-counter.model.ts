@@ -4,12 +4,12 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
-/** How many orders of a store have each status; orders with marks are not counted in yet. */
+/** Number of orders of a store by status. Marks not yet settled are not included. */
 const schema = recordSchema(
   {
     _id: { type: stores<Market>(String), required: true },
     counts: { type: stores<Partial<Record<OrderStatus, number>>>(Schema.Types.Mixed), required: true },
-    /** Rises with each write, so that a reader notices marks that were counted between its reads. */
+    /** Incremented with each write, so that a reader notices marks settled between its reads. */
     version: { type: Number, required: true },
     /** When all orders were last counted. */
     countedAt: { type: Date, required: true },

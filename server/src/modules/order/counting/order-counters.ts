@@ -9,14 +9,14 @@ import { type CountedMark, type SaleMarkRecord, saleMarkModel } from './sale-mar
 /** Orders of a store by status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>;
 
-/** All orders are counted again after this time, in case that orders were written past the shop. */
+/** All orders are recounted after this time, in case orders were written directly to the database. */
 const RECOUNTED_AFTER_MS = 86_400_000;
-/** Marks may be counted between two reads; after so many tries the last reading is taken. */
+/** Maximum reads: if marks are settled between two reads, they are repeated; the last one is used. */
 const READINGS = 3;
 
 const MARK = { market: 1, from: 1, to: 1 } as const;
 
-/** What marks add to the counters of a store. */
+/** Sums the changes that marks make to the counters of a store. */
 export function sumMarks(marks: readonly CountedMark[], market: Market): Partial<Record<OrderStatus, number>> {
   const sums: Partial<Record<OrderStatus, number>> = {};
   const add = (status: OrderStatus, change: number) => {
@@ -52,14 +52,14 @@ export function createOrderCounters(connection: Connection) {
     return addUp(counts);
   }
 
-  /** Counts all orders again. Reads every one of them in an index. */
+  /** Recounts all orders by an index scan. */
   async function rebuild(now = new Date()): Promise<void> {
     for (const market of Object.values(Market)) {
       await inTransaction(connection, async (session) => {
         const waiting = await marks.find({}, MARK, { session }).sort({ _id: 1 }).lean();
         const inMarks = sumMarks(waiting, market);
         const all = await countAll(market, session);
-        // The marks will be added once more, when they are counted.
+        // Subtracts the waiting marks, which are added when they are settled.
         const counts = Object.fromEntries(
           Object.entries(all).map(([status, count]) => [status, count - (inMarks[status as OrderStatus] ?? 0)]),
         );
@@ -68,7 +68,8 @@ export function createOrderCounters(connection: Connection) {
           { $set: { counts, countedAt: now }, $inc: { version: 1 } },
           { session, upsert: true },
         );
-        // Conflicts with a transaction that settles them meanwhile, which may not have found the counter yet.
+        // Causes a write conflict with a concurrent transaction that settles these marks, which may not have found the counter
+        // yet.
         const ids = waiting.map(({ _id }) => _id);
         if (ids.length > 0) await marks.updateMany({ _id: { $in: ids } }, { $set: { recountedAt: now } }, { session });
       });
@@ -76,7 +77,7 @@ export function createOrderCounters(connection: Connection) {
   }
 
   return {
-    /** Null until all orders were counted once. */
+    /** Null until all orders have been counted once. */
     async read(market: Market): Promise<StatusCounts | null> {
       let before = await counters.findById(market).lean();
       for (let reading = 1; before; reading += 1) {
@@ -90,13 +91,13 @@ export function createOrderCounters(connection: Connection) {
       return null;
     },
 
-    /** Adds marks to the counters and deletes them; those that another process has counted meanwhile are left alone. */
+    /** Adds marks to the counters and deletes them; skips marks that another process has already settled. */
     async settle(ids: readonly Types.ObjectId[]): Promise<void> {
       await inTransaction(connection, async (session) => {
         const found: SaleMarkRecord[] = await marks.find({ _id: { $in: [...ids] } }, null, { session }).lean();
         for (const market of Object.values(Market)) {
           const sums = Object.entries(sumMarks(found, market)).map(([status, sum]) => [`counts.${status}`, sum]);
-          // A store that was never counted as a whole has no counter, and will find these orders then.
+          // A store whose orders were never fully counted has no counter; the first full count includes these orders.
           if (sums.length > 0) {
             await counters.updateOne(
               { _id: market },
@@ -111,7 +112,7 @@ export function createOrderCounters(connection: Connection) {
 
     rebuild,
 
-    /** Counts all orders again where that was not done for a day. */
+    /** Recounts all orders if the last full count is older than a day. */
     async refresh(now = new Date()): Promise<void> {
       const since = new Date(now.getTime() - RECOUNTED_AFTER_MS);
       const fresh = await counters.find({ _id: { $in: Object.values(Market) }, countedAt: { $gt: since } }).lean();

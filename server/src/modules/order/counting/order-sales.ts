@@ -30,7 +30,7 @@ const COUNTED = {
 } as const;
 const DAY = { email: 1, market: 1, createdAt: 1 } as const;
 
-/** What a card was never charged, as `getRevenue` takes it off. */
+/** The amount never charged to a card, which `getRevenue` subtracts; computed by the database. */
 const RELEASED_OF_PRICE = {
   $sum: {
     $map: {
@@ -51,7 +51,7 @@ const RELEASED_OF_PRICE = {
   },
 } as const;
 
-/** The same as `getRefundOfPrice`, as the database computes it. */
+/** `getRefundOfPrice` as an aggregation expression. */
 const REFUND_OF_PRICE = {
   $max: [
     0,
@@ -65,7 +65,7 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
   const marks = saleMarkModel(connection);
 
   return {
-    /** Marks, oldest first, and the orders among them whose days have to be counted again. */
+    /** The oldest marks, and the ids of the orders whose days have to be recounted. */
     async marked(limit: number): Promise<{ readonly ids: Types.ObjectId[]; readonly orderIds: Types.ObjectId[] }> {
       const due = await marks.find().sort({ _id: 1 }).limit(limit).lean();
       return {
@@ -74,12 +74,12 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
       };
     },
 
-    /** Counts the orders of marks whose days were counted, and deletes the marks. */
+    /** Adds the marks to the counters and deletes them, after their days have been counted. */
     settleMarks(ids: readonly Types.ObjectId[]): Promise<void> {
       return counters.settle(ids);
     },
 
-    /** Counts all orders again, for orders that were written without marks. */
+    /** Recounts all orders, for orders that were written without marks. */
     recount(now: Date): Promise<void> {
       return counters.rebuild(now);
     },
@@ -102,7 +102,7 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
         .exec();
     },
 
-    /** Includes cancelled orders: the day they no longer count for has to be counted again. */
+    /** Includes cancelled orders: the days that they no longer count for must be recounted. */
     days(orderIds: readonly Types.ObjectId[]): Promise<OrderDay[]> {
       return orders
         .find({ _id: { $in: [...orderIds] } }, DAY)
@@ -124,7 +124,7 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
       return first?.createdAt ?? null;
     },
 
-    /** Number of orders placed in a time span, and their total less what went back, in minor units. Reads every one of them. */
+    /** Number of orders placed in a time span, and their total less refunds, in minor units. Reads every order of the span. */
     async sumWithin(
       market: Market,
       { from, until }: SaleSpan,

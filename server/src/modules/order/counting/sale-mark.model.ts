@@ -6,25 +6,25 @@ import { modelOn } from '../../../common/models.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /**
- * Marks an order that was placed, got another status or brought in another sum, until it is counted: its day in the statistics, the order itself
- * in the counters of its store. Marks are only inserted, in the transaction that changes the order: concurrent buyers do
+ * Marks an order that is new, or whose status or revenue has changed, until its day is recounted in the statistics and the order
+ * itself in the counters of its store. Marks are only inserted, in the transaction that changes the order: concurrent buyers do
  * not conflict on a counter, and no change is missed.
  */
 export interface SaleMarkRecord {
   _id: Types.ObjectId;
   orderId: Types.ObjectId;
   market: Market;
-  /** Null for a placed order; the same as `to` where it was edited, or only its sum has changed. */
+  /** Null for a new order; equal to `to` if the order was edited or only its revenue has changed. */
   from: OrderStatus | null;
   to: OrderStatus;
-  /** When all orders were last counted while it waited. */
+  /** When all orders were last recounted while the mark waited. */
   recountedAt?: Date;
 }
 
-/** What of a mark the counters take. */
+/** The fields of a mark that the counters need. */
 export type CountedMark = Pick<SaleMarkRecord, 'market' | 'from' | 'to'>;
 
-/** Whether it changes what the order's day sold. */
+/** Whether it changes the sales of the order's day. */
 export function changesSales({ from, to }: CountedMark): boolean {
   return from === null || from === to || from === 'ORDER_CANCELLED' || to === 'ORDER_CANCELLED';
 }
@@ -44,14 +44,14 @@ export type SaleMarkModel = Model<SaleMarkRecord>;
 export const saleMarkModel = (connection: Connection): SaleMarkModel =>
   modelOn(connection, 'SaleMark', schema, 'sale_marks');
 
-/** Must run in the transaction that writes the sums of a payment: what went back of an order counts for its day no more. */
+/** Must run in the transaction that writes the sums of a payment: refunds reduce the sales of the order's day. */
 export function enqueueRefundForStatistics(
   connection: Connection,
   session: ClientSession,
   order: Pick<OrderRecord, '_id' | 'market' | 'status'> & { readonly payment: { readonly refundedAmount: number } },
   refundedAmount: number,
 ): void {
-  // The day of a cancelled order counts none of its money anyway.
+  // Cancelled orders do not count as sales.
   if (refundedAmount === order.payment.refundedAmount || order.status === 'ORDER_CANCELLED') return;
   enqueueForStatistics(connection, session, order, order.status);
 }

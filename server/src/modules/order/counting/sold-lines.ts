@@ -3,38 +3,38 @@ import type { OrderRecord } from '../order.record.ts';
 import { getRefundOfPrice } from '../payment-amounts.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 
-/** The fields of an order that say what was sold with it. */
+/** The fields of an order that determine what was sold. */
 export type SoldOrder = Pick<OrderRecord, 'lines' | 'amounts' | 'payment' | 'refunds'>;
 
-/** What was sold of a product; revenue in minor units, without shipping and tax. */
+/** Sales of a product; revenue in minor units, without shipping and tax. */
 export interface SoldLine {
   readonly productId: string;
-  /** Without those that were refunded. */
+  /** Without refunded units. */
   readonly units: number;
-  /** Less what went back. */
+  /** Less refunds. */
   readonly revenue: number;
   readonly grossUnits: number;
-  /** The price of all units, whatever went back. */
+  /** The price of all units, refunded ones included. */
   readonly grossRevenue: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a card is not charged, or was refunded of the price: what edits took off is in the price already, and a surplus never was. */
+/** Whether a refund reduces the price: the total already reflects edits and never included a surplus. */
 const isOfPrice = ({ status, reason }: OrderRefundRecord) =>
   status === 'SUCCEEDED' && reason !== 'ORDER_EDITED' && reason !== 'OVERPAID';
 
-/** Refunds of an authorised card: less is charged, so that nothing went back. */
+/** Refunds of an authorised card payment, which lower the charge instead of returning money. */
 const releasedOfPrice = ({ refunds = [] }: SoldOrder): number =>
   sum(refunds.filter((one) => isOfPrice(one) && one.destination === 'AUTHORISATION').map(({ amount }) => amount));
 
-/** What an order counts for: its price, less what went back of it or was never charged. */
+/** The revenue of an order: its price less what was refunded or never charged. */
 export function getRevenue(order: SoldOrder): number {
   const { amounts, payment } = order;
   return Math.max(0, amounts.total - getRefundOfPrice(payment, amounts.total) - releasedOfPrice(order));
 }
 
-/** What a refund says of its lines: less than their shares where a smaller amount went back for them. */
+/** The refunded amount per line, scaled down if less than the sum of the lines was refunded. */
 function namedParts({ lines, amount, shipping, shippingTax }: OrderRefundRecord) {
   const chosen = sum(lines.map((line) => line.amount + line.tax)) + shipping + shippingTax;
   return lines.map(({ productId, quantity, amount: share }) => ({
@@ -45,8 +45,8 @@ function namedParts({ lines, amount, shipping, shippingTax }: OrderRefundRecord)
 }
 
 /**
- * What each line of an order counts for. What went back for nothing in particular, also in the dashboard of the provider, is taken
- * off lines, shipping and tax in proportion (STATISTICS-17).
+ * The sales of each line of an order. Refunds that name no line, such as those made in the provider's dashboard, reduce lines,
+ * shipping and tax in proportion (STATISTICS-17).
  */
 export function getSoldLines(order: SoldOrder): SoldLine[] {
   const refunds = (order.refunds ?? []).filter(isOfPrice);

@@ -5,21 +5,21 @@ import { computeLineTotal } from '../../purchase/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { EditedContents } from './order-edit.record.ts';
 
-/** What an edit may change, as the order has it now. */
+/** The editable contents of the order as it is now. */
 export function toContents(order: OrderRecord): EditedContents {
   const { address, phone, lines, shippingOption, amounts } = order;
   return { address, phone, lines, shippingOption, amounts, ...buyerNotesOf(order) };
 }
 
-/** Whether two addresses are taxed alike whatever the rates are: the same place. */
+/** Whether two addresses are the same place for sales tax. */
 export function isSamePlace(first: EditedContents['address'], second: EditedContents['address']): boolean {
   return isSameAddress({ ...first, firstName: '', lastName: '' }, { ...second, firstName: '', lastName: '' });
 }
 
-/** What differs between two contents of an order. */
+/** The differences between two versions of the contents. */
 export interface ContentChanges {
   readonly place: boolean;
-  /** What is printed on a label: place, names and phone. */
+  /** Whether the fields printed on a label differ: place, names and phone. */
   readonly label: boolean;
   readonly notes: boolean;
   readonly lines: boolean;

@@ -9,22 +9,22 @@ import { type ContentChanges, findContentChanges, unitsBeyond } from './edit-con
 import type { EditedContents, OrderEditRecord } from './order-edit.record.ts';
 
 /**
- * How often an order was edited, and its customer was asked for more money: what clients have seen of it. Neither is ever taken
- * back, so no edit applies to contents that its author did not see.
+ * The revision that clients have seen: the number of edits and payment requests, which never decreases. It prevents an edit from
+ * applying to contents that its author did not see.
  */
 export const revisionOf = ({ edits = [], paymentRequests = [] }: Pick<OrderRecord, 'edits' | 'paymentRequests'>) =>
   edits.length + paymentRequests.length;
 
-/** The units that one of two contents has beyond the other, on the shelf again. */
+/** Puts the units that `more` has beyond `less` back into stock. */
 export function givenBack(more: EditedContents, less: EditedContents, by: string | null): readonly UnitsBack[] {
   const units = unitsBeyond(more.lines, less.lines);
   return units.length > 0 ? [backOnShelf(units, by)] : [];
 }
 
-/** Statistics count an order anew whose lines or amounts are others: those that are equal stay the same ones. */
+/** Keeps the same reference for equal values: statistics recount an order if its lines or amounts are other objects. */
 const unlessEqual = <T>(before: T, after: T): T => (isDeepStrictEqual(before, after) ? before : after);
 
-/** Makes the cash receipt of a paid order due whose price has changed, so that the job takes the difference off it. */
+/** Makes the cash receipt of a paid order due if the price has changed, so that the job adjusts it. */
 function paymentAfterEdit(payment: PaymentRecord, { before, after, at }: OrderEditRecord, { lines }: ContentChanges) {
   const { status, cashReceipt } = payment;
   const isDue = status === 'PAID' && (lines || before.amounts.total !== after.amounts.total);
@@ -33,7 +33,7 @@ function paymentAfterEdit(payment: PaymentRecord, { before, after, at }: OrderEd
     : payment;
 }
 
-/** The order with an edit that was judged to be possible, with what comes of it beside its money and units that it adds. */
+/** Applies an edit that has been checked, with its effects except for payments and added units. */
 export function withEdit(order: OrderRecord, edit: OrderEditRecord, addressCheck: AddressCheck | null): OrderChange {
   const { before, after, at, by } = edit;
   const changes = findContentChanges(before, after);
@@ -46,7 +46,7 @@ export function withEdit(order: OrderRecord, edit: OrderEditRecord, addressCheck
     amounts: unlessEqual(order.amounts, after.amounts),
     payment: paymentAfterEdit(order.payment, edit, changes),
     edits: [...(order.edits ?? []), edit],
-    // Labels that were bought, or are being bought, no longer fit.
+    // Labels that were bought, or are being bought, are no longer valid.
     ...((changes.label || changes.lines) && order.shipment && { shipment: renewedShipment(order.shipment, at) }),
   };
   return {

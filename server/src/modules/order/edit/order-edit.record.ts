@@ -2,7 +2,7 @@ import type { ShippingOption } from '@eunbit/schema/checkout';
 import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 import { addressSchema, amountsFields, buyerNotesFields, orderLineSchema } from '../../purchase/index.ts';
 
-/** What an edit may change of an order. */
+/** The editable contents of an order. */
 const contents = recordSchema(
   {
     address: { type: addressSchema, required: true },
@@ -16,14 +16,14 @@ const contents = recordSchema(
 );
 export type EditedContents = RecordOf<typeof contents>;
 
-/** An edit of an order, with what it was before; immutable. */
+/** An edit of an order with the contents before and after it; immutable. */
 export const orderEditSchema = recordSchema(
   {
     id: { type: String, required: true },
     at: { type: Date, required: true },
     /** Id of the member of staff; null for the buyer. */
     by: { type: String, default: null },
-    /** Why, in the words of staff; null for the buyer. */
+    /** The reason given by staff; null if the buyer made the edit. */
     reason: { type: String, default: null },
     before: { type: contents, required: true },
     after: { type: contents, required: true },

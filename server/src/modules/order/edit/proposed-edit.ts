@@ -9,7 +9,7 @@ import type { OrderEditRecord } from './order-edit.record.ts';
 
 const refundIdsOf = (order: OrderRecord): readonly string[] => standingRefunds(order).map(({ id }) => id);
 
-/** An edit of an order as it is now, which takes effect once its customer has paid for it, or agreed to it. */
+/** Creates an edit that takes effect once the customer has paid for it or agreed to it. */
 export function toProposal(
   order: OrderRecord,
   edit: OrderEditRecord,
@@ -26,8 +26,8 @@ export function withRequest(order: OrderRecord, id: string, change: Partial<Paym
 }
 
 /**
- * The order with the edit that its open request is for, and without the proposal. The units that it adds are held already. Null
- * where the order no longer allows it: something has left, or of its money something has gone back that the edit was not priced by.
+ * Applies the proposed edit of the open request; the units that it adds are already held. Null if the order no longer allows it:
+ * something has been shipped, or a refund was made that the price of the edit does not include.
  */
 export function applyProposed({ proposedEdit: proposed, ...order }: OrderRecord, now: Date): OrderChange | null {
   if (!proposed || hasSentUnits(order)) return null;
@@ -36,8 +36,8 @@ export function applyProposed({ proposedEdit: proposed, ...order }: OrderRecord,
 }
 
 /**
- * Ends a request with nothing done: the units that its edit was to add go back. It is looked at once more from `checkAt`, because
- * its payment may be on its way, and is ended or refunded.
+ * Closes a request without its edit and releases the units held for it. It is checked again from `checkAt`, because a payment may
+ * be in progress, which is then cancelled or refunded.
  */
 export function closeRequest(
   order: OrderRecord,

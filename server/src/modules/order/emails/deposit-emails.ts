@@ -79,7 +79,9 @@ const RECEIVED = {
   },
 } as const;
 
-/** To the customer: the deposit is here, all of it. Null once it is not, because it was recorded by mistake, say. */
+/**
+ * To the customer: the full deposit has arrived. Null if that is no longer so, for example because it was recorded by mistake.
+ */
 export const depositReceived: EmailTemplate<'DEPOSIT_RECEIVED', OrderEmailSources> = async (
   { orderNumber },
   { language },

@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const;
 
-/** To the customer, at the request of staff: the deposit falls short. Null once it does not, or the order was cancelled. */
+/** To the customer, at the request of staff: the deposit falls short. Null once it is complete or the order is cancelled. */
 export const depositShort: EmailTemplate<'DEPOSIT_SHORT', OrderEmailSources> = async (
   { orderNumber },
   { language },

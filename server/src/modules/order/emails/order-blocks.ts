@@ -33,7 +33,7 @@ export function orderMoment(order: Pick<OrderRecord, 'market'>, instant: Date, l
   return `${orderDay(order, instant, language)} ${formatTime(instant, language, TIME_ZONE[order.market])}`;
 }
 
-/** How many units, and how many of them are not sent because they were refunded. */
+/** The number of units, and how many of them are not sent because they were refunded. */
 function quantityText({ productId, quantity }: Units, withheld: readonly Units[], language: Language): string {
   const words = ORDER_WORDS[language];
   const kept = withheld.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
@@ -101,7 +101,7 @@ export function methodFacts({ payment }: OrderRecord, language: Language): Block
   return facts({ label: words.paymentMethod, value: payment.card ? `${method} · ${cardText(payment.card)}` : method });
 }
 
-/** Whether something of it is still to arrive. */
+/** Whether some of the order has not arrived yet. */
 const isAwaited = ({ fulfilmentStatus }: Pick<OrderRecord, 'fulfilmentStatus'>): boolean =>
   fulfilmentStatus === 'OPEN' || fulfilmentStatus === 'PARTLY_SHIPPED' || fulfilmentStatus === 'SHIPPED';
 
@@ -144,7 +144,7 @@ export function depositFacts(order: OrderRecord, language: Language): Block | nu
   );
 }
 
-/** Carriers and numbers of parcels, with links to where they are. */
+/** Carriers and tracking numbers of parcels, with links to their tracking pages. */
 export function trackingFacts(
   parcels: readonly Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>[],
   language: Language,
@@ -167,7 +167,7 @@ export function orderPage(
   return links.page(`${userId ? '/orders' : '/guest-order'}/${encodeURIComponent(number)}`, { market, language });
 }
 
-/** Which order, and which return, an order of staff replaces or exchanges goods of; nothing for others. */
+/** The order and return that a staff-made replacement or exchange belongs to; empty for other orders. */
 export function originBlocks(
   { origin, userId, market }: Pick<OrderRecord, 'origin' | 'userId' | 'market'>,
   language: Language,
