@@ -1,8 +1,8 @@
 import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
 /**
- * The registration of a shipped order's parcels in the console of the escrow provider, which has no API for it. Staff make
- * it by hand and note it here.
+ * The registration of a shipped order's parcels in the console of the escrow provider, which has no API for it. Staff register
+ * them by hand and record it here.
  */
 export const escrowDeliverySchema = recordSchema(
   {
@@ -15,7 +15,7 @@ export const escrowDeliverySchema = recordSchema(
 );
 export type EscrowDeliveryRecord = RecordOf<typeof escrowDeliverySchema>;
 
-/** Of an order that was shipped just now. */
+/** The initial state for an order that was just shipped. */
 export function newEscrowDelivery(): EscrowDeliveryRecord {
   return { isDue: true, registeredAt: null, registeredBy: null };
 }

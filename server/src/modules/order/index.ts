@@ -83,7 +83,7 @@ export type { CustomerValue, DeskOrders } from './reading/desk-orders.ts';
 export type { OrderParcels, ParcelOrder } from './reading/order-parcels.ts';
 export { readPaidLines } from './reading/paid-lines.ts';
 
-// Orders as the API shows them, and what its mutations take and answer.
+// API types of orders, and inputs and results of mutations.
 
 export { type BulkRow, toBulkRow, unknownRow } from './bulk-row.ts';
 export { CashReceiptInput } from './cash-receipt/cash-receipt.types.ts';
@@ -109,7 +109,7 @@ export {
 } from './staff/order-staff-details.types.ts';
 export { OrdersUpdated, UpdatedOrderType, UpdateOrdersResult } from './status/order-bulk.types.ts';
 
-// Rules of money: what is paid, due, refundable, and who may refund it.
+// Rules of money: paid, due and refundable amounts, and permission to refund.
 
 export { CANCELLED_AFTER_DAYS, dueAfterAgreement, dueOnDay, getDueAt } from './deposit-deadlines.ts';
 export { getOutstandingAmount, getPaidOfPrice } from './payment-amounts.ts';
@@ -151,7 +151,7 @@ export { findContentChanges, isChange, isSamePlace, toContents, unitsBeyond } fr
 export { revisionOf, withEdit } from './edit/edited-order.ts';
 export { applyProposed, closeRequest, toProposal, withRequest } from './edit/proposed-edit.ts';
 
-// Services that others call.
+// Services for other modules.
 
 export type { GuestOrders, OrderClaimService } from './buyer/order-claim.service.ts';
 export type { OwnOrdersService } from './buyer/own-orders.service.ts';
@@ -162,7 +162,7 @@ export type { BuyerClaim, OrderTokens } from './order-tokens.ts';
 export type { OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 export type { StatusUndo } from './undo/status-undo.service.ts';
 
-// Lists: what staff filter by and export.
+// Lists, filters and exports for staff.
 
 export { ORDER_HEADINGS, orderRows } from './list/order-export.ts';
 export { ORDER_ATTENTION_VALUES } from './list/order-list.types.ts';
@@ -186,7 +186,7 @@ export {
 export type { OrderEmailBuilder } from './emails/order-email-builder.ts';
 export { CARRIERS, ORDER_WORDS } from './emails/order-words.ts';
 
-// Samples, and what is encrypted.
+// Samples and encrypted fields.
 
 export { ORDER_ENCRYPTED_FIELDS } from './order.record.ts';
 export { SAMPLE_ORDER, sampleOrder } from './sample-order.ts';

@@ -3,7 +3,7 @@ import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { chargedAmount } from './refunds.record.ts';
 
-/** A card payment that came after the order's first, for what an edit had it cost more; immutable. */
+/** A card payment after the first one, for a price increase by an edit; immutable. */
 export const laterIntentSchema = recordSchema(
   {
     intentId: { type: String, required: true },
@@ -17,7 +17,7 @@ export type LaterIntentRecord = RecordOf<typeof laterIntentSchema>;
 
 type Intents = Pick<PaymentRecord, 'intentId' | 'laterIntents'>;
 
-/** What came by later card payments, minor units. */
+/** Total of the later card payments, minor units. */
 export const laterAmount = ({ laterIntents = [] }: Pick<Intents, 'laterIntents'>): number =>
   laterIntents.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -26,18 +26,18 @@ export function intentsOf({ intentId, laterIntents = [] }: Intents): string[] {
   return intentId === null ? [] : [intentId, ...laterIntents.map((later) => later.intentId)];
 }
 
-/** What a card is charged by one of the payments of an order (PAYMENT-51). */
+/** The amount charged by one of the card payments of an order (PAYMENT-51). */
 export function chargedThrough(order: Pick<OrderRecord, 'amounts' | 'refunds' | 'payment'>, intentId: string): number {
   const later = order.payment.laterIntents?.find((one) => one.intentId === intentId);
   return later ? later.amount : chargedAmount(order) - laterAmount(order.payment);
 }
 
-/** Records by each of the card payments of their orders. */
+/** Orders indexed by each of their payment intents. */
 export function byIntents<T extends { readonly payment: Intents }>(orders: readonly T[]): ReadonlyMap<string, T> {
   return new Map(orders.flatMap((order) => intentsOf(order.payment).map((intentId) => [intentId, order] as const)));
 }
 
-/** Orders that one of these card payments has paid for, the first or a later one. */
+/** Filters orders by these payment intents, first or later ones. */
 export function paidBy(intentIds: readonly string[]) {
   return {
     $or: [{ 'payment.intentId': textIn(intentIds) }, { 'payment.laterIntents.intentId': textIn(intentIds) }],

@@ -21,13 +21,13 @@ import { wholePayment } from './payment-amounts.ts';
 import { newShipment } from './shipment.record.ts';
 import { followUpAfter } from './status/status-rules.ts';
 
-/** Validity of a card authorisation in days; then Stripe releases it. */
+/** Validity of a card authorisation in days; Stripe then releases it. */
 const AUTHORISED_DAYS = 7;
 const DAY = 86_400_000;
 
 const inDays = (days: number, at: Date) => new Date(at.getTime() + days * DAY);
 
-/** Until when an authorisation that is given now can be captured. */
+/** When a new authorisation expires. */
 export const authorisedUntilFrom = (at: Date): Date => inDays(AUTHORISED_DAYS, at);
 
 /** The agreed contents of a checkout. */
@@ -51,9 +51,9 @@ export interface Sale {
   readonly amounts: Amounts;
   readonly payment: Pick<PaymentRecord, 'method' | 'status'> & Partial<PaymentRecord>;
   readonly at: Date;
-  /** Of orders that staff made. */
+  /** Only for orders made by staff. */
   readonly origin?: OrderOrigin | undefined;
-  /** Of orders that strangers place without paying. */
+  /** Only for unpaid orders of shoppers; their limits count by these keys. */
   readonly holderKeys?: readonly string[] | undefined;
 }
 

@@ -18,13 +18,13 @@ export type OrderEvents = Record<`orders:${Market}`, OrderChange> &
 
 const ENCRYPTED: ReadonlySet<string> = new Set(ORDER_ENCRYPTED_FIELDS);
 
-/** Fields that only staff read. */
+/** Fields visible to staff only. */
 const STAFF_ONLY: ReadonlySet<string> = new Set<keyof OrderRecord>(['tags', 'assigneeId', 'notes']);
 
-/** Rises with every write, and tells nobody anything. */
+/** Changes with every write; not an event by itself. */
 const VERSION = 'version';
 
-/** What is pushed into a list changes `notes.3`. */
+/** Pushing into a list reports `notes.3` as the changed field. */
 const topOf = (field: string) => field.split('.', 1)[0] ?? field;
 
 /** Whether an update changed these fields alone. */
@@ -43,7 +43,7 @@ export function createOrderEvents(connection: Connection, live: LiveHub): TopicB
   const board = live.createBoard<OrderEvents>();
   live.follow<OrderRecord>(orderModel(connection), {
     onChange(change) {
-      // The rotation of secrets encrypts values of every order anew, which nobody who follows orders can see.
+      // Secret rotation re-encrypts values of every order, which subscribers cannot see.
       if (change.operationType === 'delete' || !change.fullDocument || changedOnly(change, ENCRYPTED)) return;
       const order = change.fullDocument;
       const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';

@@ -26,7 +26,7 @@ export function orderPersonalData({ connection, vault, changeOrderWithin }: Deps
       return own.map((order) => exported(order, vault));
     },
     async forget({ id }, transaction) {
-      // What they had claimed are a guest's orders again.
+      // Orders that they had claimed become guest orders again.
       const claimed = { userId: id, encryptedPassCode: { $ne: null } };
       const emails = await orders.distinct('email', claimed, { session: transaction });
       for (const email of emails) markGuest(connection, transaction, email);
@@ -36,7 +36,7 @@ export function orderPersonalData({ connection, vault, changeOrderWithin }: Deps
   };
 }
 
-/** The account of a refund, as long as it is kept whole: until the money is back. */
+/** The refund account, as long as it is stored in full: until the refund is made. */
 function exportedRefundAccount({ refundAccount }: OrderRecord['payment'], vault: Vault) {
   if (!refundAccount?.sealed) return null;
   const { bankCode, sealed, maskedNumber } = refundAccount;

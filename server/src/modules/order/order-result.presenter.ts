@@ -9,7 +9,7 @@ import type { UpdatedOrderType } from './status/order-bulk.types.ts';
 
 type Context = Parameters<typeof presentOrder>[1];
 
-/** The answer for one order of many. */
+/** The result for one order of a bulk operation. */
 export function presentBulkRow({ number, order, problem }: BulkRow, context: Context): UpdatedOrderType {
   const about = { orderNumber: number, order: order && presentOrder(order, context) };
   if (!problem) return { ...about, outcome: 'DONE', code: null, message: null };
@@ -19,7 +19,7 @@ export function presentBulkRow({ number, order, problem }: BulkRow, context: Con
   return { ...about, outcome: 'SKIPPED', code: problem.code, message: apiMessage(problem.key, language) };
 }
 
-/** Answers that the order has changed since the caller read it, with the order as it is now. */
+/** The error for an order that has changed since the caller read it, with the current order. */
 export function presentOrderConflict(order: OrderRecord, key: ApiMessageKey, context: Context): OrderConflictError {
   return Object.assign(new OrderConflictError(), {
     message: apiMessage(key, context.language),
@@ -27,7 +27,7 @@ export function presentOrderConflict(order: OrderRecord, key: ApiMessageKey, con
   });
 }
 
-/** The answer of a mutation that changes an order; null is an order that does not exist or is not the caller's. */
+/** The result of a mutation that changes an order; null if the order does not exist or is not the caller's. */
 export function presentOrderResult(
   changed: Changed<OrderRefusal> | null,
   context: Context,

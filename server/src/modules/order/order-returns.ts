@@ -5,8 +5,8 @@ import type { ReturnOfOrder } from './returns.record.ts';
 type ReadReturns = (orderNumbers: readonly string[]) => Promise<ReadonlyMap<string, readonly ReturnOfOrder[]>>;
 
 /**
- * Lets the module that keeps returns tell those of an order. They are written with a change of their order alone, so whoever
- * decides on the order may read them first.
+ * Lets the return module supply the returns of an order. They are written only together with their order, so decisions on the
+ * order may read them first.
  */
 export function createOrderReturns() {
   let registered: ReadReturns | null = null;
@@ -20,7 +20,7 @@ export function createOrderReturns() {
       registered = reader;
     },
     byOrderNumbers: read,
-    /** Oldest first. Asks nobody for an order that never had any. */
+    /** Oldest first. Makes no query if the order never had a return. */
     async of({
       number,
       returnsChangedAt,

@@ -28,13 +28,13 @@ export interface OrderPaymentLink {
   readonly requestId: string;
 }
 
-/** Who wants to read or change an order as its buyer: by the token of a guest, or as the member who is signed in. */
+/** A claim to be the buyer of an order: a guest's token or the signed-in member. */
 export interface BuyerClaim {
   readonly accessToken: string | null;
   readonly userId: string | null;
 }
 
-/** What decides on who may open an order. */
+/** The order fields that decide who may open it. */
 type OwnedOrder = Pick<OrderRecord, '_id' | 'userId' | 'accessVersion'>;
 
 type LinkedOrder = Pick<OrderRecord, '_id' | 'number' | 'linksOpened'>;
@@ -58,7 +58,7 @@ export function createOrderTokens(vault: Vault) {
   const afterDays = (from: Date) => new Date(from.getTime() + ACCESS_DAYS * 86_400_000);
   const afterHours = (from: Date) => new Date(from.getTime() + LINK_HOURS * 3_600_000);
 
-  /** Allows paying, or agreeing to, what one request asks for. */
+  /** Allows paying or accepting one payment request. */
   const paymentToken = (
     { _id }: Pick<OrderRecord, '_id'>,
     { id, expiresAt }: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>,
@@ -69,10 +69,12 @@ export function createOrderTokens(vault: Vault) {
     access: ({ _id, accessVersion = 0 }: Pick<OrderRecord, '_id' | 'accessVersion'>): string =>
       vault.sign(`order:${_id}:${accessVersion}`, new Date(Date.now() + ACCESS_DAYS * 86_400_000)),
 
-    /** Id of the order that an access token names; null for a forged or expired one. It may have been taken back: see `opens`. */
+    /**
+     * Id of the order that an access token names; null if the token is forged or expired. The token may be revoked: see `opens`.
+     */
     readAccess: (token: string): string | null => parseAccess(token)?.orderId ?? null,
 
-    /** Whether a buyer may open an order. One that has an owner is opened by the owner's session alone (ORDER-13). */
+    /** Whether a buyer may open an order. If it has an owner, only the owner's session may (ORDER-13). */
     opens({ _id, userId, accessVersion = 0 }: OwnedOrder, claim: BuyerClaim): boolean {
       if (userId !== null) return userId === claim.userId;
       const read = claim.accessToken === null ? null : parseAccess(claim.accessToken);
@@ -102,7 +104,7 @@ export function createOrderTokens(vault: Vault) {
     payment: paymentToken,
 
     /**
-     * Path of the page that asks for a further payment of an order. It says so when the request is closed, for a month; the
+     * Path of the page that asks for a further payment of an order. The page shows for a month that the request is closed. The
      * token is in the fragment, which browsers do not send to servers.
      */
     paymentPath: (order: Pick<OrderRecord, '_id'>, request: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>): string =>

@@ -27,5 +27,5 @@ export type OrderError = InstanceType<typeof OrderError>;
 export type OrderRefusal = Refusal<OrderError['code']>;
 
 export const ORDER_NOT_FOUND = refuse('ORDER_NOT_FOUND', 'order.notFound');
-/** No secret of the shop decrypts the value. */
+/** No secret of the shop can decrypt the value. */
 export const VALUE_UNREADABLE = refuse('VALUE_UNREADABLE', 'order.valueUnreadable');

@@ -48,7 +48,7 @@ export class TrackingInput {
   trackingNumber!: string;
 }
 
-/** Of changes that the back office offers to undo; callers without such a screen leave it out. */
+/** For changes that the back office offers to undo; other callers leave it out. */
 export function UndoableField(): PropertyDecorator {
   return Field(() => Boolean, {
     defaultValue: false,

@@ -8,7 +8,7 @@ import type { ReturnOfOrder } from './returns.record.ts';
 export interface OrderLoaders {
   /** Names of customers and members of staff by account, for staff. */
   readonly peopleOfOrders: Loader<PersonName>;
-  /** The returns of an order by its number, oldest first, as far as rules of orders know them; null without any. */
+  /** The returns of an order by its number, oldest first, with the fields that order rules need; null if there are none. */
   readonly returnsByOrder: Loader<readonly ReturnOfOrder[]>;
 }
 

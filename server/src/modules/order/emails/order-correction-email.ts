@@ -60,10 +60,10 @@ const WORDS: Readonly<Record<Language, CorrectionWords>> = {
   },
 };
 
-/** Emails of these may have been left out, and then there is nothing to correct. */
+/** Statuses whose emails are optional; if none was sent, there is nothing to correct. */
 const MAY_BE_LEFT_OUT: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_SHIPPED']);
 
-/** What was told last before a correction; null for one that is not there. */
+/** The wrong status that the customer was told and the right one; null if there is no such correction. */
 function findWrong({ statusHistory }: OrderRecord, correctionId: string): { wrong: Wrong; right: Right } | null {
   const index = statusHistory.findIndex(({ correction }) => correction?.id === correctionId);
   const [before, entry] = [statusHistory[index - 1], statusHistory[index]];

@@ -4,14 +4,14 @@ import type { CurrentSettings } from '../../shop-settings/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 
-/** What an email refers to beside the number of its order. */
+/** What an email refers to besides the order number. */
 type MoreRefs<Kind extends keyof EmailRefs> = Omit<EmailRefs[Kind], 'orderNumber'>;
 
-/** Whether an email of its own has said, within seconds, what goes back and where (EMAIL-19). Staff send transfers later. */
+/** Whether another email, sent within seconds, already describes the refund (EMAIL-19). Transfers are sent by staff later. */
 const isToldByCause = ({ reason, destination, attempt }: OrderRefundRecord): boolean =>
   (reason === 'ORDER_EDITED' || reason === 'RETURNED') && destination !== 'BANK_ACCOUNT' && attempt === 0;
 
-/** Who an email is for, and its language. */
+/** The recipient of an email and its language. */
 type Recipient = Pick<Email, 'to' | 'language'>;
 
 function build<Kind extends keyof EmailRefs>(
@@ -21,14 +21,14 @@ function build<Kind extends keyof EmailRefs>(
   about: string,
   more: MoreRefs<Kind>,
 ): Email[] {
-  // TypeScript does not see that kind and refs fit each other.
+  // TypeScript cannot infer that `kind` and `refs` match.
   return [{ kind, about, refs: { orderNumber: number, ...more }, to, language } as unknown as Email];
 }
 
 const toBuyer = <Kind extends keyof EmailRefs>(order: OrderRecord, kind: Kind, about: string, more: MoreRefs<Kind>) =>
   build(order, { to: order.email, language: order.language }, kind, about, more);
 
-/** The emails about an order, as the outbox takes them. `about` says what is told once. */
+/** Builds the emails about an order for the outbox. `about` is the key by which duplicates are skipped. */
 export function createOrderEmailBuilder(shopSettings: CurrentSettings) {
   const toCompany = <Kind extends keyof EmailRefs>(
     order: OrderRecord,
@@ -53,7 +53,7 @@ export function createOrderEmailBuilder(shopSettings: CurrentSettings) {
       return toBuyer(order, 'DEPOSIT_REMINDER', dueSetAt ? `${order.number}:${dueSetAt.getTime()}` : order.number, {});
     },
 
-    /** Tells that the last deposit has come that was missing, which staff have recorded. */
+    /** Confirms that the deposit recorded by staff completes the payment. */
     depositComplete: (order: OrderRecord, depositId: string) =>
       toBuyer(order, 'DEPOSIT_RECEIVED', `${order.number}:${depositId}`, {}),
 
@@ -61,16 +61,16 @@ export function createOrderEmailBuilder(shopSettings: CurrentSettings) {
     depositShort: (order: OrderRecord, request: string) =>
       toBuyer(order, 'DEPOSIT_SHORT', `${order.number}:${request}`, {}),
 
-    /** Tells once per order that all of its money has come. */
+    /** Confirms the full payment, once per order. */
     depositReceived: (order: OrderRecord) => toBuyer(order, 'DEPOSIT_RECEIVED', order.number, {}),
 
-    /** Tells that so much of the money of a cancelled order has gone back, minor units; again where a dispute gives back more. */
+    /** Confirms the refund of a cancelled order, amount in minor units; sent again if a dispute returns more. */
     refunded: (order: OrderRecord, amount: number) =>
       toBuyer(order, 'ORDER_REFUNDED', `${order.number}:${order.payment.refundedAmount}`, { amount: String(amount) }),
 
     /**
-     * Tells the customer of a refund that was made: once, and again where it came back and was made anew. Nothing if the email
-     * of the edit or return that it comes of has told it.
+     * Confirms a refund to the customer, once per attempt. Nothing is sent if the email about its edit or return has already
+     * described it.
      */
     partRefunded(order: OrderRecord, refund: OrderRefundRecord) {
       if (isToldByCause(refund)) return [];
@@ -85,49 +85,49 @@ export function createOrderEmailBuilder(shopSettings: CurrentSettings) {
     /** A receipt; every request sends another one. */
     receipt: (order: OrderRecord, request: string) => toBuyer(order, 'ORDER_RECEIPT', `${order.number}:${request}`, {}),
 
-    /** Tells the customer what has left last, and what comes later. */
+    /** Informs the customer of what was shipped last and what follows. */
     partlyShipped(order: OrderRecord) {
       const fulfilmentId = order.fulfilments.at(-1)?.id ?? '';
       return toBuyer(order, 'ORDER_PARTLY_SHIPPED', `${order.number}:${fulfilmentId}`, { fulfilmentId });
     },
 
-    /** Tells the customer of a corrected tracking number; every correction sends another one. */
+    /** Sends the customer a corrected tracking number; every correction sends another email. */
     parcelsCorrected: (order: OrderRecord, fulfilmentId: string) =>
       toBuyer(order, 'PARCELS_CORRECTED', `${order.number}:${fulfilmentId}:${order.version}`, { fulfilmentId }),
 
-    /** Tells the customer of a new order status. */
+    /** Informs the customer of a new order status. */
     status(order: OrderRecord, status: OrderStatus) {
-      // An order reaches a status a second time where the first was corrected, and each is told.
+      // An order can reach a status again after a correction; an email is sent each time.
       const times = order.statusHistory.filter((entry) => entry.status === status && !entry.correction).length;
       const about = times > 1 ? `${order.number}:${status}:${times}` : `${order.number}:${status}`;
       return toBuyer(order, 'ORDER_STATUS_CHANGED', about, { status });
     },
 
-    /** Tells the customer that a status was wrong, of which they had been told. */
+    /** Corrects a status that the customer was told. */
     corrected: (order: OrderRecord, correctionId: string) =>
       toBuyer(order, 'ORDER_CORRECTED', correctionId, { correctionId }),
 
-    /** Tells the customer what an edit has changed. */
+    /** Informs the customer of an edit. */
     edited: (order: OrderRecord, editId: string) =>
       toBuyer(order, 'ORDER_EDITED', `${order.number}:${editId}`, { editId }),
 
-    /** Sends the customer the link of a payment request. `sending` tells the emails of one request apart. */
+    /** Sends the customer the link of a payment request. `sending` distinguishes the emails of one request. */
     editProposed: (order: OrderRecord, requestId: string, sending: string) =>
       toBuyer(order, 'ORDER_EDIT_PROPOSED', `${requestId}:${sending}`, { requestId }),
 
-    /** Tells the customer that what they paid for a request after its end goes back. */
+    /** Informs the customer that a payment for a closed request is refunded. */
     latePaymentRefunded: (order: OrderRecord, requestId: string) =>
       toBuyer(order, 'LATE_PAYMENT_REFUNDED', requestId, { requestId }),
 
-    /** Tells the customer what has become of a return. Some news come more than once: another day of a pick-up. */
+    /** Informs the customer of progress of a return. The same kind of news can be sent again, such as another pick-up day. */
     returnUpdated: (order: OrderRecord, returnNumber: string, news: EmailRefs['RETURN_UPDATED']['news']) =>
       toBuyer(order, 'RETURN_UPDATED', `${returnNumber}:${news}:${order.version}`, { returnNumber, news }),
 
-    /** Tells the company of a dispute, once. */
+    /** Informs the company of a dispute, once. */
     disputeOpened: (order: OrderRecord, disputeId: string) =>
       toCompany(order, 'DISPUTE_OPENED', disputeId, { disputeId }),
 
-    /** Tells the company of a refund that failed, once; that of a transfer is named by the key of its request. */
+    /** Informs the company of a failed refund, once; the refund of a transfer is identified by its request key. */
     refundFailed: (order: OrderRecord, refundId: string) => toCompany(order, 'REFUND_FAILED', refundId, { refundId }),
   };
 }

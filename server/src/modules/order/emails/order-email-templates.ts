@@ -37,21 +37,21 @@ declare module '../../email/email-refs.ts' {
     ORDER_RECEIVED: AboutOrder;
     ORDER_STATUS_CHANGED: AboutOrder & { readonly status: OrderStatus };
     ORDER_CORRECTED: AboutOrder & { readonly correctionId: string };
-    /** Some of the order has left. */
+    /** A part of the order was shipped. */
     ORDER_PARTLY_SHIPPED: AboutOrder & { readonly fulfilmentId: string };
-    /** Carriers or tracking numbers of what has left were corrected. */
+    /** Carriers or tracking numbers of shipped parcels were corrected. */
     PARCELS_CORRECTED: AboutOrder & { readonly fulfilmentId: string };
     /** The receipt, on request. */
     ORDER_RECEIPT: AboutOrder;
     /** The deposit is due and was not paid. */
     DEPOSIT_REMINDER: AboutOrder;
-    /** The deposit has arrived, all of it. */
+    /** The full deposit has arrived. */
     DEPOSIT_RECEIVED: AboutOrder;
     /** A part of the deposit is missing; sent at the request of staff. */
     DEPOSIT_SHORT: AboutOrder;
     /** The payment of a cancelled order was refunded. */
     ORDER_REFUNDED: AboutOrder & {
-      /** What went back with it: minor units, in digits. */
+      /** The refunded amount in minor units, as a string of digits. */
       readonly amount: string;
     };
     /** A part of an order was refunded. */

@@ -65,13 +65,13 @@ const IN_ESCROW: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>>
   }),
 };
 
-/** What an order that costs nothing is called. */
+/** The names of orders at no charge. */
 const FREE_NAMES: Readonly<Record<Language, Readonly<Record<DraftOrderKind, string>>>> = {
   ko: { SALE: '주문', REPLACEMENT: '재발송 주문', EXCHANGE: '교환 주문' },
   en: { SALE: 'order', REPLACEMENT: 'replacement order', EXCHANGE: 'exchange order' },
 };
 
-/** An order that costs nothing. */
+/** An order at no charge. */
 const FREE: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
   ko: (order) => ({
     subject: `[은빛] ${FREE_NAMES.ko[order.origin?.kind ?? 'SALE']}이 접수되었습니다 (${order.number})`,
@@ -164,7 +164,7 @@ const RECEIVED: Readonly<Record<PaymentMethod, string>> = {
   NONE: '받을 금액이 없는 주문입니다.',
 };
 
-/** What staff have made the order for. */
+/** The reason for an order made by staff. */
 const ORIGIN: Readonly<Record<DraftOrderKind, (origin: OrderOrigin) => string>> = {
   SALE: ({ draftNumber }) => draftNumber,
   REPLACEMENT: ({ draftNumber, orderNumber }) => `${draftNumber} · ${orderNumber} 재발송`,

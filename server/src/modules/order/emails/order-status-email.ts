@@ -33,10 +33,13 @@ interface StatusWords {
 
 type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => StatusWords;
 
-/** Whether a confirmed order tells that its deposit has come: not where a part is missing. */
+/** Whether the confirmation says that the deposit has arrived; not if a part is missing. */
 const isByPaidDeposit = ({ payment }: OrderRecord) => payment.method === 'DEPOSIT' && payment.status === 'PAID';
 
-/** What of a card payment goes back with the cancellation, what had before, and what a dispute keeps; by the ledger. */
+/**
+ * Describes a card refund: the amount refunded with the cancellation, earlier refunds, and the amount held by a dispute; from the
+ * ledger.
+ */
 function cardMoneyBack(order: OrderRecord, language: Language): string {
   const { status, paidAmount } = order.payment;
   const amount = status === 'REFUNDED' ? getRestRefunded(order) : getRestAmount(order);
@@ -95,7 +98,7 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
     : `Your deposit of ${deposited} will be paid back by transfer. Please tell us your bank account on the page of the order.`;
 }
 
-/** What comes of a delayed order that is not paid, and how to get out of it (PAYMENT-33). */
+/** Explains what happens to a delayed unpaid order, and how to cancel it (PAYMENT-33). */
 function unpaidText(order: OrderRecord, language: Language): string {
   const end = cancelsAt(order);
   const moment = end && orderMoment(order, end, language);
@@ -126,7 +129,7 @@ function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, 
   ];
 }
 
-/** What a cancelled exchange or replacement leaves open: the return that it settled (RETURN-16). */
+/** For a cancelled exchange or replacement: its return is open again (RETURN-16). */
 function returnNews({ origin }: OrderRecord, language: Language): readonly Block[] {
   if (!origin?.returnNumber) return [];
   const { returnNumber, orderNumber } = origin;

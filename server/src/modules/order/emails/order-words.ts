@@ -12,7 +12,7 @@ interface OrderWords {
   readonly shippingOption: string;
   readonly arrival: string;
   quantity(count: number): string;
-  /** Of units that were refunded instead of sent. */
+  /** For units that were refunded instead of sent. */
   notSent(count: number): string;
   readonly subtotal: string;
   readonly shipping: string;

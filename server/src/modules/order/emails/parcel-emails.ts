@@ -30,7 +30,10 @@ const PARTLY_SHIPPED = {
   },
 } as const;
 
-/** To the customer: some of the order has left, and when the rest comes. Null once the rest has left, which is told by itself. */
+/**
+ * To the customer: a part of the order was shipped, and when the rest follows. Null once the rest was shipped, which has an email
+ * of its own.
+ */
 export const orderPartlyShipped: EmailTemplate<'ORDER_PARTLY_SHIPPED', OrderEmailSources> = async (
   { orderNumber, fulfilmentId },
   { language },
@@ -85,7 +88,7 @@ const CORRECTED = {
   },
 } as const;
 
-/** To the customer: the parcels of what has left, as they are after a correction. */
+/** To the customer: the parcels after a correction. */
 export const parcelsCorrected: EmailTemplate<'PARCELS_CORRECTED', OrderEmailSources> = async (
   { orderNumber, fulfilmentId },
   { language },

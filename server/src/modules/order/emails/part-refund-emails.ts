@@ -127,7 +127,7 @@ export const orderPartRefunded: EmailTemplate<'ORDER_PART_REFUNDED', OrderEmailS
   };
 };
 
-/** To the customer: their bank account is needed for a refund. Nothing to tell once it is known or no refund waits. */
+/** To the customer: their bank account is needed for a refund. Null once the account is known or no refund waits for it. */
 export const refundAccountWanted: EmailTemplate<'REFUND_ACCOUNT_WANTED', OrderEmailSources> = async (
   { orderNumber, refundId },
   { language },

@@ -8,7 +8,7 @@ import { firstLookAt } from './look-rules.ts';
 const isSame = (one: ShippingParcel, other: ShippingParcel) =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
 
-/** The parcels after a correction: one that stays keeps what is known of it, any other begins anew. */
+/** The parcels after a correction: an unchanged parcel keeps its tracking information, a changed one starts without any. */
 export function correctParcels(
   before: readonly FulfilmentParcelRecord[],
   parcels: readonly ShippingParcel[],
@@ -23,7 +23,7 @@ export function correctParcels(
 
 const boxesOf = ({ shipment }: Pick<OrderRecord, 'shipment'>): readonly BoxRecord[] => shipment?.boxes ?? [];
 
-/** Whether a correction would take away a number under which the shop bought a label: the label is on the box. */
+/** Whether a correction would remove the tracking number of a label that the shop bought; that label is on the box. */
 export function removesBoughtLabel(
   order: Pick<OrderRecord, 'shipment'>,
   { parcels: before }: Pick<FulfilmentRecord, 'parcels'>,
@@ -33,7 +33,7 @@ export function removesBoughtLabel(
   return before.some((one) => bought.has(one.trackingNumber) && !parcels.some((parcel) => isSame(one, parcel)));
 }
 
-/** The numbers of boxes that staff had given them: those that are gone become the new ones, in their order. */
+/** The tracking numbers that staff gave to boxes, with removed numbers replaced by the new ones in order. */
 export function correctBoxes(
   order: Pick<OrderRecord, 'shipment'>,
   before: readonly ShippingParcel[],

@@ -3,8 +3,8 @@ import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /**
- * Notes that the parcels are registered in the provider's console, or takes the note back. Of two members of staff, one note
- * counts.
+ * Records that the parcels are registered in the provider's console, or removes that record. If two staff members do so at once,
+ * one succeeds.
  */
 export function decideEscrowDelivery(
   order: OrderRecord,

@@ -15,12 +15,12 @@ import { withheldUnits } from '../refunds.record.ts';
 import type { ParcelRecord } from '../shipment.record.ts';
 import type { FulfilmentParcelRecord, FulfilmentRecord } from './fulfilment.record.ts';
 
-/** What of an order says where its units are. */
+/** The fields that determine where the units of an order are. */
 export type FulfilledOrder = Pick<OrderRecord, 'lines' | 'status' | 'fulfilments' | 'shipment' | 'refunds'>;
 
 /**
- * What is known of a parcel: what was said last, by the carrier at the box with its label, or by staff or a carrier that is
- * asked at the parcel itself.
+ * The latest tracking state of a parcel: stored with the box if the shop bought its label, or with the parcel if staff set it or
+ * the carrier is polled.
  */
 export function parcelNews(
   { shipment }: Pick<OrderRecord, 'shipment'>,
@@ -32,8 +32,8 @@ export function parcelNews(
 }
 
 /**
- * Whether news is newer than what is known. The provider's times are whole seconds: of two states of one second, the one
- * whose last event is later is newer.
+ * Whether a tracking state is newer than the known one. The provider's times are whole seconds: within the same second, the state
+ * with the later last event is newer.
  */
 export function isNewer(parcel: ParcelRecord, known: ParcelRecord | null): boolean {
   if (!known) return true;
@@ -45,7 +45,7 @@ export function stateOf(order: Pick<OrderRecord, 'shipment'>, { parcels }: Fulfi
   return fulfilmentState(parcels.map((parcel) => parcelNews(order, parcel)?.status ?? null));
 }
 
-/** Where the units of each line are. */
+/** The fulfilment of each line. */
 export function linesOf(order: FulfilledOrder): LineFulfilment[] {
   const sent = order.fulfilments.map(
     (fulfilment): SentUnits => ({ lines: fulfilment.lines, state: stateOf(order, fulfilment) }),
@@ -53,12 +53,15 @@ export function linesOf(order: FulfilledOrder): LineFulfilment[] {
   return lineFulfilments(order.lines, sent, order.status, withheldUnits(order));
 }
 
-/** What `fulfilmentStatus` of the order has to be. */
+/** Computes `fulfilmentStatus` of the order. */
 export function deriveFulfilmentStatus(order: FulfilledOrder): FulfilmentStatus {
   return fulfilmentStatus(linesOf(order), order.status);
 }
 
-/** The lines of an order with the units that leave or have left: without those that were refunded and stay here (PAYMENT-55). */
+/**
+ * The lines of an order with the units to ship or already shipped, without units that were refunded and are not sent
+ * (PAYMENT-55).
+ */
 export function linesToSend(order: Pick<OrderRecord, 'lines' | 'refunds'>): OrderRecord['lines'] {
   const withheld = withheldUnits(order);
   return order.lines
@@ -69,27 +72,27 @@ export function linesToSend(order: Pick<OrderRecord, 'lines' | 'refunds'>): Orde
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The units that have not left. */
+/** The units not shipped yet. */
 export const openUnitsOf = (order: FulfilledOrder): Units[] => openUnits(linesOf(order));
 
 export const hasSentUnits = ({ fulfilments }: Pick<OrderRecord, 'fulfilments'>): boolean => fulfilments.length > 0;
 
-/** Parcels that left together; readers of many orders read no more of them. */
+/** Parcels that were shipped together, reduced to the fields that queries over many orders read. */
 export interface SentParcels {
   readonly parcels: readonly Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>[];
 }
 
-/** All parcels of an order, in the order in which they left. */
+/** All parcels of an order, in the order of shipping. */
 export function parcelsOf<T extends SentParcels>({ fulfilments }: { readonly fulfilments: readonly T[] }) {
   return fulfilments.flatMap(({ parcels }): readonly T['parcels'][number][] => parcels);
 }
 
-/** An order of which something has left cannot be cancelled as a whole (SHIPMENT-16). */
+/** A partly shipped order cannot be cancelled as a whole (SHIPMENT-16). */
 export function unitsAllow(order: Pick<OrderRecord, 'fulfilments'>, status: OrderStatus): boolean {
   return status !== 'ORDER_CANCELLED' || !hasSentUnits(order);
 }
 
-/** Whether these units are all that is open. */
+/** Whether these units are all open units. */
 export function isAllOpen(order: FulfilledOrder, lines: readonly Units[]): boolean {
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   return openUnitsOf(order).every(({ productId, quantity }) => quantities.get(productId) === quantity);
@@ -97,7 +100,7 @@ export function isAllOpen(order: FulfilledOrder, lines: readonly Units[]): boole
 
 type Parcels = readonly Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>[];
 
-/** Parcels as the audit log keeps them; null if there is none. */
+/** Formats parcels for the audit log; null if there are none. */
 export function describeParcels(parcels: Parcels): string | null {
   return parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null;
 }

@@ -10,7 +10,7 @@ export function presentLineFulfilment(line: LineFulfilment): LineFulfilmentType 
   return { status, open, shipped, delivered, returned, withheld };
 }
 
-/** Titles are those of the order, whatever has become of the product. */
+/** Uses the titles stored with the order, even if the product has changed since. */
 export function presentFulfilments(order: OrderRecord, language: Language, isStaff: boolean): FulfilmentType[] {
   const titles = new Map(order.lines.map(({ productId, title }) => [productId, title[language]]));
   const bought = new Set(order.shipment?.boxes.flatMap(({ label, trackingCode }) => (label ? [trackingCode] : [])));

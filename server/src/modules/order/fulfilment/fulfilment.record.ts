@@ -8,13 +8,13 @@ const parcel = recordSchema(
   {
     carrier: { type: stores<Carrier>(String), required: true },
     trackingNumber: { type: String, required: true },
-    /** What staff, or a carrier that the shop asks, last said of it. News of a bought label stands at its box. */
+    /** The last tracking state, set by staff or polled from the carrier. For a bought label it is stored with the box. */
     news: { type: parcelSchema, default: null },
-    /** Id of the member of staff who said so; null for the carrier. */
+    /** Id of the staff member who set it; null if it came from the carrier. */
     newsBy: { type: String, default: null },
-    /** When its carrier is asked next; null if it is not. */
+    /** When the carrier is polled next; null if it is not. */
     lookAt: { type: Date, default: null },
-    /** How often its carrier was asked without telling anything new. */
+    /** Number of polls of the carrier in a row without news. */
     looks: { type: Number, default: 0 },
   },
   { _id: false },
@@ -26,7 +26,7 @@ const units = recordSchema(
   { _id: false },
 );
 
-/** Units of an order that left together. Removed only by a correction that says they never left. */
+/** Units of an order that were shipped together. Removed only by a correction, if they were never shipped. */
 export const fulfilmentSchema = recordSchema(
   {
     id: { type: String, required: true },
@@ -35,19 +35,19 @@ export const fulfilmentSchema = recordSchema(
     at: { type: Date, required: true },
     /** Id of the member of staff; null in orders whose history does not name one. */
     by: { type: String, default: null },
-    /** The day on which the rest was to follow, `YYYY-MM-DD`, as the customer was told; null if unknown, or if nothing was left. */
+    /** The day announced to the customer for the rest, `YYYY-MM-DD`; null if unknown or if nothing was left. */
     restExpectedOn: { type: String, default: null },
   },
   { _id: false, id: false },
 );
 export type FulfilmentRecord = RecordOf<typeof fulfilmentSchema>;
 
-/** Of an order that was placed just now. */
+/** The initial values for a new order. */
 export function newFulfilments(): Pick<OrderRecord, 'fulfilments' | 'fulfilmentStatus'> {
   return { fulfilments: [], fulfilmentStatus: 'OPEN' };
 }
 
-/** A parcel of which nothing was heard yet. */
+/** A parcel without tracking information. */
 export function newParcel(carrier: Carrier, trackingNumber: string, lookAt: Date | null): FulfilmentParcelRecord {
   return { carrier, trackingNumber, news: null, newsBy: null, lookAt, looks: 0 };
 }

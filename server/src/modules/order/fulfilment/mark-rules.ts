@@ -4,10 +4,10 @@ import type { ParcelRecord } from '../shipment.record.ts';
 import type { FulfilmentParcelRecord } from './fulfilment.record.ts';
 import { firstLookAt, nextLookAt } from './look-rules.ts';
 
-/** A parcel in these states goes nowhere any more. */
+/** Final states of a parcel. */
 const ENDED: ReadonlySet<TrackerStatus> = new Set(['DELIVERED', 'RETURN_TO_SENDER']);
 
-/** A parcel of which staff say something. Its carrier is asked on unless it has ended. */
+/** Sets the state of a parcel as staff reported it. The carrier is still polled unless the state is final. */
 export function markParcel(
   parcel: FulfilmentParcelRecord,
   status: ParcelMark,
@@ -19,7 +19,10 @@ export function markParcel(
   return { ...parcel, news, newsBy: by, lookAt, looks: 0 };
 }
 
-/** A parcel whose carrier was asked; null if it told nothing. What staff said counts until the carrier tells of a later event. */
+/**
+ * Updates a parcel after a poll; `told` is null if the carrier had no news. A state set by staff stays until the carrier reports
+ * a later event.
+ */
 export function lookedAt(parcel: FulfilmentParcelRecord, told: ParcelRecord | null, now: Date): FulfilmentParcelRecord {
   const { news, looks } = parcel;
   const isNews = told !== null && (!news || (told.status !== news.status && told.updatedAt > news.updatedAt));

@@ -23,7 +23,7 @@ export interface ParcelCorrection {
   readonly by: string;
 }
 
-/** What staff say about one parcel of a fulfilment. */
+/** The state of one parcel of a fulfilment, as set by staff. */
 export interface MarkedParcel {
   readonly fulfilmentId: string;
   readonly trackingNumber: string;
@@ -40,14 +40,14 @@ function withParcels(order: OrderRecord, { id }: FulfilmentRecord, parcels: Fulf
   return { ...order, fulfilments };
 }
 
-/** The order with changes of boxes, by their places. */
+/** The order with changes of boxes, by their index. */
 function withBoxes(order: OrderRecord, changes: Changes): OrderRecord {
   const { shipment } = order;
   if (!shipment || Object.keys(changes).length === 0) return order;
   return { ...order, shipment: { ...shipment, boxes: shipment.boxes.map((box, at) => ({ ...box, ...changes[at] })) } };
 }
 
-/** What a carrier answered about a parcel that it was asked after; null if it told nothing. */
+/** The carrier's response to a poll of a parcel; `null` if it had no news. */
 export interface CarrierAnswer {
   readonly carrier: Carrier;
   readonly trackingNumber: string;
@@ -58,7 +58,7 @@ const findFulfilment = ({ fulfilments }: OrderRecord, id: string) => fulfilments
 
 const NO_FULFILMENT = refuse('FULFILMENT_NOT_FOUND', 'fulfilment.notFound');
 
-/** Replaces the parcels of a fulfilment and tells the customer (SHIPMENT-21). */
+/** Replaces the parcels of a fulfilment and informs the customer (SHIPMENT-21). */
 export function decideParcelCorrection(
   order: OrderRecord,
   { fulfilmentId, expected, parcels, reason, by }: ParcelCorrection,
@@ -77,7 +77,7 @@ export function decideParcelCorrection(
   );
   const { payment } = changed;
   return {
-    // The console of the escrow has the old number.
+    // The escrow provider's console still has the old number.
     order: payment.escrowDelivery
       ? { ...changed, payment: { ...payment, escrowDelivery: newEscrowDelivery() } }
       : changed,
@@ -95,7 +95,7 @@ export function decideParcelCorrection(
   };
 }
 
-/** Notes what has become of a parcel of which its carrier tells nothing, or something wrong (SHIPMENT-19). */
+/** Records the state of a parcel if the carrier reports none or a wrong one (SHIPMENT-19). */
 export function decideParcelMark(
   order: OrderRecord,
   { fulfilmentId, trackingNumber, mark, by }: MarkedParcel,
@@ -120,7 +120,7 @@ export function decideParcelMark(
   };
 }
 
-/** News of the parcel of a box, by the provider's id of its shipment. */
+/** Records the tracking state of a box, found by the provider's shipment id. */
 export function decideParcelNews(order: OrderRecord, providerId: string, parcel: ParcelRecord): Decision<'known'> {
   const index = order.shipment?.boxes.findIndex((box) => box.providerId === providerId) ?? -1;
   const box = order.shipment?.boxes[index];
@@ -128,7 +128,9 @@ export function decideParcelNews(order: OrderRecord, providerId: string, parcel:
   return { order: withBoxes(order, { [index]: { parcel } }) };
 }
 
-/** Notes what carriers answered (SHIPMENT-20). A parcel that is not due any more, since staff have said something of it, stays. */
+/**
+ * Records the responses of carriers (SHIPMENT-20). A parcel that is no longer due, because staff have set its state, is skipped.
+ */
 export function decideCarrierAnswers(
   order: OrderRecord,
   answers: readonly CarrierAnswer[],

@@ -11,16 +11,16 @@ import { type FulfilmentRecord, newParcel } from './fulfilment.record.ts';
 import { deriveFulfilmentStatus, hasSentUnits, isAllOpen, openUnitsOf, parcelsOf } from './fulfilment-rules.ts';
 import { firstLookAt } from './look-rules.ts';
 
-/** What leaves now. */
+/** What is shipped now. */
 export interface Shipping {
   readonly parcels: readonly ShippingParcel[];
-  /** The units; missing if all leave that are open. */
+  /** The units; missing if all open units are shipped. */
   readonly lines?: readonly Units[] | undefined;
   /** `YYYY-MM-DD`, when the rest is to follow; null if unknown. */
   readonly restExpectedOn?: string | null | undefined;
 }
 
-/** Only units that are open, at least one of each line that is named (SHIPMENT-15). */
+/** Allows only open units, and at least one of each named line (SHIPMENT-15). */
 function validateLines(order: OrderRecord, lines: readonly Units[]): FieldFailure[] {
   if (lines.length === 0) return [{ path: 'lines', key: 'fulfilment.lineRequired' }];
   const open = new Map(openUnitsOf(order).map(({ productId, quantity }) => [productId, quantity]));
@@ -32,7 +32,9 @@ function validateLines(order: OrderRecord, lines: readonly Units[]): FieldFailur
   });
 }
 
-/** Numbers of labels that are no longer good: the order was edited, or the label replaced (ORDER-34, SHIPMENT-7). */
+/**
+ * Tracking numbers of labels that are no longer valid because the order was edited or the label replaced (ORDER-34, SHIPMENT-7).
+ */
 function findVoidedNumbers(
   { shipment }: OrderRecord,
   parcels: readonly ShippingParcel[],
@@ -43,7 +45,7 @@ function findVoidedNumbers(
   );
 }
 
-/** The parcels of boxes that have a number and have not left (SHIPMENT-2). */
+/** The parcels of boxes that have a tracking number and were not shipped yet (SHIPMENT-2). */
 export function packedParcels(order: Pick<OrderRecord, 'shipment' | 'fulfilments'>): ShippingParcel[] {
   const sent = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
   return (order.shipment?.boxes ?? []).flatMap(({ carrier, trackingCode }) => {
@@ -53,8 +55,8 @@ export function packedParcels(order: Pick<OrderRecord, 'shipment' | 'fulfilments
 }
 
 /**
- * Where the shop bought labels, what leaves carries them: as many other numbers may stand beside them as there are boxes without
- * a number, and more only once staff have replaced a label (SHIPMENT-7).
+ * If the shop bought labels, the shipped parcels must use them. Other tracking numbers are allowed only for boxes without one;
+ * more only after staff have replaced a label (SHIPMENT-7).
  */
 function findBesideLabels(order: OrderRecord, parcels: readonly ShippingParcel[]): FieldFailure<ApiMessageKey>[] {
   const boxes = order.shipment?.boxes ?? [];
@@ -65,7 +67,7 @@ function findBesideLabels(order: OrderRecord, parcels: readonly ShippingParcel[]
   return others.slice(open).map((index) => ({ path: `parcels.${index}.trackingNumber`, key: 'tracking.beside' }));
 }
 
-/** What is wrong in what shall leave of an order as it is. The form of numbers is checked before. */
+/** Validates a shipment against the current order. The format of tracking numbers is checked before. */
 export function validateShipping(
   order: OrderRecord,
   { parcels, lines, restExpectedOn }: Shipping,
@@ -84,7 +86,7 @@ export function validateShipping(
 function buildFulfilment(order: OrderRecord, shipping: Shipping, by: string | null, at: Date): FulfilmentRecord {
   const lines = shipping.lines ?? openUnitsOf(order);
   return {
-    // No two changes of an order begin at one version.
+    // Unique, because each version of an order is changed only once.
     id: `${order.number}-${order.version}`,
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     parcels: shipping.parcels.map(({ carrier, trackingNumber }) =>
@@ -97,8 +99,8 @@ function buildFulfilment(order: OrderRecord, shipping: Shipping, by: string | nu
 }
 
 /**
- * An order after units stay here that were refunded, for whom it has the refund already: it is shipped where nothing is left to
- * leave, and something has left (PAYMENT-55).
+ * The order after refunded units are withheld; `order` must already contain the refund. It becomes shipped if some units were
+ * shipped and none are left to ship (PAYMENT-55).
  */
 export function statusAfterWithholding(order: OrderRecord, by: string | null, at: Date): OrderRecord {
   const isDone = hasSentUnits(order) && openUnitsOf(order).length === 0 && canMove(order.status, 'ORDER_SHIPPED');
@@ -109,7 +111,9 @@ export function statusAfterWithholding(order: OrderRecord, by: string | null, at
 
 type UnitsAfter = Pick<OrderRecord, 'status' | 'fulfilments' | 'fulfilmentStatus'>;
 
-/** Status and fulfilments after something leaves. An order is shipped with its last unit; until then it keeps its status (SHIPMENT-15). */
+/**
+ * Status and fulfilments after a shipment. An order is shipped with its last unit; until then it keeps its status (SHIPMENT-15).
+ */
 export function unitsAfter(order: OrderRecord, shipping: Shipping, by: string | null, at: Date): UnitsAfter {
   const fulfilments = [...order.fulfilments, buildFulfilment(order, shipping, by, at)];
   const isPart = shipping.lines !== undefined && !isAllOpen(order, shipping.lines);

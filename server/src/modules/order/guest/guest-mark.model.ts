@@ -4,8 +4,8 @@ import { modelOn } from '../../../common/models.ts';
 import { type RecordOf, recordSchema } from '../../../common/record-schema.ts';
 
 /**
- * An email address whose guest orders have changed, until the guest is written anew. Marks are only inserted, in the
- * transaction that changes the orders, so that buyers of one address do not conflict.
+ * An email address whose guest orders have changed, until its guest record is rebuilt. Marks are only inserted, in the
+ * transaction that changes the orders, so that concurrent orders of one address do not conflict.
  */
 const schema = recordSchema({ email: { type: String, required: true } }, { versionKey: false });
 
@@ -14,7 +14,7 @@ export type GuestMarkModel = Model<GuestMarkRecord>;
 export const guestMarkModel = (connection: Connection): GuestMarkModel =>
   modelOn(connection, 'GuestMark', schema, 'guest_marks');
 
-/** Must run in the transaction that places a guest order, or gives one an owner or takes it away. */
+/** Must run in the transaction that places a guest order, or that sets or removes the owner of one. */
 export function markGuest(connection: Connection, session: ClientSession, email: string): void {
   const document = { _id: new Types.ObjectId(), email };
   writeLast(session, guestMarkModel(connection), { insertOne: { document } });

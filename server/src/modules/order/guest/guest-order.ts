@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../order.record.ts';
 
-/** Orders that nobody has an account for. Orders of deleted accounts have no `userId` either; a pass code tells a guest's. */
+/** Guest orders. Orders of deleted accounts have no `userId` either; only guest orders have a pass code. */
 export const GUEST_ORDER = { userId: null, encryptedPassCode: { $ne: null } } as const;
 
 export function isGuestOrder({

@@ -8,27 +8,27 @@ const schema = recordSchema(
   {
     /** Lower case, trimmed. */
     email: { type: String, required: true },
-    /** From their last order, in capitals like names of accounts. */
+    /** From the last order, in capitals like account names. */
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
-    /** As of accounts. */
+    /** Normalised names for searches, as for accounts. */
     nameKeys: { type: [String], default: ownNameKeys as typeof ownNameKeys | undefined },
-    /** E.164, from their last order; null for what is no number. */
+    /** E.164, from the last order; null if it is not a valid number. */
     phone: { type: String, default: null },
     /** The store of their last order. */
     location: { type: stores<Market>(String), required: true },
     lastOrderAt: { type: Date, required: true },
-    /** What staff have marked them with; missing before the first. */
+    /** Tags set by staff; missing before the first. */
     tags: { type: [String], default: undefined },
-    /** Written with each note and tag, so that these and the end of the guest conflict. */
+    /** Written with each note and tag, so that these conflict with a concurrent deletion of the guest. */
     changedAt: { type: Date },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
-// Lists the guests of a store, whoever ordered last first.
+// Lists the guests of a store, latest order first.
 schema.index({ location: 1, lastOrderAt: -1, _id: -1 });
-// The same with a tag.
+// The same list filtered by tag.
 schema.index({ location: 1, tags: 1, lastOrderAt: -1, _id: -1 });
 // Searches within that list, as for accounts.
 schema.index({ location: 1, nameKeys: 1 });
@@ -36,8 +36,8 @@ schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
 
 /**
- * Somebody who has ordered without an account, known by their email address. Follows from their orders, so that staff can
- * list them; exists as long as one of these orders belongs to no account.
+ * A customer without an account, identified by email address. Derived from their orders so that staff can list guests; exists as
+ * long as one of these orders belongs to no account.
  */
 export type GuestRecord = RecordOf<typeof schema>;
 export type GuestModel = Model<GuestRecord>;

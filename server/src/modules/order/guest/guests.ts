@@ -13,7 +13,7 @@ import { guestMarkModel } from './guest-mark.model.ts';
 import { GUEST_ORDER } from './guest-order.ts';
 
 const LAST_ORDER_FIRST = { lastOrderAt: -1, _id: -1 } as const;
-/** Marks that are worked off in one transaction. */
+/** Maximum marks per transaction. */
 const MARKS_AT_ONCE = 200;
 /** Cursor batch size when all guests are streamed. */
 const BATCH = 500;
@@ -60,7 +60,7 @@ export function createGuests(connection: Connection) {
       .exec();
   }
 
-  /** Writes the guests of these marks anew from their orders. An order that changes meanwhile brings its own mark. */
+  /** Rebuilds the guests of these marks from their orders. A concurrent change of an order inserts its own mark. */
   async function workOff(session: ClientSession): Promise<number> {
     const due = await marks.find({}, null, { session }).sort({ _id: 1 }).limit(MARKS_AT_ONCE).lean();
     if (due.length === 0) return 0;
@@ -78,7 +78,7 @@ export function createGuests(connection: Connection) {
   }
 
   return {
-    /** Works off all marks. */
+    /** Processes all marks. */
     async collect(): Promise<void> {
       while ((await inTransaction(connection, workOff)) === MARKS_AT_ONCE);
     },
@@ -88,10 +88,10 @@ export function createGuests(connection: Connection) {
       return isObjectId(id) ? guests.findById(id).lean() : null;
     },
 
-    /** Null if all orders of the address have an owner, and for some seconds after the first one. */
+    /** Null if all orders of the address have an owner, or for some seconds after the first order. */
     byEmail: (email: string): Promise<GuestRecord | null> => guests.findOne({ email }).lean().exec(),
 
-    /** One page of the matching guests, whoever ordered last first. An index must support the filter. */
+    /** One page of the matching guests, latest order first. An index must support the filter. */
     page(filter: QueryFilter<GuestRecord>, request: NumberedPageRequest): Promise<NumberedPage<GuestRecord>> {
       return readNumberedPage(guests, filter, LAST_ORDER_FIRST, request);
     },
@@ -113,7 +113,7 @@ export function createGuests(connection: Connection) {
         .exec();
     },
 
-    /** Ends a guest whose orders have all got an owner; null if there was none. */
+    /** Deletes a guest whose orders all have an owner; returns null if there was none. */
     end(session: ClientSession, email: string): Promise<GuestRecord | null> {
       return guests.findOneAndDelete({ email }, { session, lean: true }).exec();
     },

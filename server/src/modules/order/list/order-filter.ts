@@ -42,7 +42,7 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
         'payment.cashReceipt.issued': null,
       };
     case 'DELAY_OVERDUE':
-      // The last date counts: an order that was delayed by mistake has an earlier one. None is not in the past.
+      // Only the last date counts: an order delayed by mistake has an earlier one. A missing date does not match.
       return {
         status: 'ORDER_DELAYED',
         $expr: { $lt: [{ $ifNull: [{ $last: '$statusHistory.delay.until' }, now] }, now] },
@@ -118,7 +118,7 @@ export const KEYSET_OF: Readonly<Record<OrderSort, Keyset>> = {
   [OrderSort.LOWEST_TOTAL]: { ...BY_TOTAL, direction: 1 },
 };
 
-/** Whether the counters of a store have the number of such orders: at most their status is a condition. */
+/** Whether the counters of a store can return the total: the filter has no condition besides the status. */
 export function isCountedByStatus({ status: _, ...filter }: OrderFilter): boolean {
   const { search, ...others } = filter;
   return search === '' && Object.values(others).every((value) => value === null);
@@ -141,7 +141,7 @@ const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWE
 
 const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_SUMMARIES);
 
-/** The index of conditions that few orders of a store ever meet at a time, whatever the list is sorted by. */
+/** The index for conditions that only a few orders of a store meet at a time, for any sorting. */
 function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.status'] === 'FAILED') return FAILED_PAYMENT_INDEX;
   if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
@@ -151,7 +151,7 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition.hasRefundByHand !== undefined) return PART_REFUND_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   if (condition.tags !== undefined) return TAG_INDEX;
-  // Open orders become closed ones; those of a person only become more.
+  // The number of open orders of a person stays small; the number of all their orders only grows.
   if (condition.assigneeId !== undefined) {
     return condition.fulfilmentStatus === 'OPEN' ? FULFILMENT_INDEX : ASSIGNEE_INDEX;
   }
@@ -159,12 +159,12 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   return condition['payment.status'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }
 
-/** Orders that a search has found. */
+/** Whether the condition names orders found by a search. */
 const areNamed = ({ _id }: Condition) => typeof _id === 'object' && _id !== null && '$in' in _id;
 
 /**
- * Sorting the orders of a few days by their totals reads those. Looking for them among all, in the order of the totals,
- * reads the more the fewer days there are: about as many at five days of three years and two million orders.
+ * For a few days, reading their orders and sorting them by total is cheaper. Scanning all orders by total reads more the fewer
+ * days are selected; both cost the same at about five days out of three years and two million orders.
  */
 const FEW_DAYS_MS = 7 * 86_400_000;
 
@@ -183,8 +183,8 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
   const byStatus: Record<string, 1> = status === undefined ? {} : { status: 1 };
   if (field === 'amounts.total' && !isOfFewDays(condition))
     return { market: 1, ...byStatus, 'amounts.total': -1, _id: -1 };
-  // Most selective condition first: a product is in fewer orders than have any one status. ORDER_SHIPPED is the least
-  // selective, since most orders are shipped.
+  // Most selective condition first: a product is in fewer orders than share any one status. ORDER_SHIPPED is the least selective,
+  // since most orders are shipped.
   if (condition['lines.productId'] !== undefined) return { market: 1, 'lines.productId': 1, ...NEWEST_FIRST };
   if (status !== undefined && status !== 'ORDER_SHIPPED') return { market: 1, status: 1, ...NEWEST_FIRST };
   const paymentSummary = condition['payment.summary'];

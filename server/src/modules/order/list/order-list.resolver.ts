@@ -11,7 +11,7 @@ import { presentOrder } from '../order.presenter.ts';
 import { OrderConnection, type OrderType } from '../order.types.ts';
 import { OrderCountsType, OrderFilterInput } from './order-list.types.ts';
 
-/** Throws `BAD_REQUEST` for an id that none can be: left out, it would show more than was asked for. */
+/** Throws `BAD_REQUEST` for a malformed id: ignoring it would return more orders than requested. */
 function toFilter(given: OrderFilterInput | null): OrderFilter {
   const filter = { ...NO_FILTER, ...given, search: given?.search ?? '' };
   for (const name of ['productId', 'assigneeId'] as const) {

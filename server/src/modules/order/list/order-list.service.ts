@@ -54,8 +54,8 @@ export function createOrderListService(connection: Connection, counters: OrderCo
   const orders = orderModel(connection);
 
   /**
-   * A text may begin the keys of most orders of a store, such as the prefix that all numbers have: only the first in the
-   * order of their keys are looked at.
+   * A text may be a prefix of keys of most orders of a store, such as the common prefix of order numbers: only the first matches
+   * in key order are read.
    */
   async function boundSearch(condition: Condition): Promise<Condition> {
     const { market, searchKeys: beginning, ...others } = condition;
@@ -124,7 +124,7 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       return [...whole, ...newest.slice(0, limit - whole.length)];
     },
 
-    /** The orders of a list that somebody has to work on; of more than are counted, those placed first are looked at. */
+    /** The orders of a list that staff have to work on; if there are more than the counting limit, the oldest are read. */
     async waiting(market: Market, filter: Partial<OrderFilter>): Promise<Waiting> {
       const condition = orderCondition(market, { ...NO_FILTER, ...filter }, new Date());
       const found = await find(condition, 'OLDEST').select(WAITING_SINCE_FIELDS).limit(MAXIMUM_WORK_COUNT).lean();
@@ -132,14 +132,14 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       return { count: found.length, oldestAt: since.length > 0 ? new Date(Math.min(...since)) : null };
     },
 
-    /** The stores beside the open ones that have orders: with both open none is looked for. */
+    /** Closed stores that have orders; no query is made if all stores are open. */
     async closedStores(open: readonly Market[]): Promise<Market[]> {
       const closed = Object.values(Market).filter((market) => !open.includes(market));
       const sold = await Promise.all(closed.map((market) => orders.exists({ market })));
       return closed.filter((_, index) => sold[index]);
     },
 
-    /** Number of orders by status, by what is paid of them, and by each kind of staff attention. */
+    /** Number of orders by status, by payment summary, and by each kind of staff attention. */
     async counts(market: Market): Promise<OrderCounts> {
       const now = new Date();
       const countMeeting = (filter: Partial<OrderFilter>) =>

@@ -6,7 +6,7 @@ import { PaymentSummary } from '@eunbit/schema/payment-status';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LocalDate } from '../../../common/scalars.ts';
 
-/** What each attention means, in the API: also where the work of the back office is listed. */
+/** Descriptions of the attention values in the API, also used by the list of open work. */
 export const ORDER_ATTENTION_VALUES: Readonly<Record<OrderAttention, { readonly description: string }>> = {
   DEPOSIT_TO_CHECK: { description: 'A deposit is awaiting confirmation.' },
   DEPOSIT_DIFFERS: { description: 'A deposit is too low.' },

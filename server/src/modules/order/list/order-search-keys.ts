@@ -7,7 +7,7 @@ import type { OrderRecord } from '../order.record.ts';
 
 /** Shorter texts match whole keys only: as a prefix, one family name would match a fifth of all buyers. */
 const SHORTEST_BEGINNING = 3;
-/** The digits at the end of a phone number that are a key of their own. */
+/** Number of trailing digits of a phone number that form a separate key. */
 const LAST_DIGITS = 4;
 
 type Searched = Pick<OrderRecord, 'market' | 'number' | 'email' | 'phone' | 'address'> & {
@@ -18,12 +18,12 @@ type Searched = Pick<OrderRecord, 'market' | 'number' | 'email' | 'phone' | 'add
 export function buildSearchKeys({ market, number, email, phone, address, payment }: Searched): string[] {
   const bareNumber = foldText(number);
   const stored = parsePhone(phone, market);
-  // As it is dialled at home; an extension is no part of it.
+  // In national format, without extension.
   const digits = (stored ? formatPhone(stored) : phone).replace(/\D/g, '');
   const [given, family] = [foldText(address.firstName), foldText(address.lastName)];
   const keys = [
     bareNumber,
-    // Without the prefix that all numbers share, and the random part alone.
+    // The number without the common prefix, and its random part.
     bareNumber.slice(2),
     bareNumber.slice(-8),
     foldText(email),

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../order.record.ts';
 
 type Waited = Pick<OrderRecord, 'createdAt' | 'statusHistory'>;
 
-/** What `waitingSince` reads of an order. */
+/** The order fields that `waitingSince` needs. */
 export const WAITING_SINCE_FIELDS = {
   createdAt: 1,
   'statusHistory.status': 1,
@@ -13,15 +13,15 @@ export const WAITING_SINCE_FIELDS = {
   'statusHistory.delay.until': 1,
 } as const;
 
-/** The step with which an order begins to wait for such a thing. */
+/** The status with which each kind of attention begins. */
 const BEGUN_BY: Readonly<Partial<Record<OrderAttention, OrderStatus>>> = {
   SHIPPED_UNPAID: 'ORDER_SHIPPED',
   REFUND_BY_HAND: 'ORDER_CANCELLED',
 };
 
 /**
- * Since when an order of such a list waits for staff (DESK-12): since its step, or since a promised date has passed; since it was
- * placed where the list says neither. A correction leads back to a wait that had begun before.
+ * When an order of a list began to wait for staff (DESK-12): at its status change, or when a promised date passed; if the list
+ * implies neither, when it was placed. A correction restores the earlier start.
  */
 export function waitingSince({ status, attention }: Partial<OrderFilter>, { createdAt, statusHistory }: Waited): Date {
   if (attention === 'DELAY_OVERDUE') return statusHistory.findLast(({ delay }) => delay)?.delay?.until ?? createdAt;
