@@ -12,7 +12,7 @@ export class DepositRemovalType {
   @Field(() => Date, { description: 'When it was removed.' })
   at!: Date;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string;
 }
 

@@ -55,7 +55,7 @@ export class MentionType {
   @Field(() => Boolean, { description: 'Whether the caller has read it.' })
   isRead!: boolean;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string;
 }
 

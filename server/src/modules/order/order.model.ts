@@ -10,7 +10,7 @@ orderSchema.index(
   { 'payment.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
 );
-// The same for later payments.
+// The same for later card payments.
 orderSchema.index(
   { 'payment.laterIntents.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.laterIntents.intentId': { $type: 'string' } } },
@@ -18,12 +18,12 @@ orderSchema.index(
 // The staff list of a market, newest first, for all statuses and for one.
 orderSchema.index({ market: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
-// The staff list by how far orders have left.
+// The staff list by fulfilment status.
 orderSchema.index({ market: 1, fulfilmentStatus: 1, createdAt: -1, _id: -1 });
 // The list by payment method and by product: counted from the index alone, and rare values are found without a scan.
 orderSchema.index({ market: 1, 'payment.method': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ market: 1, 'lines.productId': 1, createdAt: -1, _id: -1 });
-// The staff list by what is paid.
+// The staff list by payment summary.
 orderSchema.index({ market: 1, 'payment.summary': 1, createdAt: -1, _id: -1 });
 // The staff list by total, for all statuses and for one.
 orderSchema.index({ market: 1, 'amounts.total': -1, _id: -1 });
@@ -44,14 +44,13 @@ orderSchema.index(
   { market: 1, 'payment.reversals.needsStaff': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.reversals.needsStaff': true } },
 );
-// Staff attention: deposits that fall short, or come to more than the order.
+// Staff attention: deposits that are less or more than the order total.
 orderSchema.index(
   { market: 1, 'payment.mismatch': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.mismatch': { $type: 'string' } } },
 );
-// One deposit for each line of a bank statement. Not an index of the deposits' own field: those that were typed in have no
-// line, and null would be unique in it.
-// Staff attention: parcels to be registered with the escrow.
+// One deposit for each line of a bank statement. Not an index on the field within `deposits`: deposits entered by hand have no
+// line, and the index would allow null only once. Staff attention: parcels to be registered with the escrow.
 orderSchema.index(
   { market: 1, 'payment.escrowDelivery.isDue': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.escrowDelivery.isDue': true } },
@@ -61,7 +60,7 @@ orderSchema.index(
   { market: 1, hasRefundByHand: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { hasRefundByHand: true } },
 );
-// The staff list by tag, and by whose the orders are.
+// The staff list by tag, and by assignee.
 orderSchema.index(
   { market: 1, tags: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { tags: { $type: 'string' } } },
@@ -86,9 +85,9 @@ orderSchema.index(
   { 'payment.status': 1, createdAt: 1 },
   { partialFilterExpression: { 'payment.status': 'AWAITING_PAYMENT' } },
 );
-// What one network, mailbox, phone or cart has ordered without paying.
+// Unpaid orders of one network, mailbox, phone or cart.
 orderSchema.index({ holderKeys: 1 }, { partialFilterExpression: { 'payment.status': 'AWAITING_PAYMENT' } });
-// Who has ordered units of a product without paying, for staff.
+// Unpaid orders of a product, for staff.
 orderSchema.index(
   { market: 1, 'lines.productId': 1, createdAt: -1 },
   { partialFilterExpression: { 'payment.status': 'AWAITING_PAYMENT' }, name: 'unpaid_by_product' },
@@ -106,9 +105,9 @@ orderSchema.index(
   { 'payment.followUpAt': 1 },
   { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } },
 );
-// Refunds that the provider is to be asked for.
+// Refunds to request from the provider.
 orderSchema.index({ 'refunds.nextTryAt': 1 }, { partialFilterExpression: { 'refunds.nextTryAt': { $type: 'date' } } });
-// Payment requests by their payment, of which the provider tells, and those to look at.
+// Payment requests by the payment intent of a webhook, and those whose check is due.
 orderSchema.index(
   { 'paymentRequests.intentId': 1 },
   { partialFilterExpression: { 'paymentRequests.intentId': { $type: 'string' } } },
@@ -119,9 +118,9 @@ orderSchema.index(
 );
 // Shipments to create or to void.
 orderSchema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
-// Orders by when they had arrived, for invitations to review them.
+// Orders by delivery time, for invitations to review.
 orderSchema.index({ deliveredAt: 1 }, { partialFilterExpression: { deliveredAt: { $type: 'date' } } });
-// Parcels whose carrier is to be asked.
+// Parcels whose carrier is due to be polled.
 orderSchema.index(
   { 'fulfilments.parcels.lookAt': 1 },
   { partialFilterExpression: { 'fulfilments.parcels.lookAt': { $type: 'date' } } },
@@ -131,13 +130,13 @@ orderSchema.index(
   { market: 1, 'shipment.state': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'shipment.state': 'FAILED' } },
 );
-// One order per EasyPost shipment; tracker events carry only its id. Not an index of the boxes' own field: those that have no
-// id yet would be null in it, and two orders with such boxes would not be unique.
+// One order per EasyPost shipment; tracker events carry only its id. Not an index on the field within `boxes`: boxes without an
+// id count as null, and the index would allow null in one order only.
 orderSchema.index(
   { 'shipment.providerIds': 1 },
   { unique: true, partialFilterExpression: { 'shipment.providerIds': { $type: 'string' } } },
 );
-// Orders that went out under a tracking number: it stands for another order only where both went to one recipient.
+// Orders by tracking number. Two orders may share one only if both go to the same recipient.
 orderSchema.index(
   { 'fulfilments.parcels.trackingNumber': 1 },
   { partialFilterExpression: { 'fulfilments.parcels.trackingNumber': { $type: 'string' } } },

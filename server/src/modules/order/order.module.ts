@@ -165,7 +165,7 @@ function setup(needs: Needs) {
     'collect-guests': { every: '10 seconds', run: () => guests.collect() },
     'recount-orders': { every: '1 hour', run: () => stores.orderCounters.refresh() },
   });
-  // Offers a new member the guest orders of their email address, by an email to it.
+  // Emails a new member a link to claim the guest orders of their address.
   signUp.addStep((transaction, { _id, email }, language) =>
     orderClaim.offer(transaction, { id: String(_id), email }, language),
   );

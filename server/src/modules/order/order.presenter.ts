@@ -31,7 +31,7 @@ function presentUndoableChange(order: OrderRecord, now: Date): UndoableChangeTyp
   return { id, status, by, secondsLeft: secondsLeft(change, now) };
 }
 
-/** The history of an order for its reader: why an entry was wrong is for staff alone. */
+/** The status history for the viewer; only staff see why an entry was corrected. */
 export function presentStatusHistory(
   history: OrderRecord['statusHistory'],
   isForStaff: boolean,
@@ -75,11 +75,11 @@ export function presentCashReceiptFailure({ failure, dueAt }: CashReceiptRecord)
 
 interface CancellationPreview {
   readonly money: CancellationMoney;
-  /** What goes back of what was paid for the order itself, minor units. */
+  /** The part of the order's payment that is refunded, minor units. */
   readonly refund: number;
 }
 
-/** What cancelling an order does with its money, as the shop would do it now (PAYMENT-10, PAYMENT-20, DRAFT-12). */
+/** Previews what a cancellation would refund or release now (PAYMENT-10, PAYMENT-20, DRAFT-12). */
 function previewCancellation(order: OrderRecord): CancellationPreview {
   const { method, status, intentId } = order.payment;
   if (method === 'NONE') return { money: 'NO_CHARGE', refund: 0 };
@@ -127,7 +127,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
   };
 }
 
-/** The order's line of a product; an order has one. */
+/** The order's line of a product; an order has at most one per product. */
 function presentLines(order: OrderRecord, id: string, language: Language): OrderLineType[] {
   const fulfilments = linesOf(order);
   return order.lines.map((line, index) => {
@@ -142,7 +142,7 @@ interface Reader {
   readonly viewer: Viewer | null;
 }
 
-/** An order for its reader. The pass code is never included. */
+/** The order as the viewer may see it. The pass code is never included. */
 export function presentOrder(order: OrderRecord, { language, viewer }: Reader): OrderType {
   const { market, amounts } = order;
   const currency = CURRENCY_BY_MARKET[market];

@@ -27,7 +27,7 @@ import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
 import { delaySchema, depositDueSchema } from './status/delay.record.ts';
 
-/** SHORT: something has come, but not all. SURPLUS: more is here than the order costs. */
+/** SHORT: a part was paid. SURPLUS: more was paid than the order costs. */
 export type PaymentMismatch = 'SHORT' | 'SURPLUS';
 
 /** The buyer's reason for a cancellation. */
@@ -42,9 +42,9 @@ export type CancellationRecord = RecordOf<typeof cancellation>;
 
 const virtualAccount = recordSchema(
   {
-    /** The issuer's id of the account. */
+    /** The issuer's account id. */
     id: { type: String, required: true },
-    /** The shop's reference for the account, which callbacks carry. */
+    /** The shop's reference for the account, included in callbacks. */
     reference: { type: String, required: true },
     accountNumber: { type: String, required: true },
     secretHash: { type: String, required: true },
@@ -62,17 +62,19 @@ const statusChange = recordSchema(
     delay: { type: delaySchema, default: null },
     /** Set if the buyer cancelled. */
     cancellation: { type: cancellation, default: NULL_OR_MISSING },
-    /** Of changes that staff can undo, or could; missing elsewhere. */
+    /** Id of a change that staff can or could undo; missing for others. */
     changeId: { type: String },
-    /** Until when the change can be undone. Emails and tasks for providers wait that long. Missing where there is no `changeId`. */
+    /**
+     * Until when the change can be undone. Emails and requests to providers wait until then. Missing if there is no `changeId`.
+     */
     undoableUntil: { type: Date },
-    /** Of cancellations and what else moved the payment: the status that it had; missing elsewhere. */
+    /** The payment status before a change that moved it, such as a cancellation; missing for others. */
     paymentBefore: { type: stores<PaymentStatus>(String) },
-    /** The status that it got; missing if `paymentBefore` is. */
+    /** The payment status after the change; missing if `paymentBefore` is. */
     paymentAfter: { type: stores<PaymentStatus>(String) },
-    /** Of delays that moved the deadline of a deposit: the one before; missing elsewhere. */
+    /** The previous deadline, if a delay moved the deadline of a deposit; missing for others. */
     dueBefore: { type: depositDueSchema },
-    /** Set where the entry takes the one before it back. */
+    /** Set if the entry takes back the one before it. */
     correction: { type: correctionSchema },
   },
   { _id: false },
@@ -86,7 +88,7 @@ const orderNote = recordSchema(
     text: { type: String, required: true },
     by: { type: String, required: true },
     at: { type: Date, required: true },
-    /** Ids of the members of staff whom it names; missing if it names none. */
+    /** Ids of the staff members mentioned; missing if none. */
     mentions: { type: [String], default: undefined },
   },
   { _id: false, id: false },
@@ -108,18 +110,18 @@ const paymentFields = {
   status: { type: stores<PaymentStatus>(String), required: true },
   /** Derived from the status and the two sums, and written with them (`change/derived-fields.ts`). */
   summary: { type: stores<PaymentSummary>(String), required: true },
-  /** Everything that came in, less what banks took back, in minor units: the sum of the ledger, written with its entries. */
+  /** Total received less deposits that banks took back, in minor units: the sum of the ledger, written with its entries. */
   paidAmount: { type: Number, required: true },
-  /** Everything that went back, refunds that failed left out; like `paidAmount`. */
+  /** Total refunded without failed refunds, computed like `paidAmount`. */
   refundedAmount: { type: Number, required: true },
   intentId: { type: String, default: null },
-  /** Card payments after that first one, oldest first; missing before the second. */
+  /** Card payments after the first, oldest first; missing before the second payment. */
   laterIntents: { type: [laterIntentSchema], default: undefined },
   bankId: { type: String, default: null },
   depositorName: { type: String, default: null },
-  /** Transfers: the account that the depositor was told, whatever becomes of it; null or missing elsewhere. */
+  /** Transfers: a snapshot of the account shown to the depositor; null or missing for other methods. */
   depositAccount: { type: depositAccount, default: NULL_OR_MISSING },
-  /** The card that paid; null or missing elsewhere. */
+  /** The card used; null or missing for other methods. */
   card: { type: recordSchema({ brand: String, last4: String }, { _id: false }), default: NULL_OR_MISSING },
   /** Deposits: the deadline; null if none is set, as after a delay. */
   dueAt: { type: Date, default: null },
@@ -127,35 +129,35 @@ const paymentFields = {
   dueSetAt: { type: stores<Date | null>(Date), default: undefined },
   /** Deposits that staff have recorded, oldest first; missing before the first. */
   deposits: { type: [depositSchema], default: undefined },
-  /** The lines of bank statements that those deposits came from: no line belongs to two. */
+  /** The bank statement lines of those deposits; each line belongs to at most one order. */
   statementLineIds: { type: [String], default: undefined },
-  /** Whether less or more has come than the order costs; for staff to see. Missing where neither is so. */
+  /** Whether less or more was paid than the order costs, for staff; missing or null if neither. */
   mismatch: { type: stores<PaymentMismatch | null>(String), default: undefined },
   /** Deposits: when the reminder was queued; null or missing before. */
   remindedAt: { type: Date, default: NULL_OR_MISSING },
   /** Escrow: when the authorisation expires unless it was captured. */
   authorisedUntil: { type: Date, default: NULL_OR_MISSING },
-  /** Escrow: the authorisation that `intentId` names, where it has replaced the first one; missing before. */
+  /** Escrow: the authorisation of `intentId`, if it has replaced the first one; missing otherwise. */
   laterAuthorisation: { type: laterAuthorisationSchema, default: undefined },
   /** The order's own virtual account, with the hash of the secret that authenticates its callbacks. */
   virtualAccount: { type: virtualAccount, default: NULL_OR_MISSING },
   /** The amount deposited into it, in won. If it differs from the order total, staff decide. */
   depositedAmount: { type: Number, default: NULL_OR_MISSING },
-  /** When that deposit was noted: for some days it is asked whether it is still there. */
+  /** When that deposit was recorded; for some days the issuer is asked whether it is still there. */
   depositNotedAt: { type: Date, default: NULL_OR_MISSING },
   /** Korean transfers: the cash receipt to issue; null or missing if there is none. */
   cashReceipt: { type: cashReceiptSchema, default: NULL_OR_MISSING },
-  /** Its refunds and disputes at the card provider; missing before the first. */
+  /** Refunds and disputes at the card provider; missing before the first. */
   reversals: { type: reversalsSchema, default: undefined },
   /** When banks took deposits back, oldest first; missing before the first. */
   depositsTakenBack: { type: [Date], default: undefined },
   /** Virtual accounts: whether the parcels are registered with the escrow; missing until shipped. */
   escrowDelivery: { type: stores<EscrowDeliveryRecord | null>(escrowDeliverySchema), default: undefined },
-  /** Transfers: where the money goes back to; missing until it is known. */
+  /** Transfers: the bank account for refunds; null or missing until it is known. */
   refundAccount: { type: refundAccountSchema, default: NULL_OR_MISSING },
-  /** When what was left of a cancelled order's money last went back, or was found to be nothing; missing before. */
+  /** When the remaining money of a cancelled order was last refunded, or found to be zero; null or missing before. */
   refundedAt: { type: stores<Date | null>(Date), default: undefined },
-  /** Of cancelled orders: from when a card payment is refunded; missing if that is at once. */
+  /** Cancelled orders: earliest time of the card refund; missing if at once. */
   refundDueAt: { type: Date },
   /** When the next follow-up of the payment is due; null if none is. */
   followUpAt: { type: Date, default: NULL_OR_MISSING },
@@ -169,16 +171,16 @@ export const orderSchema = recordSchema(
     number: { type: String, required: true },
     market: { type: stores<Market>(String), required: true },
     language: { type: stores<Language>(String), required: true },
-    /** Of orders that staff made: the id of the draft order. */
+    /** For orders made by staff, the id of the draft order. */
     checkoutId: { type: Schema.Types.ObjectId, required: true },
-    /** Of orders that staff made; missing if a customer's checkout placed it. */
+    /** For orders made by staff; missing if a customer placed the order. */
     origin: { type: orderOriginSchema, default: undefined },
     /** Id of the member; null for guest orders until an account claims them. */
     userId: { type: String, default: null },
     encryptedPassCode: { type: String, default: null },
     /** Number of email links that have opened this order. A link carries the value at its creation, so it works once. */
     linksOpened: { type: Number, default: 0 },
-    /** Access tokens of an earlier version open nothing any more; missing until the order first got an owner. */
+    /** Access tokens of an earlier version are rejected; missing until the order first got an owner. */
     accessVersion: { type: Number },
     /** The status of the last history entry. */
     status: { type: stores<OrderStatus>(String), required: true },
@@ -199,36 +201,36 @@ export const orderSchema = recordSchema(
     shipment: { type: shipmentSchema, default: NULL_OR_MISSING },
     /** Oldest first. */
     fulfilments: [fulfilmentSchema],
-    /** Derived from lines, status, fulfilments and the news of parcels, whenever one of them is written. */
+    /** Derived from lines, status, fulfilments and tracking states, and written with them. */
     fulfilmentStatus: { type: stores<FulfilmentStatus>(String), required: true },
-    /** When the shop learned that all of it has arrived; null or missing while it has not. */
+    /** When the shop learned that all parcels have arrived; null or missing before. */
     deliveredAt: { type: stores<Date | null>(Date) },
-    /** Rises with each write of the order: what was decided of an earlier one is not saved. */
+    /** Incremented with each write; a decision based on an earlier version is not saved. */
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
-    /** Refunds of parts of it, oldest first; missing before the first. */
+    /** Partial refunds, oldest first; missing before the first. */
     refunds: { type: [orderRefundSchema], default: undefined },
-    /** Whether staff have one of `refunds` to send; missing before the first. */
+    /** Whether staff have to send one of `refunds` by transfer; missing before the first. */
     hasRefundByHand: { type: Boolean, default: undefined },
-    /** When one of its returns last took a step, of which everybody hears who follows the order; missing before the first. */
+    /** When one of its returns last changed; writing it notifies subscribers of the order. Missing before the first. */
     returnsChangedAt: { type: Date, default: undefined },
     /** Internal notes by staff, oldest first; missing before the first. */
     notes: { type: [orderNote], default: undefined },
-    /** Words by which staff find it again, normalised, oldest first; missing before the first. */
+    /** Tags set by staff, normalised, oldest first; missing before the first. */
     tags: { type: [String], default: undefined },
-    /** The member of staff whose it is; missing if it is nobody's. */
+    /** The staff member it is assigned to; missing if unassigned. */
     assigneeId: { type: String },
-    /** When its buyer deleted their account; missing if they have it, or never had one. */
+    /** When the buyer deleted their account; missing otherwise. */
     buyerErasedAt: { type: Date },
-    /** Edits of what was ordered and where it goes, oldest first; missing before the first. */
+    /** Edits of lines and address, oldest first; missing before the first. */
     edits: { type: [orderEditSchema], default: undefined },
-    /** Further payments that its customer was asked for, oldest first; missing before the first. */
+    /** Requests to the customer for further payments, oldest first; missing before the first. */
     paymentRequests: { type: [paymentRequestSchema], default: undefined },
-    /** What the open one of them pays for; missing if none is open. */
+    /** The edit of the open payment request; missing if none is open. */
     proposedEdit: { type: proposedEditSchema },
     /** Keys of the staff search, see `order-search-keys.ts`. */
     searchKeys: { type: [String], default: undefined },
-    /** Of orders that await their deposit: whose limits they count against; see `HoldClaim` of the payment module. */
+    /** Keys of the limits that an unpaid order counts against; see `HoldClaim` of the payment module. */
     holderKeys: { type: [String], default: undefined },
   },
   { versionKey: false },
@@ -236,7 +238,7 @@ export const orderSchema = recordSchema(
 export type OrderRecord = RecordOf<typeof orderSchema>;
 export type PaymentRecord = OrderRecord['payment'];
 
-/** Paths of what orders keep encrypted. Written to new secrets by the rotation of secrets, besides the order's own services. */
+/** Paths of encrypted fields; besides the order's own services, secret rotation re-encrypts them. */
 export const ORDER_ENCRYPTED_FIELDS = [
   'encryptedPassCode',
   'payment.cashReceipt.sealedNumber',

@@ -33,7 +33,9 @@ export interface OpenedOrder {
 /** Who changes the status of an order. */
 interface StaffMover {
   readonly authority: RefundAuthority;
-  /** Whether they may say that money has come, as by accepting another sum than was asked for (PAYMENT-15); missing for no. */
+  /**
+   * Whether they may record payments, for example by accepting a deposit of a different amount (PAYMENT-15); defaults to false.
+   */
   readonly mayRecordPayment?: boolean;
   readonly isUndoable: boolean;
 }
@@ -54,7 +56,7 @@ export function createOrderService(deps: Deps) {
   const { orderReader, changeOrder, offerUndo, tokens, vault, limiter, security, log } = deps;
 
   return {
-    /** The order that a token names, if its holder may open it; null otherwise. */
+    /** The order of an access token, if the holder may open it; null otherwise. */
     async byAccessToken(accessToken: string, userId: string | null): Promise<OrderRecord | null> {
       const id = tokens.readAccess(accessToken);
       const order = id && (await orderReader.byId(id));
@@ -62,8 +64,8 @@ export function createOrderService(deps: Deps) {
     },
 
     /**
-     * Looks up a guest order by number and pass code. Wrong tries of strangers slow down themselves, never its guest, who comes
-     * from another network (ORDER-12).
+     * Looks up a guest order by number and pass code. Failed attempts are limited per network, so that they never block the
+     * guest, who uses another network (ORDER-12).
      */
     async lookUp(number: string, passCode: string, address: string): Promise<Result<OpenedOrder, OrderError['code']>> {
       const invalid = refuseInput(validateGuestLookUp({ orderNumber: number, passCode }));
@@ -75,7 +77,8 @@ export function createOrderService(deps: Deps) {
         [`order-look-up-from:${address}`]: NETWORK_LIMIT,
       };
       const ofOrder = { [`order-look-up:${normalised}`]: ORDER_LIMIT };
-      // The order counts last, and only what the network may still do, so that a single network cannot exhaust it.
+      // The limit of the order is checked last, and only counts attempts that the network limit allows, so that a single network
+      // cannot exhaust it.
       const waitSeconds = (await limiter.attemptOrWait(ofNetwork)) || (await limiter.attemptOrWait(ofOrder));
       if (waitSeconds > 0) return refuseFor(waitSeconds);
       const order = await orderReader.byNumber(normalised);
@@ -95,7 +98,7 @@ export function createOrderService(deps: Deps) {
     },
 
     /**
-     * Changes the status of an order, with its side effects: email, restock, refund. Where it can be undone, no email leaves and no
+     * Changes the status of an order, with its side effects: email, restock, refund. If it can be undone, no email is sent and no
      * money moves until it no longer can.
      */
     async changeStatus(

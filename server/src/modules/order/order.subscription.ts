@@ -14,8 +14,8 @@ import type { OrderChange } from './order-live.ts';
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, OrderContext>;
 
 /**
- * Passes orders on until one may not be opened any more, since it has got another owner meanwhile. No generator: one that waits for
- * its next order would not hear that its subscriber has left.
+ * Yields orders until one may no longer be opened because its owner has changed. Not a generator: a generator that awaits the
+ * next order would not notice that its subscriber has disconnected.
  */
 function whileOpen(
   orders: AsyncIterableIterator<OrderRecord>,

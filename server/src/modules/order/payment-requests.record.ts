@@ -6,9 +6,9 @@ import { orderEditSchema } from './edit/order-edit.record.ts';
 /** The authorisation that the customer is asked for. */
 const requestedAuthorisation = recordSchema(
   {
-    /** The whole new sum, minor units. */
+    /** The new total, minor units. */
     amount: { type: Number, required: true, min: 1 },
-    /** The authorisation that it replaces, and what that was given for. */
+    /** The authorisation that it replaces, and its amount. */
     replacedIntentId: { type: String, required: true },
     replacedAmount: { type: Number, required: true },
   },
@@ -23,9 +23,9 @@ export const paymentRequestSchema = recordSchema(
     /** The edit that it pays for. */
     editId: { type: String, required: true },
     kind: { type: stores<PaymentRequestKind>(String), required: true },
-    /** What the order costs more, minor units. */
+    /** The price increase, minor units. */
     amount: { type: Number, required: true, min: 1 },
-    /** Of the kind AUTHORISATION alone. */
+    /** Only for the kind AUTHORISATION. */
     authorisation: { type: requestedAuthorisation, default: undefined },
     state: { type: stores<PaymentRequestStatus>(String), required: true },
     at: { type: Date, required: true },
@@ -34,10 +34,10 @@ export const paymentRequestSchema = recordSchema(
     expiresAt: { type: Date, required: true },
     /** The payment at the card provider; null until the customer has started it. */
     intentId: { type: String, default: null },
-    /** When what has become of it is looked at next; null once nothing can come of it any more. */
+    /** When the request is checked next; null once its outcome is final. */
     checkAt: { type: Date, default: null },
     paidAt: { type: Date, default: null },
-    /** When it was cancelled, declined or has expired, or was agreed to or authorised, which moves no money. */
+    /** When it was cancelled, declined or expired, or was accepted or authorised without moving money. */
     closedAt: { type: Date, default: null },
   },
   { _id: false, id: false },
@@ -49,30 +49,30 @@ export const proposedEditSchema = recordSchema(
   {
     edit: { type: orderEditSchema, required: true },
     addressCheck: { type: stores<AddressCheck>(String), default: null },
-    /** The refunds that stood when it was priced; missing if there were none. */
+    /** The refunds in force when it was priced; missing if there were none. */
     refundIds: { type: [String], default: undefined },
   },
   { _id: false },
 );
 export type ProposedEditRecord = RecordOf<typeof proposedEditSchema>;
 
-/** How a request ends with nothing done. */
+/** The final states of a request without payment or consent. */
 export type ClosedRequestState = Extract<PaymentRequestStatus, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
 
 type PaidBy = { readonly payment: { readonly intentId: string | null } };
 type Requested = { readonly paymentRequests?: readonly PaymentRequestRecord[] };
 
-/** The request that waits for its payment; an order has one at most. */
+/** The request that awaits payment; an order has at most one. */
 export const openPaymentRequest = ({ paymentRequests = [] }: Requested): PaymentRequestRecord | null =>
   paymentRequests.find(({ state }) => state === 'OPEN') ?? null;
 
-/** Whether what it asked for is done. */
+/** Whether the request was paid, accepted or authorised. */
 export const isMade = ({ state }: Pick<PaymentRequestRecord, 'state'>): boolean =>
   state === 'PAID' || state === 'AUTHORISED' || state === 'ACCEPTED';
 
 export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: string): PaymentRequestRecord | null =>
   paymentRequests.find((request) => request.id === id) ?? null;
 
-/** The card payment that placed an order, which another may have replaced since. */
+/** The card payment with which an order was placed; it may have been replaced since. */
 export const placingIntentOf = ({ payment, paymentRequests = [] }: Requested & PaidBy): string | null =>
   paymentRequests.find(({ state }) => state === 'AUTHORISED')?.authorisation?.replacedIntentId ?? payment.intentId;

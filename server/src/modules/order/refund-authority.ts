@@ -8,12 +8,12 @@ import { getRestAmount } from './refundable.ts';
 import { standingRefunds, sumOf } from './refunds.record.ts';
 import { paymentAfter } from './status/status-rules.ts';
 
-/** A member of staff whose act may send money back, and how much of an order their role lets them (STAFF-20). */
+/** A staff member whose action may refund money, and the limit of their role per order (STAFF-20). */
 export interface RefundAuthority {
   readonly staffId: string;
-  /** Minor units; infinite where the role sets none. */
+  /** Minor units; infinite if the role sets no limit. */
   readonly limit: (currency: Currency) => number;
-  /** Throws for more than the shop lets through of a store, where it was long ago proven who it is (ACCOUNT-27). */
+  /** Throws if the amount exceeds the store's limit and re-authentication is required (ACCOUNT-27). */
   readonly assertConfirmed: (market: Market, amount: number) => void;
 }
 
@@ -36,21 +36,24 @@ export function refundAuthority(context: RequestContext<{ readonly shopSettings:
   };
 }
 
-/** What of an order somebody may still pay back. What they have refunded of it before counts: a limit is not met in parts. */
+/**
+ * The amount of an order that a staff member may still refund. Their earlier refunds count, so a limit cannot be bypassed in
+ * parts.
+ */
 function getLimitLeft(order: OrderRecord, { staffId, limit }: Limited): number {
   const before = sumOf(standingRefunds(order).filter(({ by }) => by === staffId));
   return Math.max(0, limit(CURRENCY_BY_MARKET[order.market]) - before);
 }
 
-/** Whether `amount` more is beyond it. */
+/** Whether refunding `amount` would exceed the limit. */
 export function isBeyondLimit(order: OrderRecord, authority: Limited, amount: number): boolean {
   return amount > 0 && amount > getLimitLeft(order, authority);
 }
 
-/** The same for whoever reads the order; infinite where their role sets none. */
+/** The remaining limit of the viewer; infinite if their role sets none. */
 export const viewerLimitLeft = (order: OrderRecord, viewer: Viewer): number => getLimitLeft(order, limitOf(viewer));
 
-/** What goes back to the customer when the order is cancelled, minor units: an authorisation is only released. */
+/** The amount refunded if the order is cancelled, minor units; 0 for an authorisation, which is only released. */
 export function paidBackByCancelling(order: OrderRecord): number {
   return paymentAfter(order.payment, 'ORDER_CANCELLED') === 'REFUND_DUE' ? getRestAmount(order) : 0;
 }

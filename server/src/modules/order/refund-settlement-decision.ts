@@ -14,7 +14,7 @@ import {
   withSettlements,
 } from './reversals.record.ts';
 
-/** A failed refund that waits for staff, unless more than the payment would go back with it. */
+/** A failed refund that waits for staff, unless settling it would refund more than was paid. */
 function findUnmade({ amounts }: OrderRecord, reversals: ReversalsRecord, refundId: string) {
   const refunds = withSettlements(reversals);
   const refund = refunds.find(({ id }) => id === refundId);
@@ -23,7 +23,7 @@ function findUnmade({ amounts }: OrderRecord, reversals: ReversalsRecord, refund
   return made + getSettledAmount(reversals) + refund.amount > amounts.total ? null : refund;
 }
 
-/** The refunds of the order where one of them is the one that failed: it is made now, in another way. */
+/** Marks the failed refund as made, if it is one of the order's refunds. */
 function settledRefunds(
   { refunds }: OrderRecord,
   { refundId, at }: RefundSettlementRecord,
@@ -34,10 +34,7 @@ function settledRefunds(
   );
 }
 
-/**
- * Settles a refund that had failed at the provider, which staff have refunded past it, once and for good: the ledger is never
- * changed.
- */
+/** Settles a failed refund that staff have made outside the provider. Final, because ledger entries are never changed. */
 export function decideRefundSettlement(
   order: OrderRecord,
   noted: Omit<RefundSettlementRecord, 'at'>,

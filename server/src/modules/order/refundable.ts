@@ -13,25 +13,25 @@ import { getSettledAmount, type ReversalsRecord } from './reversals.record.ts';
 type Told = Pick<ReversalsRecord, 'refunds' | 'disputes' | 'settled'>;
 type Intents = Pick<PaymentRecord, 'intentId' | 'laterIntents' | 'paidAmount'> & { readonly reversals?: Told };
 
-/** The fields of an order that say what went through one of its card payments. */
+/** The fields of an order that determine the amount of one of its card payments. */
 interface PaidThrough {
   readonly payment: Intents;
   readonly refunds?: readonly OrderRefundRecord[];
 }
 
-/** The fields of an order that say what of its money can go back. */
+/** The fields of an order that determine the refundable amount. */
 export type RefundableOrder = Pick<OrderRecord, 'payment' | 'refunds'>;
 
 const sum = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
-/** Whether something is of this card payment; what names none is of the first. */
+/** Whether an item belongs to this card payment; items without an intent belong to the first. */
 const isOf =
   ({ payment }: PaidThrough, intentId: string) =>
   (one: { readonly intentId?: string | undefined }) =>
     (one.intentId ?? payment.intentId) === intentId;
 
-/** What of a card payment was not refunded yet, minor units; `reversals` is what the provider has told of it. */
+/** The amount of a card payment not refunded yet, minor units; `reversals` are those reported by the provider. */
 function notRefunded(order: PaidThrough, intentId: string, reversals: Told | undefined): number {
   const { payment } = order;
   const later = payment.laterIntents?.find((one) => one.intentId === intentId);
@@ -41,29 +41,29 @@ function notRefunded(order: PaidThrough, intentId: string, reversals: Told | und
   return Math.max(0, taken - sum(made.filter(isOf(order, intentId))) - settled);
 }
 
-/** What disputes of a card payment hold or have taken of it: a bank may dispute what was refunded before. */
+/** The amount of a card payment that disputes hold or have taken; a bank may dispute an amount already refunded. */
 function heldOf(order: PaidThrough, intentId: string, reversals: Told | undefined): number {
   const disputes = (reversals?.disputes ?? []).filter(isOf(order, intentId));
   const held = disputes.reduce((total, { heldAmount }) => total + heldAmount, 0);
   return Math.min(held, notRefunded(order, intentId, reversals));
 }
 
-/** What disputes hold or have taken of the money of an order, minor units. */
+/** The amount of an order that disputes hold or have taken, minor units. */
 export function getDisputedAmount(order: RefundableOrder): number {
   const { payment } = order;
   return intentsOf(payment).reduce((total, intentId) => total + heldOf(order, intentId, payment.reversals), 0);
 }
 
 /**
- * What of the money of an order can go back, minor units (PAYMENT-53): what came in, without what went back or is on its way,
- * and without what a dispute holds or has taken. Every way to pay something back asks this.
+ * The refundable amount of an order, minor units (PAYMENT-53): paid less refunded, less due refunds, less the amount that
+ * disputes hold or have taken. Every refund is checked against it.
  */
 export function getRefundableAmount(order: RefundableOrder): number {
   const { paidAmount, refundedAmount } = order.payment;
   return Math.max(0, paidAmount - refundedAmount - dueAmount(order) - getDisputedAmount(order));
 }
 
-/** The same of one of its card payments, by what the provider has told of it. */
+/** The refundable amount of one card payment, from what the provider has reported. */
 export function getRefundableThrough(
   order: PaidThrough,
   intentId: string,
@@ -76,38 +76,36 @@ export function getRefundableThrough(
   return Math.max(0, left - sum(due.filter(isOf(order, intentId))));
 }
 
-/** What of a cancelled order goes back beside its parts. */
+/** The amount refunded by a cancellation, besides partial refunds. */
 export const getRestAmount = (order: RefundableOrder): number => getRefundableAmount(order);
 
-/** What can still be refunded of an order, and how. */
+/** The amount that can still be refunded, and its destination. */
 export interface Refundable {
   /** Minor units. */
   readonly left: number;
   readonly destination: RefundDestination;
 }
 
-/**
- * An authorised amount, lowered by earlier refunds. What an edit of the order has taken off is in its total already.
- */
+/** The authorised amount less earlier refunds. The total already reflects edits. */
 function authorisedLeft(order: OrderRecord): number {
   const lowered = standingRefunds(order).filter(({ reason }) => reason !== 'ORDER_EDITED');
   return order.amounts.total - lowered.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**
- * What of the money of an order can go back, and where (PAYMENT-42 to PAYMENT-45). Nothing of a cancelled order: what is left
- * of its money goes back by itself.
+ * The refundable amount of an order and its destination (PAYMENT-42 to PAYMENT-45). Null for a cancelled order, whose remaining
+ * money is refunded automatically.
  */
 export function getRefundable(order: OrderRecord): Refundable | null {
   const { status, intentId } = order.payment;
   if (status === 'AUTHORISED') return { left: authorisedLeft(order), destination: 'AUTHORISATION' };
-  // The card is being charged: what is to be charged is settled, so the refund is made once it is.
+  // The capture is in progress and its amount is fixed, so the refund is made after it.
   if (status === 'CAPTURE_DUE') return { left: authorisedLeft(order), destination: 'CARD' };
   if (status !== 'PAID' && status !== 'AWAITING_PAYMENT') return null;
   return { left: getRefundableAmount(order), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
 }
 
-/** Whether the provider can be asked again for a refund that failed, and that staff have not made in another way. */
+/** Whether a failed refund can be retried at the provider; not if staff have made it in another way. */
 export function isRetryable(order: OrderRecord, refund: OrderRefundRecord): boolean {
   const { status, destination, amount } = refund;
   return status === 'FAILED' && destination === 'CARD' && amount <= (getRefundable(order)?.left ?? 0);

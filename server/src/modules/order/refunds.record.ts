@@ -13,13 +13,13 @@ const refundLine = recordSchema(
     /** Their price without tax, minor units. */
     amount: { type: Number, required: true },
     tax: { type: Number, required: true },
-    /** What of them was not sent because of the refund; missing if none was kept. */
+    /** Number of these units withheld because of the refund; missing if none. */
     withheld: { type: Number, default: undefined },
   },
   entry,
 );
 
-/** What of a refund goes back through one of the card payments of an order. */
+/** The part of a refund made through one of the card payments of an order. */
 const refundPart = recordSchema(
   {
     intentId: { type: String, required: true },
@@ -35,7 +35,7 @@ const orderRefundFailure = recordSchema(
   {
     /** The provider's code, such as NO_ANSWER. */
     code: { type: String, required: true },
-    /** The provider's words, for staff. */
+    /** The provider's message, for staff. */
     message: { type: String, default: '' },
     at: { type: Date, required: true },
   },
@@ -43,33 +43,33 @@ const orderRefundFailure = recordSchema(
 );
 export type OrderRefundFailureRecord = RecordOf<typeof orderRefundFailure>;
 
-/** A refund of a part of an order. */
+/** A partial refund of an order. */
 export const orderRefundSchema = recordSchema(
   {
     id: { type: String, required: true },
-    /** What goes back in all, minor units: at most the shares of what was chosen. */
+    /** The total, minor units: at most the price of what was selected. */
     amount: { type: Number, required: true, min: 1 },
     /** Part of the amount that is sales tax. */
     tax: { type: Number, required: true, min: 0 },
     lines: [refundLine],
-    /** Of the price of shipping, without its tax. */
+    /** The shipping part, without tax. */
     shipping: { type: Number, required: true },
     shippingTax: { type: Number, required: true },
     reason: { type: stores<RefundReason>(String), required: true },
     note: { type: String, default: null },
-    /** What became of those units that had not left; missing if all had, or it is for no units. */
+    /** What happened to units not shipped yet; missing if all were shipped or the refund names no units. */
     unshipped: { type: stores<UnshippedUnits>(String), default: undefined },
     destination: { type: stores<RefundDestination>(String), required: true },
-    /** How it is spread over several card payments; missing if all of it goes back through the first. */
+    /** The split over several card payments; missing if all of it is refunded through the first. */
     parts: { type: [refundPart], default: undefined },
     status: { type: stores<RefundStatus>(String), required: true },
     /** The last failure; null if there was none. */
     failure: { type: orderRefundFailure, default: null },
-    /** Failed tries of the current attempt. */
+    /** Failed requests of the current attempt. */
     tries: { type: Number, default: 0 },
-    /** Rises when staff have it made again after the provider has refused it: a new attempt has a new idempotency key. */
+    /** Incremented when staff retry after the provider has rejected it; each attempt has its own idempotency key. */
     attempt: { type: Number, default: 0 },
-    /** When the provider is asked next; null if it is not. */
+    /** When the next request to the provider is due; null if none is. */
     nextTryAt: { type: Date, default: null },
     at: { type: Date, required: true },
     /** Id of the member of staff; null for the shop. */
@@ -83,12 +83,12 @@ export type OrderRefundRecord = RecordOf<typeof orderRefundSchema>;
 
 type Refunded = { readonly refunds?: readonly OrderRefundRecord[] };
 
-/** Refunds that are made or will be: what they stand for cannot be refunded again. */
+/** Refunds that are made or will be; their units and amounts cannot be refunded again. */
 export function standingRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
   return refunds.filter(({ status }) => status === 'PENDING' || status === 'SUCCEEDED');
 }
 
-/** Units that are not sent because they were refunded: they are in stock again, or written off, whatever becomes of the money. */
+/** Units that are not sent because they were refunded. They are back in stock or written off, even if the refund fails. */
 export function withheldUnits({ refunds = [] }: Refunded): Units[] {
   const lines = refunds.flatMap((refund) => refund.lines);
   return lines.flatMap(({ productId, withheld }) => (withheld ? [{ productId, quantity: withheld }] : []));
@@ -96,16 +96,16 @@ export function withheldUnits({ refunds = [] }: Refunded): Units[] {
 
 export const sumOf = (refunds: readonly OrderRefundRecord[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Refunds that have not gone yet, and so are not in `payment.refundedAmount`. */
+/** Refunds not made yet, and so not in `payment.refundedAmount`. */
 export function dueRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
   return refunds.filter(({ status }) => status === 'PENDING');
 }
 
-/** Whether staff send the money and note it. */
+/** Whether staff send the money by transfer and record it. */
 export const isSentByHand = ({ status, destination }: OrderRefundRecord): boolean =>
   status === 'PENDING' && destination === 'BANK_ACCOUNT';
 
-/** The order with a refund as it has become. */
+/** The order with one of its refunds replaced. */
 export const withRefund = (order: OrderRecord, changed: OrderRefundRecord): OrderRecord => ({
   ...order,
   refunds: (order.refunds ?? []).map((refund) => (refund.id === changed.id ? changed : refund)),
@@ -113,13 +113,13 @@ export const withRefund = (order: OrderRecord, changed: OrderRefundRecord): Orde
 
 export const dueAmount = (order: Refunded): number => sumOf(dueRefunds(order));
 
-/** What edits have taken off an order and has not gone back yet: no surplus, it is on its way. */
+/** Price reductions by edits whose refund is still due; they are not a surplus. */
 export const dueForEdits = (order: Refunded): number =>
   sumOf(dueRefunds(order).filter(({ reason }) => reason === 'ORDER_EDITED'));
 
 /**
- * What has gone or goes back because it is none of the price: what edits took off it, and what had come beyond it. An order
- * that costs more later is not paid with it.
+ * Refunds, made or due, that are not part of the price: price reductions by edits, and surplus. They do not count as paid if the
+ * price rises later.
  */
 export const returnedBeyondPrice = (order: Refunded): number =>
   sumOf(
@@ -129,7 +129,7 @@ export const returnedBeyondPrice = (order: Refunded): number =>
     ),
   );
 
-/** What went back with the cancellation of an order, beside its parts, once it is refunded. */
+/** The amount refunded with a cancellation, besides partial refunds, once it is refunded. */
 export function getRestRefunded(order: OrderRecord): number {
   const parts = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
   const { refundedAmount } = order.payment;
@@ -137,8 +137,8 @@ export function getRestRefunded(order: OrderRecord): number {
 }
 
 /**
- * What a card is to be charged in all. An edited order has what it costs less in its total already, however the money goes
- * back; other refunds lower the charge while it is authorised, and later ones leave it as it was.
+ * The total amount to charge to the card. The order total already reflects edits; other refunds lower the charge only while the
+ * card is authorised.
  */
 export function chargedAmount({ amounts, refunds = [] }: Pick<OrderRecord, 'amounts' | 'refunds'>): number {
   return refunds.reduce((charged, { amount, reason, destination, status }) => {

@@ -9,11 +9,11 @@ const money = {
 } as const;
 const entry = { _id: false, id: false } as const;
 
-/** A refund of the order's payment at the provider, in its words. */
+/** A refund of the order's payment, as reported by the provider. */
 const refund = recordSchema(
   {
     id: { type: String, required: true },
-    /** The payment that it is of. */
+    /** The payment that it belongs to. */
     intentId: { type: String, required: true },
     ...money,
     status: { type: stores<RefundStatus>(String), required: true },
@@ -25,14 +25,14 @@ const refund = recordSchema(
 );
 export type RefundRecord = RecordOf<typeof refund>;
 
-/** A dispute of the order's payment at the provider, in its words. */
+/** A dispute of the order's payment, as reported by the provider. */
 const dispute = recordSchema(
   {
     id: { type: String, required: true },
-    /** The payment that it is of. */
+    /** The payment that it belongs to. */
     intentId: { type: String, required: true },
     ...money,
-    /** What it holds or has taken of the payment, minor units: nothing of an inquiry, or of what came back. */
+    /** The amount that it holds or has taken, minor units; 0 for an inquiry or a dispute that was won. */
     heldAmount: { type: Number, required: true },
     status: { type: stores<DisputeStatus>(String), required: true },
     reason: { type: String, required: true },
@@ -43,7 +43,7 @@ const dispute = recordSchema(
 );
 export type DisputeRecord = RecordOf<typeof dispute>;
 
-/** What staff noted when they paid a refund in another way that had failed at the provider; immutable. */
+/** A failed refund that staff have paid in another way; immutable. */
 const refundSettlement = recordSchema(
   {
     refundId: { type: String, required: true },
@@ -55,7 +55,7 @@ const refundSettlement = recordSchema(
 );
 export type RefundSettlementRecord = RecordOf<typeof refundSettlement>;
 
-/** Refunds and disputes as the provider last told them. The money that they moved is in the ledger. */
+/** Refunds and disputes as last reported by the provider. Their amounts are in the ledger. */
 export const reversalsSchema = recordSchema(
   {
     refunds: [refund],
@@ -81,7 +81,7 @@ export function withSettlements({ refunds, settled = [] }: Omit<Reversals, 'disp
 
 const OPEN: ReadonlySet<DisputeStatus> = new Set(['NEEDS_RESPONSE', 'UNDER_REVIEW']);
 
-/** Whether a dispute may still be won or lost that holds money of the order. */
+/** Whether an undecided dispute holds money of the order. */
 export const isDisputeOpen = (reversals: Pick<Reversals, 'disputes'> | undefined): boolean =>
   reversals?.disputes.some(({ status, heldAmount }) => heldAmount > 0 && OPEN.has(status)) ?? false;
 
@@ -90,7 +90,7 @@ export function waitsForStaff(reversals: Reversals): boolean {
   return hasUnmadeRefund(withSettlements(reversals)) || disputes.some(({ status }) => status === 'NEEDS_RESPONSE');
 }
 
-/** What of an order's money, or of one payment's alone, went back past the provider, minor units. */
+/** The amount of an order, or of one payment, that staff refunded outside the provider, minor units. */
 export function getSettledAmount(
   reversals: Reversals | undefined,
   isOf: (refund: RefundRecord) => boolean = () => true,

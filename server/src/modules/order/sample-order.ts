@@ -48,7 +48,7 @@ const ADDRESS: Readonly<Record<Market, AddressRecord>> = {
   },
 };
 
-/** Of the US sample. */
+/** Sales tax rate of the US sample. */
 const TAX = 0.0825;
 const NO_TAX = { taxRate: '0', taxSource: 'NOT_TAXED' } as const;
 

@@ -49,7 +49,7 @@ export type BoxMeasure = RecordOf<typeof measure>;
 /** A box of an order with its label. */
 export const boxSchema = recordSchema(
   {
-    /** Its place in the list, from 1; never changes. */
+    /** Its position in the list, from 1; never changes. */
     number: { type: Number, required: true },
     /** Null for a label that was bought elsewhere. */
     measure: { type: measure, default: null },
@@ -57,7 +57,7 @@ export const boxSchema = recordSchema(
     /** EasyPost's id, stored before a label is bought: labels are bought for this shipment only. */
     providerId: { type: String, default: null },
     carrier: { type: String, default: null },
-    /** Null until the box has a label, of the shop or of staff. */
+    /** Null until the box has a label, bought by the shop or by staff. */
     trackingCode: { type: String, default: null },
     trackingUrl: { type: String, default: null },
     trackerId: { type: String, default: null },
@@ -85,11 +85,11 @@ export const shipmentSchema = recordSchema(
     boxes: [boxSchema],
     /** The `providerId` of each box that has one: in a list of its own, so that an index of it can be unique. */
     providerIds: [String],
-    /** Rises when the order is packed anew, because where it goes or what is in it was edited; missing before. */
+    /** Incremented when the order is packed again because its address or lines were edited; missing before. */
     edition: { type: Number },
-    /** Boxes of earlier editions whose labels are still to be given back; missing before the first. */
+    /** Boxes of earlier editions whose labels are still to be refunded; missing before the first. */
     returning: { type: [boxSchema], default: undefined },
-    /** Tracking numbers of earlier editions, under which nothing must leave; missing before the first. */
+    /** Tracking numbers of earlier editions, which must not be used; missing before the first. */
     voidedNumbers: { type: [String], default: undefined },
   },
   { _id: false },
@@ -101,7 +101,7 @@ export function newShipment(at: Date): ShipmentRecord {
   return { state: 'DUE', dueAt: at, attempts: 0, problem: null, boxes: [], providerIds: [] };
 }
 
-/** The shipment of an order that was edited: packed and labelled anew, and its old labels are given back. */
+/** The shipment of an edited order: packed and labelled again; its old labels are refunded. */
 export function renewedShipment(shipment: ShipmentRecord, at: Date): ShipmentRecord {
   const { boxes, edition = 0, returning = [], voidedNumbers = [] } = shipment;
   return {

@@ -7,7 +7,7 @@ import { isRefundUnderWay, isTransferDue } from './refund-account/refund-account
 import { getRestAmount } from './refundable.ts';
 import { dueRefunds, type OrderRefundRecord } from './refunds.record.ts';
 
-/** The parts that were to be sent already, each as an entry of its own, and the rest of what was paid. */
+/** Ledger entries for the partial refunds that were due, each as its own entry, and for the rest of what was paid. */
 function restByTransfer(order: OrderRecord, at: Date): LedgerRecord[] {
   const parts = dueRefunds(order);
   const rest = getRestAmount(order);
@@ -18,7 +18,7 @@ function restByTransfer(order: OrderRecord, at: Date): LedgerRecord[] {
 const allSent = ({ refunds = [] }: OrderRecord, madeAt: Date): OrderRefundRecord[] =>
   refunds.map((refund) => (refund.status === 'PENDING' ? { ...refund, status: 'SUCCEEDED', madeAt } : refund));
 
-/** Notes that staff have sent the money of a cancelled transfer back, unless the provider is making the refund. */
+/** Records that staff have refunded a cancelled order by transfer, unless the provider is making the refund. */
 export function decideTransferRefunded(order: OrderRecord, by: string, now: Date): Decision<OrderRefusal> {
   const { payment } = order;
   if (!isTransferDue(payment) || isRefundUnderWay(order)) return refuse('STATUS_TRANSITION_REFUSED', 'refund.notDue');
@@ -32,14 +32,14 @@ export function decideTransferRefunded(order: OrderRecord, by: string, now: Date
         ...payment,
         status: 'REFUNDED',
         refundedAt: now,
-        // Nobody needs the account any more.
+        // The account is no longer needed.
         ...(refundAccount && { refundAccount: { ...refundAccount, sealed: null } }),
       },
       ...(dueRefunds(order).length > 0 && { refunds: allSent(order, now) }),
     },
     effects: {
       ledger,
-      // One press, one email: the parts went with it.
+      // One email for the whole transfer, partial refunds included.
       emails: [['refunded', paidBack]],
       audit: [
         {

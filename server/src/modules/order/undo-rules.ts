@@ -1,19 +1,19 @@
 import type { OrderRecord, StatusChangeRecord } from './order.record.ts';
 
 /**
- * How long after the time to undo a change its emails and tasks begin: an undo of the last moment is saved by then, also where
- * the clocks of two processes differ a little.
+ * Delay between the undo deadline and the effects of a change, so that a last-moment undo is saved first even if the clocks of
+ * two processes differ slightly.
  */
 const MARGIN_MS = 1000;
 
 /** How a change of staff can be undone. */
 export interface UndoOffer {
-  /** Names the change to whoever undoes it. */
+  /** Id of the change. */
   readonly id: string;
   readonly seconds: number;
 }
 
-/** How a change that is made now can be undone; null for not at all, as where its caller does not wish it. */
+/** Returns the undo offer for a new change; null if it cannot be undone, for example because the caller does not want it. */
 export type OfferUndo = (isUndoable: boolean) => UndoOffer | null;
 
 /** A change that can still be undone. */
@@ -28,22 +28,22 @@ type WithHistory = Pick<OrderRecord, 'statusHistory'>;
 const beginsAfter = (until: Date): Date => new Date(until.getTime() + MARGIN_MS);
 
 /**
- * Whether a change can be undone at all. Cancelling what replaces returned goods opens their return again, where others go on
- * with it.
+ * Whether a change can be undone at all. Cancelling a replacement or exchange for returned goods reopens their return, which
+ * other staff may then continue.
  */
 export function canBeUndone({ origin }: Pick<OrderRecord, 'origin'>, { status }: Pick<OrderRecord, 'status'>): boolean {
   return status !== 'ORDER_CANCELLED' || !origin?.returnNumber;
 }
 
-/** Until when a change that is made now can be undone, and from when what follows from it is done. */
+/** The undo deadline of a new change, and when its effects begin. */
 export function undoTimes({ seconds }: UndoOffer, now: Date): { readonly until: Date; readonly begins: Date } {
   const until = new Date(now.getTime() + seconds * 1000);
   return { until, begins: beginsAfter(until) };
 }
 
 /**
- * From when something is done that an order gives rise to now: at once, or when its last change cannot be undone any more. No
- * email overtakes one that may yet be withdrawn, and no money moves on behalf of a change that may be.
+ * When effects of the order begin: now, or once its last change can no longer be undone. No email is sent before an earlier one
+ * that may be withdrawn, and no money moves for a change that may be undone.
  */
 export function doneFrom({ statusHistory }: WithHistory, now: Date): Date {
   const until = statusHistory.at(-1)?.undoableUntil;
@@ -51,13 +51,13 @@ export function doneFrom({ statusHistory }: WithHistory, now: Date): Date {
   return begins > now ? begins : now;
 }
 
-/** Whether the time to undo the last change of an order is not over yet. */
+/** Whether the undo period of the last change is still running. */
 export function isWithinUndo({ statusHistory }: WithHistory, now: Date): boolean {
   const until = statusHistory.at(-1)?.undoableUntil;
   return until !== undefined && now < until;
 }
 
-/** Whether nothing was done since that builds on a change: no parcel has left, and no money has come or gone. */
+/** Whether nothing has happened since a change: no other shipment or tracking news, and no payment or refund. */
 function isAsMade({ payment, fulfilments }: OrderRecord, { at, status, paymentAfter }: StatusChangeRecord): boolean {
   if (paymentAfter !== undefined && payment.status !== paymentAfter) return false;
   if (fulfilments.some((fulfilment) => fulfilment.at > at)) return false;
@@ -65,7 +65,7 @@ function isAsMade({ payment, fulfilments }: OrderRecord, { at, status, paymentAf
   return left.every(({ news }) => news === null) && !payment.escrowDelivery?.registeredAt;
 }
 
-/** The last change of an order where it can still be undone; null if it cannot (ORDER-23). */
+/** The last change of an order if it can still be undone; null otherwise (ORDER-23). */
 export function findUndoable(order: OrderRecord, now: Date): UndoableChange | null {
   const change = order.statusHistory.at(-1);
   if (!change || !isWithinUndo(order, now) || !isAsMade(order, change)) return null;
@@ -73,7 +73,7 @@ export function findUndoable(order: OrderRecord, now: Date): UndoableChange | nu
   return changeId !== undefined && undoableUntil && by !== null ? { ...change, changeId, undoableUntil, by } : null;
 }
 
-/** Whole seconds until a change cannot be undone any more. */
+/** Whole seconds until a change can no longer be undone. */
 export function secondsLeft({ undoableUntil }: Pick<UndoableChange, 'undoableUntil'>, now: Date): number {
   return Math.max(0, Math.ceil((undoableUntil.getTime() - now.getTime()) / 1000));
 }

@@ -80,7 +80,7 @@ export class OrderTimelineEntryType {
   @Field(() => OrderNoteType, { nullable: true, description: 'A staff note.' })
   note?: OrderNoteType;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string | null;
 }
 

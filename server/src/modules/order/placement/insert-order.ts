@@ -6,7 +6,7 @@ import { isGuestOrder } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** Inserts an order in the transaction that takes its units from stock, and marks it and its guest to be counted. */
+/** Inserts an order in the transaction that takes its units from stock, and inserts the marks for counters and guest. */
 export type InsertOrder = (session: ClientSession, order: OrderRecord) => void;
 
 export function createInsertOrder(connection: Connection): InsertOrder {

@@ -4,7 +4,7 @@ import { GUEST_ORDER } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** What the orders of a buyer come to. */
+/** The number and value of a buyer's orders. */
 export interface BuyerSums {
   readonly orderCount: number;
   readonly firstOrderAt: Date;
@@ -36,7 +36,7 @@ function addUp(
   };
 }
 
-/** Adds up the orders of buyers with one command, which reads these orders alone. */
+/** Sums the orders of buyers with one query, which reads only these orders. */
 export function createBuyerSums(connection: Connection) {
   async function sum(
     by: 'userId' | 'email',

@@ -4,12 +4,12 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { getOutstandingAmount } from '../payment-amounts.ts';
 
-/** What of an order says whose deposit it is. */
+/** The fields of an order that identify its deposit. */
 export interface DepositOrder {
   readonly number: string;
   readonly state: 'AWAITED' | 'PAID' | 'CANCELLED';
   readonly depositorName: string;
-  /** What is still to come; of an order that awaits nothing what it came to. */
+  /** The outstanding amount; for a closed order its total. */
   readonly awaited: number;
   readonly placedAt: Date;
   readonly isMember: boolean;
@@ -46,20 +46,20 @@ function toDepositOrder(order: StoredOrder): DepositOrder {
   };
 }
 
-/** Orders that wait at a time; a shop that has more finds the newest. */
+/** Maximum awaited orders read; if there are more, the newest are returned. */
 const MOST_AWAITED = 5_000;
-/** Closed orders of a few amounts. */
+/** Maximum closed orders read. */
 const MOST_CLOSED = 500;
 
-/** An id made at an instant or later: ids begin with the second in which they were made. */
+/** The lowest id created at or after an instant: ids begin with their creation time in seconds. */
 const idSince = (at: Date) => Types.ObjectId.createFromTime(Math.floor(at.getTime() / 1000));
 
-/** Orders that are paid into the shop's own accounts, for whoever finds out which deposit is whose. */
+/** Orders paid into the shop's own accounts, for matching deposits. */
 export function createDepositOrders(connection: Connection) {
   const orders = orderModel(connection);
 
   return {
-    /** Orders since an instant whose deposit has not come, or not wholly; newest first. */
+    /** Orders since an instant whose deposit is missing or incomplete, newest first. */
     async awaited(since: Date): Promise<DepositOrder[]> {
       const found = await orders
         .find({ 'payment.status': 'AWAITING_PAYMENT', createdAt: { $gte: since }, 'payment.method': 'DEPOSIT' }, FIELDS)
@@ -69,14 +69,14 @@ export function createDepositOrders(connection: Connection) {
       return found.map(toDepositOrder);
     },
 
-    /** Orders since an instant that came to one of these totals and await no deposit any more. */
+    /** Orders since an instant with one of these totals that no longer await a deposit. */
     async closedByTotal(totals: readonly number[], since: Date): Promise<DepositOrder[]> {
       const found = await orders
         .find(
           {
             market: 'KR',
             'amounts.total': { $in: [...totals] },
-            // By the id and not by the date, which the index of totals does not have.
+            // By id instead of date, which the index of totals does not contain.
             _id: { $gte: idSince(since) },
             'payment.method': 'DEPOSIT',
             'payment.status': { $ne: 'AWAITING_PAYMENT' },
@@ -89,7 +89,7 @@ export function createDepositOrders(connection: Connection) {
       return found.map(toDepositOrder);
     },
 
-    /** The order that a line of a bank statement is a deposit of; null if there is none. */
+    /** The number of the order whose deposit came from a bank statement line; null if there is none. */
     async numberByStatementLine(lineId: string, session: ClientSession | null = null): Promise<string | null> {
       const found = await orders
         .findOne({ 'payment.statementLineIds': textIs(lineId) }, { _id: 0, number: 1 }, { session })

@@ -6,10 +6,10 @@ import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** Orders of one customer that are summed up: nobody has more by a member's id or an address. */
+/** Maximum orders summed per customer; in practice nobody has more per account or address. */
 const SUMMED_ORDERS = 1_000;
 
-/** Whose orders belong together: the member, and whoever ordered with the same address as a guest. */
+/** A customer: the member, and guest orders with the same email address. */
 export interface DeskCustomer {
   readonly userId: string | null;
   readonly email: string;
@@ -19,15 +19,15 @@ export interface CustomerValue {
   readonly currency: Currency;
   /** Orders that were not cancelled. */
   readonly count: number;
-  /** What was paid less what went back, in minor units. */
+  /** Paid less refunded, in minor units. */
   readonly amount: number;
 }
 
-/** What staff see of a customer beside an order. */
+/** The customer's other orders and value, shown to staff beside an order. */
 export function createDeskOrders(connection: Connection) {
   const orders = orderModel(connection);
 
-  /** One query an index: the database would scan for an `$or` of both. */
+  /** One query per index: an `$or` of both would cause a collection scan. */
   function conditionsOf({ userId, email }: DeskCustomer): QueryFilter<OrderRecord>[] {
     const asGuest = { email: normaliseEmail(email), userId: null };
     return userId ? [{ userId }, asGuest] : [asGuest];
@@ -52,7 +52,7 @@ export function createDeskOrders(connection: Connection) {
         .slice(0, SHOWN_CUSTOMER_ORDERS);
     },
 
-    /** What a customer is worth to the shop, this order included; a store without orders of theirs is missing. */
+    /** The value of a customer per store, this order included; stores without orders are missing. */
     async valueOf(customer: DeskCustomer): Promise<CustomerValue[]> {
       const sums = await Promise.all(
         conditionsOf(customer).map((condition) =>

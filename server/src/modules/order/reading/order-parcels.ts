@@ -7,9 +7,9 @@ import { parcelsOf, type SentParcels } from '../fulfilment/fulfilment-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** What decides whether an order can be shipped, and with whose parcels. */
+/** The fields that decide whether an order can be shipped, and whether orders can share a parcel. */
 export interface ParcelOrder extends Pick<OrderRecord, 'number' | 'market' | 'status' | 'address'> {
-  /** What has left. */
+  /** What has been shipped. */
   readonly fulfilments: readonly SentParcels[];
   readonly payment: Pick<OrderRecord['payment'], 'method' | 'status' | 'depositedAmount' | 'paidAmount'>;
 }
@@ -27,7 +27,7 @@ const PARCELS = {
   'payment.paidAmount': 1,
 } as const;
 
-/** Numbers a query asks for at most: a file of numbers may name 20,000 orders. */
+/** Maximum numbers per query; an uploaded file may name 20,000 orders. */
 const NUMBERS_A_QUERY = 1_000;
 
 /** Parcels of orders, for the module that ships many. */
@@ -35,7 +35,7 @@ export function createOrderParcels(connection: Connection) {
   const orders = orderModel(connection);
 
   return {
-    /** Orders by number, however many there are. */
+    /** Orders by number, in batches. */
     async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, ParcelOrder>> {
       const found = new Map<string, ParcelOrder>();
       for (let at = 0; at < numbers.length; at += NUMBERS_A_QUERY) {
@@ -47,7 +47,7 @@ export function createOrderParcels(connection: Connection) {
       return found;
     },
 
-    /** The orders that went out under these numbers, by `toParcelKey`. */
+    /** The orders shipped with these tracking numbers, keyed by `toParcelKey`. */
     async usersOf(parcels: readonly ShippingParcel[]): Promise<ReadonlyMap<string, readonly ParcelOrder[]>> {
       const wanted = new Map(parcels.map((parcel) => [toParcelKey(parcel), bareTrackingNumber(parcel.trackingNumber)]));
       const numbers = [...new Set(wanted.values())];

@@ -21,7 +21,7 @@ export type OrderMoney = Pick<
   'number' | 'amounts' | 'payment' | 'refunds' | 'statusHistory' | 'createdAt' | 'market'
 >;
 
-/** What an unpaid order holds, and under which keys it counts. */
+/** The units that an unpaid order holds, and its limit keys. */
 export type UnitsHeld = Required<Pick<OrderRecord, 'holderKeys' | 'lines'>>;
 
 const UNPAID = { 'payment.status': 'AWAITING_PAYMENT' } as const;
@@ -85,7 +85,7 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
-    /** Orders with refunds of parts that the provider is to be asked for. */
+    /** Orders with partial refunds to request from the provider. */
     dueForPartRefunds(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
         .find({ 'refunds.nextTryAt': dateUntil(now) })
@@ -94,7 +94,7 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
-    /** Orders with a parcel whose carrier is to be asked. */
+    /** Orders with a parcel whose carrier is due to be polled. */
     dueForLook(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
         .find({ 'fulfilments.parcels.lookAt': dateUntil(now) })
@@ -103,7 +103,7 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
-    /** Finds the order whose customer was asked for a further payment, by the intent of that. */
+    /** Finds an order by the intent of one of its payment requests. */
     byRequestIntent(intentId: string): Promise<OrderRecord | null> {
       return orders
         .findOne({ 'paymentRequests.intentId': textIs(intentId) })
@@ -111,7 +111,7 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
-    /** Orders with a payment request to look at. */
+    /** Orders with a payment request whose check is due. */
     dueRequests(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
         .find({ 'paymentRequests.checkAt': dateUntil(now) })
@@ -153,13 +153,13 @@ export function createOrderReader(connection: Connection) {
       yield* orders.find(placed, MONEY).lean<OrderMoney[]>().cursor({ batchSize: BATCH });
     },
 
-    /** Streams the orders of members that had arrived in a time span, without its beginning. */
+    /** Streams the orders of members delivered in a time span; `since` is exclusive. */
     async *deliveredWithin(since: Date, until: Date): AsyncGenerator<OrderRecord & { readonly userId: string }> {
       const arrived = { deliveredAt: { $gt: since, $lte: until, $type: 'date' as const }, userId: { $ne: null } };
       yield* orders.find(arrived).lean<(OrderRecord & { readonly userId: string })[]>().cursor({ batchSize: BATCH });
     },
 
-    /** Unpaid orders that hold units and count under any of these keys; those that staff have placed have none. */
+    /** Unpaid orders that hold units and have any of these limit keys; orders placed by staff have none. */
     heldUnder(session: ClientSession, holderKeys: readonly string[]): Promise<UnitsHeld[]> {
       return orders
         .find({ holderKeys: { $in: holderKeys }, ...UNPAID }, { holderKeys: 1, lines: 1 }, { session })
@@ -183,7 +183,7 @@ export function createOrderReader(connection: Connection) {
       return readNumberedPage(orders, { userId }, NEWEST_FIRST, request);
     },
 
-    /** The numbers of all orders of a member, for what is kept beside them. */
+    /** The numbers of all orders of a member, for modules that store data by order number. */
     numbersOfMember(userId: string): Promise<string[]> {
       return orders.distinct('number', { userId }).exec();
     },

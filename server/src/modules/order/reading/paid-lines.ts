@@ -7,7 +7,7 @@ import type { OrderRecord } from '../order.record.ts';
 /** A product of an order, with its units. */
 export type PaidLine = Pick<OrderRecord['lines'][number], 'productId' | 'quantity'>;
 
-/** What keeps a sale a sale: a part of its price may have gone back. */
+/** Payment summaries that count as a sale; a part may have been refunded. */
 const PAID: readonly PaymentSummary[] = ['PAID', 'PARTLY_REFUNDED'];
 
 /**

@@ -6,7 +6,10 @@ import { doneFrom } from '../undo-rules.ts';
 import type { RefundAccountRecord } from './refund-account.record.ts';
 import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';
 
-/** Names the account of a refund, by its buyer, or by staff. Another one while the provider is being asked would be paid twice. */
+/**
+ * Sets the refund account, by the buyer or by staff. Not while the provider is making the refund: a second account would be paid
+ * twice.
+ */
 export function decideRefundAccount(
   order: OrderRecord,
   { named, by }: { readonly named: RefundAccountRecord; readonly by: string | null },
@@ -20,7 +23,7 @@ export function decideRefundAccount(
   return { order: changed, effects: { audit: [{ by, action: 'ORDER_REFUND_ACCOUNT_SAVED', after }] } };
 }
 
-/** Lets the job try a refund again that the provider has refused for good, under a key that has no answer yet. */
+/** Lets the job retry a refund that the provider has finally rejected, with a new idempotency key. */
 export function decideRefundRetry(
   order: OrderRecord,
   { requestKey, by }: { readonly requestKey: string; readonly by: string },

@@ -11,23 +11,23 @@ export function isTransferDue({ status, intentId }: Pick<PaymentRecord, 'status'
 }
 
 /**
- * Whether the issuer of a virtual account pays it back. It returns whole deposits only, so that staff send the rest where a
- * part has been refunded already (PAYMENT-45).
+ * Whether the issuer of a virtual account pays it back. It refunds whole deposits only, so staff send the rest if a part has
+ * already been refunded (PAYMENT-45).
  */
 export function isPaidBackByIssuer(order: Order): boolean {
   return Boolean(order.payment.virtualAccount) && isTransferDue(order.payment) && standingRefunds(order).length === 0;
 }
 
 /**
- * Whether the provider is being asked for the refund, until it is made or given up. Money sent by hand meanwhile, or to
- * another account, would be sent twice.
+ * Whether a refund request to the provider is in progress. Money sent by hand meanwhile, or to another account, would be sent
+ * twice.
  */
 export function isRefundUnderWay(order: Order): boolean {
   const { refundAccount } = order.payment;
   return isPaidBackByIssuer(order) && Boolean(refundAccount?.sealed) && !refundAccount?.failure?.isFinal;
 }
 
-/** Whether an account may be named, or another one in its place. */
+/** Whether a refund account may be set or replaced. */
 export function isRefundAccountWanted(order: Order): boolean {
   const isForPart = order.refunds?.some(isSentByHand) ?? false;
   return isForPart || (isTransferDue(order.payment) && !isRefundUnderWay(order));

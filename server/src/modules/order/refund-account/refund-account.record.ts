@@ -6,12 +6,12 @@ import type { Vault } from '../../../common/tokens.ts';
 /** The last failure of a refund. */
 const refundFailure = recordSchema(
   {
-    /** The provider's code; NO_ANSWER, or UNREADABLE where no secret of the shop can decrypt the account. */
+    /** The provider's code; NO_ANSWER, or UNREADABLE if no secret of the shop can decrypt the account. */
     code: { type: String, required: true },
-    /** The provider's words, for staff. */
+    /** The provider's message, for staff. */
     message: { type: String, default: '' },
     at: { type: Date, required: true },
-    /** Whether the shop has stopped to try by itself. */
+    /** Whether automatic retries have ended. */
     isFinal: { type: Boolean, required: true },
   },
   { _id: false },
@@ -22,11 +22,11 @@ export type RefundFailureRecord = RecordOf<typeof refundFailure>;
 export const refundAccountSchema = recordSchema(
   {
     bankCode: { type: String, required: true },
-    /** Account number and holder, encrypted; null once the money is back, when nobody needs them any more. */
+    /** Account number and holder, encrypted; null once the refund is made. */
     sealed: { type: String, default: null },
     maskedNumber: { type: String, required: true },
     savedAt: { type: Date, required: true },
-    /** Idempotency key of the request. A new one after each answer, because a provider repeats answers to a key. */
+    /** Idempotency key of the request. It changes after each response, because a provider repeats its response to a key. */
     requestKey: { type: String, required: true },
     failure: { type: refundFailure, default: null },
   },
@@ -34,14 +34,14 @@ export const refundAccountSchema = recordSchema(
 );
 export type RefundAccountRecord = RecordOf<typeof refundAccountSchema>;
 
-/** What is encrypted of an account. */
+/** The encrypted fields of an account. */
 export type SealedAccount = Pick<RefundAccount, 'accountNumber' | 'holderName'>;
 
 export function newRequestKey(): string {
   return `refund-${randomUUID()}`;
 }
 
-/** As it is stored with an order. */
+/** Encrypts an account for storage. */
 export function newRefundAccount(account: RefundAccount, vault: Vault, savedAt: Date): RefundAccountRecord {
   const accountNumber = accountDigits(account.accountNumber);
   const secret: SealedAccount = { accountNumber, holderName: account.holderName.trim() };

@@ -20,9 +20,9 @@ interface Deps {
   readonly changeOrder: ChangeOrder;
 }
 
-/** The bank accounts of refunds of transfers, named by buyers or by staff. */
+/** Bank accounts for refunds of transfers, set by buyers or staff. */
 export function createRefundAccountService({ orderReader, audit, vault, ownOrders, changeOrder }: Deps) {
-  /** Encrypted once, however often it is decided. */
+  /** Encrypts the account once, even if the decision is repeated. */
   async function save(order: OrderRecord | null, account: RefundAccount, by: string | null) {
     if (!order) return null;
     const invalid = refuseInput(validateRefundAccount(account));
@@ -38,7 +38,7 @@ export function createRefundAccountService({ orderReader, audit, vault, ownOrder
     saveByStaff: async (number: string, account: RefundAccount, staffId: string) =>
       save(await orderReader.byNumber(number), account, staffId),
 
-    /** The whole account. The access is recorded in the audit log first. */
+    /** Returns the full account; the access is recorded in the audit log first. */
     async show(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
       const account = order?.payment.refundAccount;
@@ -53,7 +53,7 @@ export function createRefundAccountService({ orderReader, audit, vault, ownOrder
       return opened ? { value: { bankCode: account.bankCode, ...opened } } : VALUE_UNREADABLE;
     },
 
-    /** Lets the job try a refund again that the provider has refused. */
+    /** Lets the job retry a refund that the provider has rejected. */
     retry(number: string, staffId: string) {
       const requestKey = newRequestKey();
       return changeOrder(number, (order, now) => decideRefundRetry(order, { requestKey, by: staffId }, now));

@@ -14,7 +14,7 @@ export class EscrowDeliveryType {
   @Field(() => Date, { nullable: true, description: 'When staff recorded the registration; null before.' })
   registeredAt!: Date | null;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   registeredBy!: string | null;
 }
 

@@ -8,7 +8,7 @@ import { UpdateOrderResult } from '../order.results.ts';
 import { presentOrderResult } from '../order-result.presenter.ts';
 import { MarkParcelInput, UpdateFulfilmentParcelsInput } from './fulfilment.types.ts';
 
-/** A line of an order has its fulfilment beside it; one of a checkout has none. */
+/** A line with its fulfilment; absent for lines of a checkout. */
 export type FulfilledLine = OrderLineType & { readonly fulfilment?: LineFulfilmentType };
 
 @Resolver(() => OrderLineType)

@@ -23,7 +23,7 @@ function validateCorrection({ parcels, reason }: ParcelCorrection): FieldFailure
   return [...missing, ...validateParcels(parcels, 'tracking'), ...check([['reason', reason, ...isReason]])];
 }
 
-/** What staff do about what has left: correct its parcels, and say what has become of one. */
+/** Staff operations on shipped parcels: corrections and tracking states. */
 export function createFulfilmentService(changeOrder: ChangeOrder) {
   return {
     async correct(number: string, wanted: ParcelCorrection): Promise<Changed<OrderRefusal> | null> {

@@ -14,7 +14,7 @@ export const OrderEmailPreviewResult = createUnionType({
   types: () => [EmailPreview, ValidationError, OrderError] as const,
 });
 
-/** The answer of a query for an email that a member of staff would send. */
+/** The result of a preview query. */
 function presentEmailPreview(
   preview: Result<PreviewedEmail, OrderError['code']>,
   { language }: Pick<OrderContext, 'language'>,

@@ -19,7 +19,7 @@ interface Deps {
 
 /** Renders the emails that a status change would send, from the same templates. Nothing is stored or sent. */
 export function createOrderEmailPreviewService({ orders, emails }: Deps) {
-  /** What the customer of an order is written that moves on, or of which something leaves. */
+  /** Renders the email that a status change or shipment would send. */
   async function ofChange(order: OrderRecord, change: StatusChange, by: string): Promise<PreviewedEmail> {
     const now = new Date();
     const after = withDerivedFields(order, moveOrder(order, change, by, now).order, now);

@@ -9,7 +9,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** What staff do with an order other than changing its status. */
+/** Staff operations on an order other than status changes. */
 export function createOrderStaffDetailsService({ orderReader, audit, vault }: Deps) {
   return {
     /** The pass code of a guest order. The access is recorded in the audit log first. */

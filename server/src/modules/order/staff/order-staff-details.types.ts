@@ -24,7 +24,7 @@ export class OrderNoteType {
   @Field(() => Date, { description: 'When it was written.' })
   at!: Date;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string;
 
   /** Not in the API either. */
@@ -93,7 +93,7 @@ export class RefundSettlementType {
   @Field(() => Date, { description: 'When staff recorded it.' })
   at!: Date;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string;
 }
 
@@ -176,7 +176,7 @@ export class OrderStaffDetailsType {
   @Field(() => [OrderDisputeType], { description: 'Disputes at the payment provider, oldest first.' })
   disputes!: OrderDisputeType[];
 
-  /** Of the customer; not in the API, where the order has it. */
+  /** The customer's address; not in the API, where it belongs to the order. */
   email!: string;
 
   @Field(() => Boolean, { description: 'Whether the provider is currently making its refund.' })
@@ -203,7 +203,7 @@ export class OrderStaffDetailsType {
   @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
   notes!: OrderNoteType[];
 
-  /** Not in the API, which has the addresses of their pages: the payment, and those of later edits (ORDER-35). */
+  /** Not in the API, which returns the URLs of the payment pages instead, later edits included (ORDER-35). */
   intentId!: string | null;
   laterIntentIds!: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { DelayReason } from '@eunbit/schema/order';
 import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
-/** By when a deposit is to be paid, when staff said so, and when its buyer was reminded of it. */
+/** The deadline of a deposit, when staff set it, and when the buyer was reminded. */
 export const depositDueSchema = recordSchema(
   {
     dueAt: { type: Date, default: null },
@@ -17,7 +17,7 @@ export const delaySchema = recordSchema(
     reason: { type: stores<DelayReason>(String), required: true },
     until: { type: Date, default: null },
     detail: { type: String, default: null },
-    /** Until which day, `YYYY-MM-DD`, the deposit is awaited; missing if staff have not said. */
+    /** Last day for the deposit, `YYYY-MM-DD`; missing if staff have not set one. */
     paymentDueOn: { type: stores<string | null>(String), default: undefined },
   },
   { _id: false },

@@ -49,7 +49,7 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
     return validateStatusChange(change, new Date());
   }
 
-  /** What keeps an order from being moved; null for nothing. */
+  /** Why an order cannot be changed; null if it can. */
   function findObstacle(
     order: OrderRecord,
     change: StatusChange,
@@ -57,7 +57,7 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
   ): { readonly refused: OrderRefusal } | null {
     const skip = (key: ApiMessageKey) => refuse('STATUS_TRANSITION_REFUSED', key);
     if (!canMove(order.status, change.status)) return skip(SKIPPED_BECAUSE[order.status]);
-    // Together only those are confirmed whose money is here; whoever confirms one by itself reads what is missing.
+    // In bulk only paid orders are confirmed; staff can confirm a single unpaid order, seeing what is missing.
     if (change.status === 'ORDER_CONFIRMED' && order.payment.status === 'AWAITING_PAYMENT') {
       return skip('skipped.awaitsMoney');
     }
@@ -68,7 +68,7 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
     return isAboveLimit ? skip('skipped.aboveLimit') : null;
   }
 
-  /** Before any is moved: what goes back of all together counts, so that it is not let through in parts. */
+  /** Runs before any change: the refunds of all orders together count, so that the limit cannot be bypassed in parts. */
   function assertConfirmed(found: readonly OrderRecord[], change: StatusChange, mover: Mover): void {
     if (change.status !== 'ORDER_CANCELLED') return;
     const movable = found.filter((order) => !findObstacle(order, change, mover));

@@ -14,7 +14,7 @@ import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './
 
 type Entry = Omit<AuditEvent, 'subject' | 'subjectId'>;
 
-/** Ledger entries of a status change: what a virtual account holds, or a void. Refunds are recorded when they are made. */
+/** Ledger entries of a status change: the deposit of a virtual account, or a void. Refunds are recorded when they are made. */
 function toLedgerRecords(order: OrderRecord, to: PaymentStatus, at: Date): LedgerRecord[] {
   const from = order.payment.status;
   if (from === to) return [];
@@ -22,7 +22,7 @@ function toLedgerRecords(order: OrderRecord, to: PaymentStatus, at: Date): Ledge
   return to === 'VOID' ? [voided(order, at)] : [];
 }
 
-/** When a change is made, and from when what follows from it is done: later where it can be undone until then. */
+/** When a change is made, and when its effects begin; later if it can be undone until then. */
 interface Times {
   readonly now: Date;
   readonly begins: Date;
@@ -46,7 +46,7 @@ function movePayment(
     ...(status === 'REFUND_DUE' && begins > now && { refundDueAt: begins }),
     ...dueAfterDelay(order, change, now),
     ...(change.status === 'ORDER_SHIPPED' && payment.virtualAccount && { escrowDelivery: newEscrowDelivery() }),
-    // Makes the receipt due, so that the job cancels it, or sees that none is to be issued.
+    // Makes the receipt due, so that the job cancels it or finds that none has to be issued.
     ...(cashReceipt && isReceiptDue && { cashReceipt: { ...cashReceipt, dueAt: begins } }),
   };
 }
@@ -55,7 +55,7 @@ function movePayment(
 function moveShipment({ shipment }: OrderRecord, { status }: StatusChange, { now, begins }: Times) {
   if (!shipment) return {};
   if (status === 'ORDER_CANCELLED') return { shipment: { ...shipment, dueAt: begins, attempts: 0 } };
-  // Labels that are not needed any more are given back, and not before the change stands.
+  // Labels no longer needed are refunded, but only once the change can no longer be undone.
   const isHeld = status === 'ORDER_SHIPPED' && shipment.dueAt !== null && begins > now;
   return isHeld ? { shipment: { ...shipment, dueAt: begins } } : {};
 }
@@ -80,15 +80,15 @@ function toMoveEntry(before: OrderRecord, after: OrderRecord, { delay }: StatusC
 }
 
 /**
- * The order without what its customer was asked to pay for, which cannot be done any more once something leaves. What they have
- * started to pay is ended or refunded when the change stands.
+ * Closes the open payment request, since its edit is impossible once something is shipped. A payment in progress is cancelled or
+ * refunded once the change can no longer be undone.
  */
 function withoutRequest(order: OrderRecord, { now, begins }: Times): OrderChange {
   const request = openPaymentRequest(order);
   return request ? closeRequest(order, request.id, 'CANCELLED', now, begins) : { order };
 }
 
-/** What the history says of a change, with what a correction or an undo of it has to know. */
+/** The history entry of a change, with the data that a correction or undo needs. */
 function toEntry(order: OrderRecord, change: StatusChange, by: string | null, to: PaymentStatus, at: Date) {
   const isCancelled = change.status === 'ORDER_CANCELLED';
   const from = order.payment.status;
@@ -101,9 +101,9 @@ function toEntry(order: OrderRecord, change: StatusChange, by: string | null, to
 }
 
 /**
- * The next status of an order with all that follows: payment, units, email, restock. Whether it may be is for the caller to
- * decide. `by` is the id of the member of staff; null for the buyer or the shop. Of a change that can be undone (ORDER-23) emails
- * and tasks for providers begin when it no longer can.
+ * Changes the status of an order with all effects: payment, units, email, restock. The caller checks that it is allowed. `by` is
+ * the id of the staff member; null for the buyer or the shop. If the change can be undone (ORDER-23), emails and requests to
+ * providers begin when it no longer can.
  */
 export function moveOrder(
   order: OrderRecord,

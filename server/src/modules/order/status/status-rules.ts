@@ -18,23 +18,23 @@ export interface StatusDelay {
   readonly reason: DelayReason;
   readonly until: Date | null;
   readonly detail: string | null;
-  /** Until which day, `YYYY-MM-DD`, a deposit that is awaited still is; ignored where none is. */
+  /** Last day for an awaited deposit, `YYYY-MM-DD`; ignored if none is awaited. */
   readonly paymentDueOn?: string | null;
 }
 
 export interface StatusChange {
   readonly status: OrderStatus;
   readonly delay: StatusDelay | null;
-  /** What leaves; of ORDER_SHIPPED alone. */
+  /** What is shipped; only for ORDER_SHIPPED. */
   readonly shipping?: Shipping;
   /** Why the buyer cancels; missing for other callers. */
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
 }
 
-/** Shipping is no step by itself: it needs to be said what leaves, and in which parcels. */
+/** Without ORDER_SHIPPED, which also needs lines and parcels. */
 const STEPS: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED']);
 
-/** Checks that the step is one, and the data that a delay requires: its reason (ORDER-3). */
+/** Checks the status and the data that a delay requires: its reason (ORDER-3). */
 export function validateStatusChange({ status, delay }: StatusChange, now: Date): FieldFailure<ApiMessageKey>[] {
   if (!STEPS.has(status)) return [{ path: 'status', key: 'status.refused' }];
   const failures: FieldFailure<ApiMessageKey>[] = [];
@@ -53,9 +53,8 @@ export function validateStatusChange({ status, delay }: StatusChange, now: Date)
 type Money = Pick<PaymentRecord, 'method' | 'status' | 'depositedAmount' | 'paidAmount'>;
 
 /**
- * Whether the payment allows a status: no order is confirmed or shipped with an expired authorisation or an empty
- * virtual account, and none is confirmed of whose deposit nothing has been recorded (ORDER-4). Whether it leaves unpaid
- * is for staff to say (PAYMENT-32).
+ * Whether the payment allows a status: no order is confirmed or shipped with an expired authorisation or an empty virtual
+ * account, and none is confirmed before a deposit is recorded (ORDER-4). Staff may ship an unpaid order (PAYMENT-32).
  */
 export function moneyAllows({ method, depositedAmount, paidAmount, ...payment }: Money, status: OrderStatus): boolean {
   if (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED') return true;
@@ -70,7 +69,7 @@ const AFTER_CANCELLING: Readonly<Partial<Record<PaymentStatus, PaymentStatus>>> 
 };
 
 /**
- * The payment's status after cancelling before the agreed deposit: a virtual account has to be closed, what has come
+ * The payment's status after a cancellation before the agreed deposit: a virtual account has to be closed, and partial deposits
  * refunded.
  */
 function withoutDeposit({ method, depositedAmount, paidAmount }: Money): PaymentStatus {
@@ -79,8 +78,8 @@ function withoutDeposit({ method, depositedAmount, paidAmount }: Money): Payment
 }
 
 /**
- * Whether a status change accepts a virtual account's deposit of another sum as the payment, because nobody can pay the
- * rest into it: the order is paid then (PAYMENT-15).
+ * Whether a status change accepts a virtual account's deposit of a different amount as full payment, because the rest cannot be
+ * paid into it (PAYMENT-15).
  */
 export function acceptsDeposit(payment: Pick<Money, 'method' | 'status'>, status: OrderStatus): boolean {
   const isAwaited = payment.status === 'AWAITING_PAYMENT' && payment.method === 'VIRTUAL_ACCOUNT';
@@ -94,7 +93,7 @@ export function acceptsDeposit(payment: Pick<Money, 'method' | 'status'>, status
 export function paymentAfter(money: Money, status: OrderStatus): PaymentStatus {
   const { method, status: from } = money;
   if (status === 'ORDER_CANCELLED') {
-    // Of an order at no charge there is nothing to pay back (DRAFT-12).
+    // An order at no charge has nothing to refund (DRAFT-12).
     if (method === 'NONE') return 'VOID';
     return from === 'AWAITING_PAYMENT' ? withoutDeposit(money) : (AFTER_CANCELLING[from] ?? 'REFUND_DUE');
   }
@@ -109,8 +108,8 @@ const LOOK_EVERY_MS = 3_600_000;
 const DEPOSIT_WATCHED_MS = 3 * 86_400_000;
 
 /**
- * When it is asked next whether the bank has taken a deposit back, in case nobody tells: an hour after it came, later at
- * doubled times, because banks do so soon or not at all. Null once that is over.
+ * When to check next whether the bank has taken a deposit back, in case the callback is lost: after an hour, then at doubling
+ * intervals, because banks do so soon or not at all. Null once the checks are over.
  */
 function nextDepositLook(notedAt: Date, now: Date): Date | null {
   const age = now.getTime() - notedAt.getTime();
@@ -119,8 +118,8 @@ function nextDepositLook(notedAt: Date, now: Date): Date | null {
 }
 
 /**
- * When a payment that enters a status needs a follow-up: at once for a capture or release, else when its authorisation
- * expires, or a deposit is to be queried that was not told of, or may be gone; null if there is none.
+ * When a payment that enters a status needs a follow-up: at once for a capture or release, else when its authorisation expires,
+ * or when to query for a deposit whose callback was lost or that may be taken back; null if there is none.
  */
 export function followUpAfter(
   { method, authorisedUntil, depositNotedAt }: Pick<PaymentRecord, 'method' | 'authorisedUntil' | 'depositNotedAt'>,
@@ -144,7 +143,7 @@ export function historyEntry(change: StatusChange, by: string | null, at: Date):
   return { status, at, by, delay: delay && toDelayRecord(delay), cancellation };
 }
 
-/** Why a status change is refused: the status, the payment or missing data; null if it is possible. */
+/** Why a status change is rejected: the status, the payment or missing data; null if it is possible. */
 export function problemOfStep(
   order: OrderRecord,
   change: StatusChange,

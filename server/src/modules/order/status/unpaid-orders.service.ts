@@ -13,7 +13,7 @@ const ORDERS_AT_ONCE = 100;
 
 const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null };
 
-/** Orders that have left, or are cancelled, have no deadline. */
+/** Statuses with a deadline; shipped and cancelled orders have none. */
 const CANCELLABLE = Object.values(OrderStatus).filter((status) => canMove(status, 'ORDER_CANCELLED'));
 
 interface Deps {
@@ -45,7 +45,7 @@ export function createUnpaidOrders({ connection, changeOrder }: Deps) {
         .find({
           'payment.status': 'AWAITING_PAYMENT',
           status: { $in: [...CANCELLABLE] },
-          // What has left cannot be cancelled.
+          // A shipped order cannot be cancelled.
           'fulfilments.0': { $exists: false },
           $or: deadlineConditions(now),
         })

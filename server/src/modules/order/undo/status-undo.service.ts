@@ -8,7 +8,7 @@ import type { OrderReader } from '../reading/order-reader.ts';
 import type { OfferUndo } from '../undo-rules.ts';
 import { decideUndo, type LeftClosed, type UndoRefusal } from './undo-decision.ts';
 
-/** A change that somebody wants undone. */
+/** A change to undo. */
 export interface ChangeToUndo {
   readonly orderNumber: string;
   readonly changeId: string;
@@ -21,7 +21,7 @@ export type UndoResult = { readonly orderNumber: string } & (
   | { readonly outcome: 'NOT_FOUND' }
 );
 
-/** Who undoes changes, and of which steps they may. */
+/** Who undoes changes, and which ones they may undo. */
 interface Undoer {
   readonly staffId: string;
   readonly mayUndo: (status: OrderStatus) => boolean;
@@ -30,13 +30,13 @@ interface Undoer {
 interface Deps {
   readonly changeOrder: ChangeOrder;
   readonly orderReader: OrderReader;
-  /** 0: no change can be undone, whatever its caller wishes. */
+  /** 0 disables undo for all callers. */
   readonly undoSeconds: number;
 }
 
 /** Undoes status changes of staff for some seconds after they were made (ORDER-23). */
 export function createStatusUndo({ changeOrder, orderReader, undoSeconds }: Deps) {
-  /** Why a change stays that the order alone would allow to be undone; throws what is no such reason. */
+  /** Converts an error to the reason why a change cannot be undone; rethrows other errors. */
   async function toObstacle(error: unknown, orderNumber: string): Promise<UndoResult> {
     const isShort = error instanceof ShortageError;
     if (!isShort && !(error instanceof EmailBegunError)) throw error;
@@ -69,7 +69,10 @@ export function createStatusUndo({ changeOrder, orderReader, undoSeconds }: Deps
         ? { id: String(new Types.ObjectId()), seconds: undoSeconds }
         : null) satisfies OfferUndo,
 
-    /** Undoes each change that still can be, and whose step the caller may take, whoever made it. Repeated calls have the same answer (ORDER-24). */
+    /**
+     * Undoes each change that can still be undone and that the caller may make, even if somebody else made it. Repeated calls
+     * return the same result (ORDER-24).
+     */
     async undo(changes: readonly ChangeToUndo[], undoer: Undoer): Promise<UndoResult[]> {
       const results: UndoResult[] = [];
       // One after the other: concurrent changes would conflict on the stock of the same products.

@@ -5,31 +5,31 @@ import { linesToSend } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { findUndoable } from '../undo-rules.ts';
 
-/** An undo that somebody wants. */
+/** A requested undo. */
 export interface Undo {
   readonly changeId: string;
-  /** Who undoes it; whoever may take a step may undo it. */
+  /** Id of the staff member who undoes it; everybody who may make the change may undo it. */
   readonly by: string;
   readonly mayUndo: (status: OrderRecord['status']) => boolean;
 }
 
-/** Why a change stays, with the order as it is. */
+/** Why a change cannot be undone, with the current order. */
 export interface UndoRefusal {
   readonly outcome: 'TOO_LATE' | 'NOT_ALLOWED';
   readonly order: OrderRecord;
 }
 
-/** What a change has closed that its undo does not open again. */
+/** What a change has closed and its undo does not reopen. */
 export interface LeftClosed {
   readonly requestId: string;
 }
 
-/** What was due of a cash receipt is due again: nothing of it was done since. */
+/** Restores the due time of a cash receipt; nothing was done about it since. */
 function receiptWithout({ payment: { cashReceipt } }: OrderRecord, { status }: StatusChangeRecord, now: Date) {
   return status === 'ORDER_CANCELLED' && cashReceipt?.dueAt ? { cashReceipt: { ...cashReceipt, dueAt: now } } : {};
 }
 
-/** Labels that are still to be bought are looked at again; all others were only to be given back. */
+/** Labels still to be bought become due again; the others were only due for a refund. */
 function shipmentWithout({ shipment }: OrderRecord, { status }: StatusChangeRecord, now: Date) {
   const wasMoved = status === 'ORDER_CANCELLED' || (status === 'ORDER_SHIPPED' && shipment?.dueAt);
   return shipment && wasMoved ? { shipment: { ...shipment, dueAt: shipment.state === 'DUE' ? now : null } } : {};
@@ -39,9 +39,8 @@ const findClosedRequest = ({ paymentRequests = [] }: OrderRecord, { at }: Status
   paymentRequests.find(({ state, closedAt }) => state === 'CANCELLED' && closedAt?.getTime() === at.getTime());
 
 /**
- * Withdraws the last change of an order, whoever made it, with all that follows from it, of which nothing has begun (ORDER-24). One
- * that the history does not have was undone before. The books stay as they are: a change writes only of money that was
- * in them, and that nothing was paid.
+ * Undoes the last change of an order with all its effects, none of which have begun (ORDER-24). A change missing from the history
+ * was already undone. The ledger stays as it is: a change adds entries only for a deposit already recorded or a void.
  */
 export function decideUndo(
   order: OrderRecord,

@@ -15,6 +15,6 @@ export class UndoableChangeType {
   @Field(() => Int, { description: 'Seconds left to undo it, at the time of the response.' })
   secondsLeft!: number;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string;
 }
