@@ -22,7 +22,7 @@ export interface NextRole {
 const hasRole = ({ role, staffRoleId }: RoleOfUser): QueryFilter<UserRecord> =>
   staffRoleId ? { role, 'staffRole.id': staffRoleId } : { role };
 
-/** The type repeats the condition of the index. */
+/** `$type` repeats the condition of the partial index. */
 const holdersOf = (id: string): QueryFilter<UserRecord> => ({ 'staffRole.id': { $eq: id, $type: 'string' } });
 
 export const roleOfUser = ({ role, staffRole }: Pick<UserRecord, 'role' | 'staffRole'>): RoleOfUser => ({
@@ -59,14 +59,14 @@ export function createAccountAdmin(connection: Connection) {
         .exec();
     },
 
-    /** Notes that a link of the shop was opened in this mailbox. False if the account is gone, or has another address. */
+    /** Records that a link of the shop was opened in this mailbox. False if the account is gone or has another address. */
     async proveEmail(session: ClientSession, { id, email }: { readonly id: string; readonly email: string }) {
       const proven = { provenEmail: email, customerChangedAt: new Date() };
       const { matchedCount } = await users.updateOne({ _id: toUserId({ id }), email }, { $set: proven }, { session });
       return matchedCount === 1;
     },
 
-    /** A change of what staff keep about a customer. Null if the account is gone or does not meet the condition. */
+    /** Changes staff data about a customer. Null if the account is gone or does not meet the condition. */
     changeCustomer(
       session: ClientSession,
       id: string,
@@ -94,7 +94,7 @@ export function createAccountAdmin(connection: Connection) {
         .exec();
     },
 
-    /** Writes a changed role into everybody who has it. */
+    /** Copies a changed role to all accounts that have it. */
     async updateStaffRole(session: ClientSession, staffRole: StaffRole): Promise<void> {
       await users.updateMany(holdersOf(staffRole.id), { $set: { staffRole } }, { session });
     },
@@ -103,13 +103,13 @@ export function createAccountAdmin(connection: Connection) {
       return (await users.exists(holdersOf(id)).session(session)) !== null;
     },
 
-    /** Notes since when the person's sign-ins have a second step; null for no more. The caller has it in the transaction. */
+    /** Sets when the account's second factor was enabled; null if it was disabled. Runs in the caller's transaction. */
     async setSecondFactor(session: ClientSession, _id: UserRecord['_id'], since: Date | null): Promise<void> {
       const change = since ? { $set: { secondFactorSince: since } } : { $unset: { secondFactorSince: 1 as const } };
       await users.updateOne({ _id }, change, { session });
     },
 
-    /** Whether a member of staff wants emails about notes that name them. */
+    /** Sets whether a staff member gets emails about notes that mention them. */
     async setMentionEmails(id: string, wanted: boolean): Promise<void> {
       await users.updateOne({ _id: toUserId({ id }) }, { $set: { mentionEmails: wanted } });
     },

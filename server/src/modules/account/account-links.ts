@@ -29,7 +29,7 @@ export function toAccountFingerprint({ email, passwordHash }: LinkedUser): strin
   return hashToken(JSON.stringify([email, passwordHash])).slice(0, 22);
 }
 
-/** The token is in the fragment, which browsers send to no server: no log and no `Referer` has it. */
+/** The token is in the fragment, which browsers do not send to servers, so it is in no log or `Referer`. */
 const page = (path: string, token: string) => `${path}#link=${token}`;
 const after = (emailAt: Date, minutes: number) => new Date(emailAt.getTime() + minutes * 60_000);
 

@@ -89,7 +89,7 @@ export function createAccountReader(connection: Connection) {
       return users.countDocuments({ location, createdAt: { $gte: from, $lt: until } }).exec();
     },
 
-    /** How many people have each role that admins have defined, by its id. */
+    /** Number of accounts by the id of each role defined by admins. */
     async countByStaffRole(): Promise<ReadonlyMap<string, number>> {
       const counts = await users.aggregate<{ _id: string; people: number }>([
         { $match: { 'staffRole.id': { $type: 'string' } } },
@@ -98,7 +98,7 @@ export function createAccountReader(connection: Connection) {
       return new Map(counts.map(({ _id, people }) => [_id, people]));
     },
 
-    /** Everybody with a role of staff, oldest account first. */
+    /** All staff accounts, oldest first. */
     staff(): Promise<UserRecord[]> {
       return users
         .find({ role: { $in: [...STAFF] } })

@@ -23,7 +23,7 @@ export function presentViewer(viewer: Viewer): ViewerType {
   return Object.assign(new ViewerType(), { ...rest, permissions, ...booleans });
 }
 
-/** Opens a session for whoever signs in or up, and answers with their account; opens none if that was refused. */
+/** Opens a session after a sign-in or sign-up and returns the account; opens none if it was rejected. */
 export async function presentSignIn(
   signIn: Result<Viewer, AccountErrorCode>,
   context: RequestContext<{ readonly openSession: OpenSession }>,

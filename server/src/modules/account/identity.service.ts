@@ -8,7 +8,7 @@ import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
 
-/** Wrong passwords per 15 minutes (ACCOUNT-10), against guessing on an unattended browser. */
+/** Maximum wrong passwords per 15 minutes (ACCOUNT-10), against guessing on an unattended browser. */
 const LIMIT = { tries: 10, windowSeconds: 900 };
 /** For accounts without a password, a sign-in this recent is the proof of identity. */
 const RECENT_MS = 15 * 60_000;

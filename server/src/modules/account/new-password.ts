@@ -2,7 +2,7 @@ import { isStaff, type Role } from '@eunbit/schema/account';
 import { isShortForStaff } from '@eunbit/schema/validation-account';
 import { type InvalidInput, refuseInput } from '../../common/refusal.ts';
 
-/** How many of the most common passwords are refused. */
+/** Number of most common passwords that are rejected. */
 const MOST_USED = 10_000;
 
 let mostUsed: Promise<ReadonlySet<string>> | undefined;

@@ -15,9 +15,9 @@ interface Deps {
 
 export interface OpenSession {
   /**
-   * Signs a member in on the browser of the request; used by all sign-in methods. Always issues a new token and ends
-   * the browser's former session, which prevents session fixation. Returns the step that the sign-in lacks: until it is
-   * done, the session may do what a stranger may, the hooks have not run, and the browser is not known. Null otherwise.
+   * Signs a member in on the browser of the request; used by all sign-in methods. Always issues a new token and ends the
+   * browser's former session, which prevents session fixation. Returns the missing sign-in step, or null if there is none. Until
+   * that step is done, the session is treated as signed out, the hooks have not run, and the browser is not recorded as known.
    */
   (context: RequestContext, viewer: Viewer, secondFactorAt?: Date | null): Promise<SignInStep | null>;
   /** Called by modules at startup. */
@@ -42,7 +42,7 @@ export function createOpenSession({ sessions, knownDevices }: Deps): OpenSession
       await knownDevices.remember(toUserId(viewer), device);
       cookies.setDevice(device);
     }
-    // Last: the live connection of the former session closes with it, and the browser asks anew who is signed in.
+    // Last, because ending the former session closes its WebSocket, and the browser then queries the viewer again.
     if (sessionToken) await sessions.end(sessionToken);
     cookies.setSession(token);
     return missingStep;

@@ -7,7 +7,7 @@ export interface PasswordHasher {
 /** Keyboards emit different code points for the same syllable; NFC makes them the same password. */
 const normalise = (password: string) => password.normalize('NFC');
 
-/** Loaded by the first password: a process that sees none does without its 11 MB. */
+/** Loaded on first use, because it needs 11 MB of memory. */
 const loadArgon2 = () => import('@node-rs/argon2');
 
 /** argon2id with the library's default parameters, which match the OWASP recommendation. */

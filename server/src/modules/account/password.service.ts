@@ -73,7 +73,7 @@ export function createPasswordService(deps: Deps) {
   }
 
   return {
-    /** Emails a reset link. The answer reveals whether the address has an account (ACCOUNT-9). */
+    /** Emails a reset link. The result reveals whether the address has an account (ACCOUNT-9). */
     async requestReset(given: string, { language, address }: Asker) {
       const email = normaliseEmail(given);
       const within = await limiter.attempt({

@@ -1,8 +1,8 @@
 import type { UserRecord } from './user.model.ts';
 
 /**
- * Whether it is known that the mailbox of an account's address is its owner's: a link of the shop was opened there, or a
- * social provider had verified the address. Signing up proves nothing.
+ * Whether the account's email address is verified: a link of the shop was opened in its mailbox, or a social provider had
+ * verified it. Signing up does not verify it.
  */
 export function isEmailProven({
   email,

@@ -2,16 +2,16 @@ import { Role } from '@eunbit/schema/account';
 import { Currency } from '@eunbit/schema/market';
 import { type Holder, holds, refundLimit, type StaffRole } from '../../common/permissions.ts';
 
-/** A role that somebody has, or is to get. */
+/** A current or future role of an account. */
 export interface AnyRole {
   readonly role: Role;
-  /** Set where `role` is STAFF. */
+  /** Set if `role` is STAFF. */
   readonly staffRole: StaffRole | null;
 }
 
 const isSame = (one: AnyRole, other: AnyRole) => one.role === other.role && one.staffRole?.id === other.staffRole?.id;
 
-/** Nobody gives more than they hold (STAFF-19). */
+/** Nobody can grant more than their own permissions and refund limit (STAFF-19). */
 function isWithin({ permissions, refundLimit: limit }: StaffRole, giver: Holder): boolean {
   if (!permissions.every((permission) => holds(giver, permission))) return false;
   if (!permissions.includes('refund:make')) return true;
@@ -20,7 +20,10 @@ function isWithin({ permissions, refundLimit: limit }: StaffRole, giver: Holder)
   );
 }
 
-/** Whether `giver` may give a role, and take it: admins all, managers all below admin, others what they hold themselves. */
+/**
+ * Whether `giver` may assign or remove a role: admins any role, managers any below admin, others only roles within their own
+ * permissions.
+ */
 export function mayGive(giver: Holder, { role, staffRole }: AnyRole): boolean {
   if (!holds(giver, 'staff:appoint')) return false;
   if (role === 'USER' || giver.role === 'ADMIN') return true;
@@ -28,13 +31,13 @@ export function mayGive(giver: Holder, { role, staffRole }: AnyRole): boolean {
   return role === 'MANAGER' && giver.role === 'MANAGER';
 }
 
-/** Whether `giver` may move somebody from one role to another. */
+/** Whether `giver` may change an account from one role to another. */
 export const mayChange = (giver: Holder, held: AnyRole, next: AnyRole): boolean =>
   mayGive(giver, held) && mayGive(giver, next) && !isSame(held, next);
 
 /**
- * The fixed roles that `giver` may give to somebody who has `held` (with the role change PIN), and STAFF where they may give
- * roles that admins have defined.
+ * The fixed roles that `giver` may assign to an account with the role `held` (with the role change PIN), and STAFF if they may
+ * assign roles defined by admins.
  */
 export function assignableRoles(giver: Holder, held: AnyRole): readonly Role[] {
   if (!mayGive(giver, held)) return [];

@@ -9,13 +9,16 @@ import type { ViewerCache } from './viewer-cache.ts';
 /** Topics per session, named by the hash of its token, and per account whose permissions have changed. */
 export type SessionEvents = Record<`session-ended:${string}` | `permissions-changed:${string}`, true>;
 
-/** Whether a role that admins have defined became another one for somebody who has it. */
+/** Whether the role of an account, defined by admins, has changed. */
 function changesPermissions(change: Change<UserRecord>): boolean {
   if (change.operationType !== 'update') return false;
   return Object.keys(change.updateDescription.updatedFields ?? {}).some((field) => field.startsWith('staffRole'));
 }
 
-/** Follows sessions and accounts in all processes: what changed is dropped from the cache before anybody hears of it. */
+/**
+ * Watches sessions and accounts for changes by all processes; changed entries are evicted from the cache before subscribers are
+ * notified.
+ */
 export function createSessionEvents(
   connection: Connection,
   live: LiveHub,

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Idle timeouts (ACCOUNT-7). */
 const MEMBER_IDLE_MS = SESSION_DAYS * DAY_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
-/** Absolute timeouts: a stolen session does not live for ever because somebody uses it. */
+/** Absolute timeouts, so that a stolen session cannot be kept alive by use. */
 const MEMBER_LIFETIME_MS = 90 * DAY_MS;
 const STAFF_LIFETIME_MS = 7 * DAY_MS;
 
@@ -39,13 +39,13 @@ export function isUseToNote(role: Role, lastUsedAt: Date, now: Date): boolean {
 interface SecondStep {
   readonly role: Role;
   readonly hasSecondFactor: boolean;
-  /** When the session's second step was done; null for never. */
+  /** When the session's second step was done; null if never. */
   readonly secondFactorAt: Date | null;
   /** The setting `isSecondFactorRequired`. */
   readonly isRequired: boolean;
 }
 
-/** What a session lacks before it may do more than a stranger (ACCOUNT-21, ACCOUNT-25). Customers have no second step. */
+/** The missing step before a session counts as signed in (ACCOUNT-21, ACCOUNT-25). Customers have no second step. */
 export function findMissingStep({ role, hasSecondFactor, secondFactorAt, isRequired }: SecondStep): SignInStep | null {
   if (!isStaff(role)) return null;
   if (hasSecondFactor) return secondFactorAt === null ? 'SECOND_FACTOR' : null;

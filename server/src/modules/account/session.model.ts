@@ -7,7 +7,7 @@ export const SESSION_DAYS = 30;
 
 export type ChallengePurpose = 'ADD' | 'PROVE';
 
-/** A passkey's answer counts for the session, and the purpose, that its challenge was made for. */
+/** The response of a passkey is valid only for the session and purpose of its challenge. */
 const challenge = recordSchema(
   {
     value: { type: String, required: true },
@@ -32,7 +32,7 @@ const schema = recordSchema(
     secondFactorAt: { type: Date },
     /** When the person last proved their identity again; absent before the first time. */
     confirmedAt: { type: Date },
-    /** What a passkey was asked to sign; taken by the first answer. */
+    /** The challenge that a passkey has to sign; consumed by the first response. */
     challenge: { type: challenge },
     /** `sessionEnd` for the member's role at the last use. */
     expiresAt: { type: Date, required: true },

@@ -19,7 +19,7 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** Milliseconds that a passkey may take to answer. */
+/** Validity of a passkey challenge in milliseconds. */
 const CHALLENGE_MS = 5 * 60_000;
 
 /** Id of a session in lists: derived from the stored hash without revealing it, and valid for its owner only. */
@@ -42,7 +42,7 @@ export function createSessionService({ connection, viewers, isSecondFactorRequir
   const missingStepOf = ({ role, hasSecondFactor }: Viewer, secondFactorAt: Date | null) =>
     findMissingStep({ role, hasSecondFactor, secondFactorAt, isRequired: isSecondFactorRequired() });
 
-  /** A running session with its account, in one command: every request of somebody who is signed in begins with it. */
+  /** Reads an active session with its account in one command, because every authenticated request begins with it. */
   async function findWithUser(id: string, now: Date) {
     const [found] = await sessions.aggregate<SessionRecord & { readonly users: readonly UserRecord[] }>([
       { $match: { _id: id, expiresAt: { $gt: now } } },
@@ -99,28 +99,28 @@ export function createSessionService({ connection, viewers, isSecondFactorRequir
 
     find,
 
-    /** For queries: a member may have been read up to half a minute ago, if nothing has changed since. */
+    /** For queries: returns a cached member for up to 30 seconds if nothing has changed since. */
     async findToRead(token: string): Promise<SignInState | null> {
       const viewer = viewers.find(hashToken(token), new Date());
-      // Members alone are kept: no operation asks them again who they are.
+      // Only members are cached: no operation requires them to re-authenticate.
       return viewer ? { viewer, missingStep: null, secondFactorAt: null, confirmedAt: viewer.createdAt } : find(token);
     },
 
-    /** What a session of theirs lacks that begins now. */
+    /** The missing sign-in step of a new session. */
     missingStepOf,
 
-    /** To be called once the person has proven again who they are. */
+    /** Called after a successful re-authentication. */
     async confirm(token: string): Promise<void> {
       await sessions.updateOne({ _id: hashToken(token) }, { $set: { confirmedAt: new Date() } });
     },
 
-    /** Keeps what a passkey is asked to sign; the one before counts no more. */
+    /** Stores a passkey challenge, replacing the previous one. */
     async setChallenge(token: string, purpose: ChallengePurpose, value: string): Promise<void> {
       const challenge = { value, purpose, expiresAt: new Date(Date.now() + CHALLENGE_MS) };
       await sessions.updateOne({ _id: hashToken(token) }, { $set: { challenge } });
     },
 
-    /** Takes the session's challenge: of two answers one gets it. Null if there is none, or its time is over. */
+    /** Consumes the session's challenge; of concurrent responses only one gets it. Null if there is none or it has expired. */
     async takeChallenge(token: string, purpose: ChallengePurpose): Promise<string | null> {
       const session = await sessions
         .findOneAndUpdate({ _id: hashToken(token), 'challenge.purpose': purpose }, { $unset: { challenge: 1 } })
@@ -129,12 +129,12 @@ export function createSessionService({ connection, viewers, isSecondFactorRequir
       return challenge && challenge.expiresAt > new Date() ? challenge.value : null;
     },
 
-    /** To be called after a mutation: the next query of the session sees what it changed. */
+    /** Called after a mutation, so that the next query of the session sees the change. */
     forgetViewer(token: string): void {
       viewers.drop(hashToken(token));
     },
 
-    /** To be called after a change of an account by somebody without its session: its next query sees the change. */
+    /** Called after an account is changed outside its own session, so that its next query sees the change. */
     forgetUser(userId: Types.ObjectId): void {
       viewers.dropUser(String(userId));
     },

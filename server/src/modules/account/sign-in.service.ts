@@ -43,7 +43,7 @@ interface Deps {
 export function createSignInService({ connection, limiter, security, hasher, devices, passwords }: Deps) {
   const users = userModel(connection);
 
-  /** The limits that the try counts against, in the order of their counting: a later one only where those before allow it. */
+  /** The limits that an attempt counts against, in order; a later one counts it only if the earlier ones allow it. */
   async function limitsOf(email: string, user: UserRecord | null, from: SignInOrigin): Promise<RateLimits[]> {
     const { address, deviceToken } = from;
     const account = hashToken(email);
@@ -82,7 +82,7 @@ export function createSignInService({ connection, limiter, security, hasher, dev
       if (waitSeconds > 0) return refuseFor(waitSeconds);
       const matches = await hasher.verify(user?.passwordHash, password);
       if (!user || !matches) return refuseCredentials(user);
-      // Only wrong tries count: behind one carrier's address many people sign in.
+      // Only wrong attempts count, because many people sign in from one carrier's address.
       await limiter.takeBack(Object.assign({}, ...limits), at);
       // A member promoted to staff whose password is too short for staff must set a new one first.
       if (isTooShortForRole(user.role, password)) {

@@ -15,10 +15,13 @@ import { refuseNewPassword } from './new-password.ts';
 import type { UserRecord } from './user.model.ts';
 import { toViewer } from './viewer.ts';
 
-/** Sign-ups of one network per 15 minutes without a proof: behind one carrier's address many people sign up. */
+/**
+ * Sign-ups from one network per 15 minutes without a solved challenge; generous, because many people share one carrier's address.
+ */
 const FREE_LIMIT = { tries: 30, windowSeconds: 900 };
 /**
- * Attempts of one network per 15 minutes with addresses that have an account: the answer reveals it. In all, and with one.
+ * Attempts from one network per 15 minutes with addresses that have an account, since the result reveals it: in total, and per
+ * address.
  */
 const TAKEN_LIMIT = { tries: 100, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
@@ -76,8 +79,8 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
   }
 
   /**
-   * Runs a sign-up that the limits of the caller's network allow. What makes an account does not count: only answers that reveal
-   * one do.
+   * Runs a sign-up if the limits of the caller's network allow it. Successful sign-ups do not count, only results that reveal an
+   * existing account.
    */
   async function limited<Code extends string>(
     email: string,
@@ -93,7 +96,7 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
     return made;
   }
 
-  /** The challenge that a further sign-up of this network has to answer; null if none is asked for. */
+  /** The challenge that a further sign-up from this network has to solve; null if none is required. */
   async function findChallenge(email: string, { address }: SignUpCaller, proof: string | null): Promise<string | null> {
     if (await limiter.attempt({ [`sign-up-free:${address}`]: FREE_LIMIT })) return null;
     const action = `sign-up:${email}`;
@@ -103,13 +106,15 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
   return {
     welcome,
 
-    /** For sign-ups that other modules make. */
+    /** For sign-ups in other modules. */
     limited,
 
     /** Called by modules at startup. */
     addStep: (step: SignUpStep) => void steps.push(step),
 
-    /** The fields must already be validated. A challenge is what a proof has to answer before the account is created. */
+    /**
+     * The fields must already be validated. If a challenge is returned, a proof for it is required before the account is created.
+     */
     async signUp(
       fields: SignUpFields,
       { mailing, proof }: { readonly mailing: boolean; readonly proof: string | null },

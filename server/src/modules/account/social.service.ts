@@ -73,7 +73,7 @@ export function createSocialService(deps: Deps) {
     // The account that started the flow must still be signed in: another member may be using the browser now.
     if (!viewer || !visit.userId?.equals(viewer.id)) return refused('notSignedIn');
     if (!(await account.linkSocialId(viewer, toSocialId(identity)))) return refused('linkedElsewhere');
-    // The callback is no mutation, after which the session would be read anew.
+    // Needed because the callback is not a mutation, after which the session would be read again.
     sessions.forgetUser(toUserId(viewer));
     return { outcome: 'linked' };
   }
@@ -92,7 +92,7 @@ export function createSocialService(deps: Deps) {
 
   async function enter(visit: OAuthAttemptRecord, identity: SocialIdentity, place: Place): Promise<SocialReturn> {
     const { email, emailVerified, name } = identity;
-    // The email address is asked first: the account that has it may just have been created for this identity.
+    // The email address is checked first, because its account may just have been created for this identity.
     const isTaken = email !== null && (await account.byEmail(email)) !== null;
     const known = await account.bySocialId(identity);
     if (known) return { outcome: 'signedIn', viewer: known };

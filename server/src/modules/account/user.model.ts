@@ -59,14 +59,14 @@ const schema = recordSchema(
     /** Upper case, as `lastName`. */
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
-    /** Follows from both names, and is stored with them: what staff search for begins one of them. */
+    /** Search keys derived from both names; staff search by prefix. */
     nameKeys: { type: [String], default: ownNameKeys as typeof ownNameKeys | undefined },
     /** E.164, such as `+821012345678`. */
     phone: { type: String, default: null },
     role: { type: stores<Role>(String), required: true },
     /**
-     * A copy of the role that admins have defined, if `role` is STAFF; the transaction that changes the role changes its
-     * copies. Missing otherwise.
+     * A copy of the role defined by admins, if `role` is STAFF; updated in the transaction that changes the role. Missing
+     * otherwise.
      */
     staffRole: { type: stores<StaffRole | null>(staffRole) },
     /** May buy but not write reviews. */
@@ -79,18 +79,18 @@ const schema = recordSchema(
     location: { type: stores<Market>(String), default: 'KR' },
     /** Whether the member wants optional order emails. */
     orderEmails: { type: Boolean, default: true },
-    /** Of staff: false if they want no emails about notes that name them. Missing until they chose. */
+    /** Staff only: false if they want no emails about notes that mention them. Missing until chosen. */
     mentionEmails: { type: Boolean },
     /** Null while a social sign-up has not yet agreed to the terms; absent after sign-up by form. */
     terms: { type: stores<Consent | null>(consentSchema) },
     createdAt: { type: Date, required: true },
-    /** The address at which a link of the shop was opened last; proven while it is `email`. Missing before the first. */
+    /** The address whose mailbox last opened a link of the shop; verified while equal to `email`. Missing before the first. */
     provenEmail: { type: String },
-    /** What staff have marked the member with; missing before the first. */
+    /** Tags set by staff; missing before the first. */
     tags: { type: [String], default: undefined },
     /** Written with each note of staff and each merge, so that these and the deletion of the account conflict. */
     customerChangedAt: { type: Date },
-    /** Since when their sign-ins have a second step; absent without one. Written with each change in `second_factors`. */
+    /** When the second factor was enabled; absent without one. Written with each change in `second_factors`. */
     secondFactorSince: { type: Date },
     /** Written when another admin is removed, so that concurrent removals conflict (`othersStayAdmin`). */
     adminCheckedAt: { type: Date },
@@ -106,7 +106,7 @@ schema.index(
 
 // Lists the accounts of a store, newest first.
 schema.index({ location: 1, createdAt: -1, _id: -1 });
-// The same with a tag.
+// The same list filtered by tag.
 schema.index({ location: 1, tags: 1, createdAt: -1, _id: -1 });
 // Searches within that list.
 schema.index({ location: 1, nameKeys: 1 });
@@ -114,7 +114,7 @@ schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
 // Lists staff, and finds the remaining admins.
 schema.index({ role: 1, createdAt: 1, _id: 1 });
-// Finds the people who have a role that admins have defined.
+// Finds the accounts with a role defined by admins.
 schema.index({ 'staffRole.id': 1 }, { partialFilterExpression: { 'staffRole.id': { $type: 'string' } } });
 
 export type UserRecord = RecordOf<typeof schema>;

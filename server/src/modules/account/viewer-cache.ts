@@ -1,8 +1,8 @@
 import type { Viewer } from '../../common/request-context.ts';
 
-/** Milliseconds after which a session is read again, although nothing was heard of it. */
+/** Cache lifetime in milliseconds if no change event arrives. */
 const KEPT_MS = 30_000;
-/** Members who send requests within that time; the oldest entry is evicted first. */
+/** Maximum cached members; the oldest entry is evicted first. */
 const MAXIMUM_ENTRIES = 10_000;
 
 interface Entry {
@@ -11,15 +11,15 @@ interface Entry {
 }
 
 /**
- * The members of running sessions in this process, by the id of the session, so that their queries need not read it each
- * time. Change streams of sessions and accounts drop entries; while one of them is broken, nothing is kept. Mutations and
- * staff are never answered from it: what decides is asked of the database.
+ * The members of running sessions in this process, by the id of the session, so that their queries need not read it each time.
+ * Change streams of sessions and accounts drop entries; while one of them is broken, nothing is kept. Mutations and staff never
+ * use it: authorisation that matters reads the database.
  */
 export function createViewerCache() {
   const entries = new Map<string, Entry>();
-  /** Collections whose changes go unseen. */
+  /** Collections whose change stream is not open. */
   const unseen = new Set<string>();
-  /** Rises with each dropped entry: what was read before may be older than the drop. */
+  /** Incremented with each eviction: data read before may be older than the eviction. */
   let drops = 0;
 
   return {
@@ -28,12 +28,12 @@ export function createViewerCache() {
       return entry && now.getTime() < entry.until ? entry.viewer : null;
     },
 
-    /** To be taken before the session is read, and handed to `keep`. */
+    /** Must be read before the session is, and passed to `keep`. */
     get mark(): number {
       return drops;
     },
 
-    /** Keeps what was read of a session, not beyond `until`, unless something was dropped since the mark. */
+    /** Caches a viewer until `until` at most, unless an entry was evicted since the mark. */
     keep(sessionId: string, viewer: Viewer, { mark, now, until }: { mark: number; now: Date; until: Date }): void {
       if (mark !== drops || unseen.size > 0) return;
       entries.delete(sessionId);
@@ -51,12 +51,12 @@ export function createViewerCache() {
       for (const [sessionId, { viewer }] of entries) if (viewer.id === userId) entries.delete(sessionId);
     },
 
-    /** Handlers of the change stream of a collection; nothing is kept until it is open, and while it is broken. */
+    /** Handlers for the change stream of a collection; nothing is cached before it is open and while it is broken. */
     follow<Change>(collection: string, onChange: (change: Change) => void) {
       unseen.add(collection);
       const resume = () => {
         unseen.delete(collection);
-        // What is being read now may be older than changes that went unseen.
+        // Data being read now may be older than missed changes.
         drops += 1;
       };
       return {

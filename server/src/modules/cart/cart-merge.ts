@@ -12,14 +12,14 @@ import { mergedLines } from './cart-rules.ts';
 /** A concurrent sign-in of the same user may create their first cart; the retry finds it. */
 const ATTEMPTS = 3;
 
-/** A guest's cart that becomes a member's. */
+/** A guest cart that is merged into a member's. */
 export interface CartMove {
   readonly guestCartId: string;
   readonly memberCartId: string;
   readonly userId: string;
 }
 
-/** A step of another module, in the same transaction. */
+/** A hook of another module, run in the same transaction. */
 export type CartMergeStep = (session: ClientSession, move: CartMove) => Promise<void>;
 
 type Caller = Pick<RequestContext, 'market' | 'cartToken' | 'cookies'>;
@@ -55,7 +55,7 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
   }
 
   return {
-    /** Called by a module, at start. */
+    /** Called by modules at startup. */
     addStep: (step: CartMergeStep) => void steps.push(step),
 
     /**

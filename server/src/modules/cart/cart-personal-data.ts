@@ -3,7 +3,7 @@ import type { PersonalData } from '../../common/personal-data.ts';
 import { cartModel } from './cart.model.ts';
 import { memberCartId } from './cart-owner.ts';
 
-/** What a member has put into the cart. */
+/** Exports and erases a member's cart. */
 export function cartPersonalData(connection: Connection): PersonalData {
   const carts = cartModel(connection);
   return {

@@ -42,8 +42,8 @@ export function withoutBought(bought: readonly StoredLine[]) {
 }
 
 /**
- * Merges a guest's cart into the member's at sign-in: quantities are added up to what can be ordered. Of an unavailable
- * product the larger quantity stays, so that signing in never loses a line.
+ * Merges a guest's cart into the member's at sign-in: quantities are added up to what can be ordered. For an unavailable product,
+ * the larger quantity is kept, so that signing in never loses a line.
  */
 export function mergedLines(
   member: readonly StoredLine[],

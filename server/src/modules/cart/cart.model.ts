@@ -19,7 +19,7 @@ export type HeldUnits = RecordOf<typeof heldUnits>;
 
 const schema = recordSchema(
   {
-    /** A guest's: hash of the browser's opaque token. A member's: `member:` and the person. See cart-owner.ts. */
+    /** Guests: hash of the browser's opaque token. Members: `member:` and the account id. See cart-owner.ts. */
     _id: { type: String, required: true },
     /** Products and quantities only: prices, stock and market are looked up on every read. */
     lines: [line],

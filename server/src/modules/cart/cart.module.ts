@@ -16,7 +16,7 @@ type Needs = Platform & AccountServices & CatalogueServices & ShopSettingsServic
 function setup(needs: Needs) {
   const { connection, personalData, openSession } = needs;
   const cartMerge = createCartMerge(connection, needs);
-  // What the browser holds in a guest's cart becomes the person's.
+  // Merges the browser's guest cart into the member's cart.
   openSession.before((context, userId) => cartMerge.mergeInto(context, userId));
   personalData.register(cartPersonalData(connection));
   return { cart: createCartService(connection, needs), cartMerge };

@@ -11,7 +11,7 @@ interface Shopfront {
   readonly language: Language;
 }
 
-/** Lines that a checkout takes: those of which at least one unit can be ordered. Others block only themselves. */
+/** Lines with at least one orderable unit. Other lines do not block the checkout. */
 export function orderableLines(lines: readonly ResolvedLine[]): readonly ResolvedLine[] {
   return lines.filter((line) => line.maximum > 0);
 }

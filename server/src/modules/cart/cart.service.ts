@@ -17,7 +17,7 @@ import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-
 /** A line with its current product, stock and limits. */
 export interface ResolvedLine extends StoredLine {
   readonly product: ProductRecord;
-  /** Most that can be ordered now: the limit per item or the stock, 0 when sold out or stopped. */
+  /** Maximum quantity that can be ordered now: the limit per item or the stock; 0 if sold out or stopped. */
   readonly maximum: number;
   readonly stopped: boolean;
 }
@@ -25,12 +25,12 @@ export interface ResolvedLine extends StoredLine {
 export interface CartState {
   /** Null while the caller has no cart. */
   readonly id: string | null;
-  /** What a guest's browser keeps; null for members. */
+  /** The token stored in a guest's browser; null for members. */
   readonly token: string | null;
   readonly lines: readonly ResolvedLine[];
 }
 
-/** `capped`: the most that can be ordered, if more was wanted. */
+/** `capped`: the maximum quantity, if more was requested. */
 export type CartChange =
   | { readonly value: { readonly cart: CartState; readonly capped: Units | null } }
   | CodedRefused<CartErrorCode>;
@@ -47,20 +47,20 @@ const WRITE_ATTEMPTS = 20;
 
 export const cartExpiry = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
 
-/** What the cart reads of the shop, from mirrors that may lag. The binding check is made when units are taken. */
+/** Catalogue and stock from in-memory copies that may lag. The binding check is made when units are taken. */
 export type ShopState = Pick<CatalogueLive, 'catalogueCache'> & Pick<StockLive, 'stockLevels'>;
 
 const NO_CART: CartState = { id: null, token: null, lines: [] };
 
-/** A cart with the token it is found by, if it is a guest's. */
+/** A cart, with its token if it is a guest cart. */
 interface Found {
   readonly cart: CartRecord;
   readonly token: string | null;
 }
 
 /**
- * Carts: product ids and quantities; prices and limits are looked up when asked. A guest's cart belongs to the browser
- * that holds its token, a member's to the person.
+ * Carts: product ids and quantities; prices and limits are looked up on each read. A guest cart belongs to the browser with its
+ * token, a member's cart to the account.
  */
 export function createCartService(connection: Connection, { catalogueCache, stockLevels }: ShopState) {
   const model = cartModel(connection);
@@ -161,7 +161,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
       return resolve(context, cart ? { cart, token: getCartKey(context)?.token ?? null } : null);
     },
 
-    /** Adds units; an existing line is merged, the sum capped by stock and limit. */
+    /** Adds units, also to an existing line; the sum is capped by stock and limit. */
     add: (context: CartContext, productId: string, quantity: number) =>
       changeLine(context, productId, (current) => current + quantity),
 
@@ -187,7 +187,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
       });
     },
 
-    /** Takes what was bought out of the cart, in the transaction that writes the order. */
+    /** Removes the bought units from the cart, in the transaction that inserts the order. */
     settle(session: ClientSession, cartId: string, checkoutId: Types.ObjectId, bought: readonly StoredLine[]): void {
       const others = { $filter: { input: '$holds', as: 'held', cond: { $ne: ['$$held.checkoutId', checkoutId] } } };
       const settled = { lines: withoutBought(bought), holds: others, version: { $add: ['$version', 1] } };

@@ -22,7 +22,7 @@ export interface Goods {
   readonly market: CheckoutRecord['market'];
   readonly lines: OrderLineRecord[];
   readonly shippingOption: CheckoutRecord['shippingOption'];
-  /** The prices in force when the draft was begun: all of it is calculated from the same ones. */
+  /** The prices in force when the draft was begun: the whole draft is calculated from them. */
   readonly shipping: ShippingSettings;
   /** Lines whose quantity exceeds the stock; the order is refused while there are any. */
   readonly shortages: readonly Shortage[];

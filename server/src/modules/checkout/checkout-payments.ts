@@ -53,8 +53,8 @@ export function createCheckoutPayments(connection: Connection) {
     },
 
     /**
-     * Ends the checkout of a draft order that became no order; one whose payment is refunded stays until it expires. False
-     * if a payment runs or has placed the order.
+     * Ends the checkout of a draft order that was not placed; if its payment is refunded, the checkout stays until it expires.
+     * False if a payment is running or has placed the order.
      */
     async endOfDraft(session: ClientSession, { _id }: CheckoutKey): Promise<boolean> {
       await records.deleteOne({ _id, state: 'OPEN' }, { session });
@@ -62,7 +62,10 @@ export function createCheckoutPayments(connection: Connection) {
       return left === null || left.state === 'REFUNDED';
     },
 
-    /** Makes the checkout of a draft order a guest's, in the transaction that deletes the account; one that runs goes on. */
+    /**
+     * Detaches the checkout of a draft order from an account, in the transaction that deletes the account; a running payment
+     * continues.
+     */
     async moveToGuest(session: ClientSession, { _id }: CheckoutKey, encryptedPassCode: string): Promise<void> {
       const open = { _id, state: { $in: ['OPEN' as const, 'PAYING' as const] } };
       await records.updateOne(open, { $set: { userId: null, encryptedPassCode } }, { session });
@@ -77,7 +80,7 @@ export function createCheckoutPayments(connection: Connection) {
       return change(session, { _id, state: 'OPEN', attempt }, { $set: { state: 'PAYING', payment } });
     },
 
-    /** PAYING → OPEN: the payment is cancelled. Null if it is already settled. */
+    /** PAYING → OPEN after the payment is cancelled. Null if it is already settled. */
     reopen(
       session: ClientSession,
       { _id }: CheckoutKey,

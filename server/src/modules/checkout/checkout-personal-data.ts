@@ -26,7 +26,7 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
       // A checkout with a running payment or a pending refund has to be settled first; it expires after 30 days like
       // the rest.
       const ended = { userId: textIs(id), state: { $ne: 'PAYING' }, 'payment.refundDueAt': null } as const;
-      // That of a draft order is its link's, which stays.
+      // The checkout of a draft order belongs to its link, which stays.
       await checkouts.deleteMany({ ...ended, draftOrder: { $exists: false } }, { session: transaction });
     },
   };

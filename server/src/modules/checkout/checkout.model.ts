@@ -22,7 +22,7 @@ export const CHECKOUT_LIFETIME_DAYS = 30;
 
 const contact = recordSchema({ email: String, phone: String }, { _id: false });
 
-/** The draft order that a checkout is the payment of. */
+/** The draft order that the checkout pays for. */
 const paidDraftOrder = recordSchema(
   {
     origin: { type: orderOriginSchema, required: true },
@@ -82,7 +82,7 @@ const schema = recordSchema(
   {
     /** Id of the cart. The owner of the cart owns the checkout. */
     cartId: { type: String, required: true },
-    /** Set if the checkout is the payment of a draft order, whose link is then its only owner; missing otherwise. */
+    /** Set if the checkout pays for a draft order; then it can be opened only by the link. Missing otherwise. */
     draftOrder: { type: paidDraftOrder, default: undefined },
     /** Id of the member; null for guests. */
     userId: { type: String, default: null },
@@ -120,7 +120,7 @@ schema.index(
   { 'payment.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
 );
-// The browser that returns from a payment whose time is over.
+// The checkout of a browser that returns from an expired payment.
 schema.index(
   { 'endedPayment.intentId': 1 },
   { partialFilterExpression: { 'endedPayment.intentId': { $type: 'string' } } },

@@ -98,8 +98,8 @@ export function createCheckoutService(deps: Deps) {
   }
 
   /**
-   * A checkout of the caller with its cart, read in one command; null for unknown ones, for those of other buyers and of a store
-   * that is closed.
+   * A checkout of the caller with its cart, read in one command; null if it is unknown, belongs to another buyer, or its store is
+   * closed.
    */
   async function readOwn(context: RequestContext, id: string): Promise<OwnCheckout | null> {
     const filter = ownFilter(context, id);
@@ -107,7 +107,7 @@ export function createCheckoutService(deps: Deps) {
     const [found] = await checkouts.aggregate<CheckoutRecord & WithCart>([{ $match: filter }, cart.join]).toArray();
     if (!found) return null;
     const { carts, ...checkout } = found;
-    // What was paid for is looked for by `find`: it becomes an order although the store has closed meanwhile.
+    // Paid checkouts are read with `find`: they become orders even if the store has closed meanwhile.
     if (!context.stores.includes(checkout.market)) return null;
     return { checkout, cart: await cart.readJoined({ ...context, market: checkout.market }, { carts }) };
   }
@@ -157,13 +157,13 @@ export function createCheckoutService(deps: Deps) {
   }
 
   return {
-    /** A checkout of the caller; null for unknown ones and for those of other buyers. */
+    /** A checkout of the caller; null if it is unknown or belongs to another buyer. */
     async find(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
       const filter = ownFilter(context, id);
       return filter && checkouts.findOne(filter);
     },
 
-    /** The same with its cart. */
+    /** A checkout of the caller with its cart. */
     readOwn,
 
     /** The current draft of a checkout that was read with its cart. */

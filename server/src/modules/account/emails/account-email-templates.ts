@@ -31,7 +31,7 @@ const ABOUT = { userId: SAMPLE_USER_ID };
 
 interface Deps {
   readonly createSources: () => AccountEmailSources;
-  /** Links to leave the mailing list that let nobody do so. */
+  /** Unsubscribe links without valid tokens. */
   readonly redactedLinks: AccountEmailSources['unsubscribeLinks'];
 }
 
