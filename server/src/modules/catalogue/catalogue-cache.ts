@@ -25,7 +25,7 @@ export interface StoreCatalogue {
   byNumber(number: number): ProductEntry | undefined;
 }
 
-/** A product before and after a change; undefined if there is none. The entry is that of before where it is gone. */
+/** A product before and after a change; undefined if it did not exist or is gone. If it is gone, the entry is the former one. */
 export type ProductListener = (
   entry: ProductEntry,
   before: ProductRecord | undefined,
@@ -39,15 +39,15 @@ export interface CatalogueCache {
   /** Includes drafts: for staff, and for products in orders. */
   readonly byId: ProductLookup;
   readonly stores: Readonly<Record<Market, StoreCatalogue>>;
-  /** The first products, for whoever shows examples. */
+  /** The first products, for samples. */
   readonly samples: readonly ProductRecord[];
-  /** Tells of every change of this catalogue, for what is derived from it. */
+  /** Notifies of every change of this catalogue, for derived data. */
   onChange(listener: ProductListener): void;
 }
 
 /** Up to this many products are held in memory; a larger catalogue must be queried instead. */
 export const MAXIMUM_PRODUCTS = 25_000;
-/** Products read at once; other requests are answered between two batches. */
+/** Products per batch; other requests run between batches. */
 const BATCH = 100;
 const SAMPLES = 4;
 
@@ -59,7 +59,7 @@ export class Catalogue implements CatalogueCache, MirroredRows<CatalogueCache, P
   private readonly records = new ProductMap();
   private readonly entries = new Map<string, ProductEntry>();
   private readonly indexes = { [Market.KR]: new StoreIndex(), [Market.US]: new StoreIndex() };
-  /** Of products that are gone. */
+  /** Ordinals of products that are gone. */
   private readonly freeOrdinals: number[] = [];
   private readonly listeners: ProductListener[] = [];
 

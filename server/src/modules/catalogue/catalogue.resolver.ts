@@ -22,7 +22,7 @@ import { presentProduct } from './product.presenter.ts';
 import type { ListedProducts } from './product-list.service.ts';
 import { ProductChoicesType, ProductConnection, ProductsArgs } from './product-list.types.ts';
 
-/** A page of products with what its further fields need. */
+/** A page of products with the data that its other fields need. */
 export type ProductList = NumberedConnection<ProductType> &
   Omit<ListedProducts, 'products'> & { readonly market: Market };
 

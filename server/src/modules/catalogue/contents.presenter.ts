@@ -17,7 +17,7 @@ export function presentContents(
   return contents ? { ...contents, text: describeContents(contents, language) } : null;
 }
 
-/** Of the price that is paid, not of a former one (CATALOGUE-22). */
+/** Uses the current price, not a former one (CATALOGUE-22). */
 export function presentPricePerMeasure(
   contents: ProductContents | null,
   amount: number,

@@ -9,7 +9,7 @@ type Disclosed = Pick<ProductRecord, 'title' | 'disclosures'>;
 export function createDisclosureReader(connection: Connection) {
   const products = productModel(connection);
   return {
-    /** Titles of the products that have a line of which `isWanted` says yes. */
+    /** Titles of the products with a line for which `isWanted` returns true. */
     async titlesWith(isWanted: (value: string) => boolean): Promise<ProductRecord['title'][]> {
       const titles: ProductRecord['title'][] = [];
       const all = products.find({}, { title: 1, disclosures: 1 }).lean<Disclosed>().cursor({ batchSize: BATCH });

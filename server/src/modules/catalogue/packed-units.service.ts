@@ -4,14 +4,14 @@ import { isObjectId } from '../../common/object-id.ts';
 import { productModel } from './product.model.ts';
 
 /**
- * Weight and size of products as they are now. Read from the database, not from the catalogue in memory, which a process
- * of jobs need not load for it.
+ * Weight and size of products as they are now. Read from the database, so that a job process need not load the catalogue into
+ * memory.
  */
 export function createPackedUnits(connection: Connection) {
   const products = productModel(connection);
 
   return {
-    /** By product. A product that is gone has the usual unit. */
+    /** By product id; a product that is gone gets the default unit. */
     async of(productIds: readonly string[]): Promise<ReadonlyMap<string, PackedUnit>> {
       const _id = { $in: productIds.filter(isObjectId) };
       const found = await products.find({ _id }, { packedUnit: 1 }).lean();

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-/** In both languages. */
+/** A text in both languages. */
 export const textSchema = recordSchema(
   { ko: { type: String, required: true }, en: { type: String, required: true } },
   { _id: false },
@@ -27,7 +27,7 @@ export const pictureSchema = recordSchema(
     height: { type: Number, required: true },
     /** In ascending order of width (pixels). */
     sizes: [sizeSchema],
-    /** The same widths as AVIF, where there are any: smaller files, which most browsers take. */
+    /** The same widths as AVIF, if encoded: smaller files that most browsers support. */
     avif: { type: [sizeSchema], default: undefined },
     /** Average colour as `#rrggbb`, shown until the picture is there. */
     placeholder: { type: String },
@@ -53,7 +53,7 @@ export const filmSchema = recordSchema(
 );
 export type FilmRecord = RecordOf<typeof filmSchema>;
 
-/** What a store shows, in order. Where nothing is meant for it, everything: no page is left without a picture. */
+/** The pictures of a store, in order; all pictures if none is for this store, so that no page is without one. */
 export function picturesOf<Picture extends { readonly market?: Market }>(
   images: readonly Picture[],
   market: Market,

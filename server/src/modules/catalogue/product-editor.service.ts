@@ -30,14 +30,14 @@ interface Deps {
   readonly audit: AuditService;
   readonly pictures: ProductPictureService;
   readonly productStock: ProductStock;
-  /** Those that are open. */
+  /** Open stores. */
   readonly stores: readonly Market[];
 }
 
 /** State changes per store. Each is conditional on `from`, so that a concurrent change is not overwritten. */
 type StateChanges = Readonly<Record<Market, { readonly from: ListingStatus; readonly to: ListingStatus }>>;
 
-/** The saved product, why it is not, or the product as somebody else has changed it meanwhile. */
+/** The saved product, the reason for a failure, or the current product after a concurrent change. */
 export type ProductSaving = Result<ProductRecord, 'PRODUCT_NOT_FOUND'> | { readonly conflict: ProductRecord };
 
 const NOT_FOUND = refuse('PRODUCT_NOT_FOUND', 'product.notFound');
@@ -83,7 +83,7 @@ export function createProductEditor({ connection, audit, pictures, productStock,
       ...(await slugFailures(form.slug, productId)),
     ];
     const companions = form.goesWithIds ?? [];
-    // A form with too many of them is refused without asking.
+    // A form with too many companions is rejected before the query.
     if (failures.length === 0 && companions.length > 0) {
       failures.push(...(await companionFailures(companions, productId)));
     }
@@ -100,7 +100,7 @@ export function createProductEditor({ connection, audit, pictures, productStock,
     return conflict ? { conflict } : NOT_FOUND;
   }
 
-  /** Unique indexes decide between concurrent writes: a taken slug fails validation, a taken position is retried. */
+  /** Unique indexes decide between concurrent writes: a duplicate slug fails validation, a duplicate position is retried. */
   async function saving(
     slug: string,
     productId: string | null,
@@ -119,7 +119,7 @@ export function createProductEditor({ connection, audit, pictures, productStock,
     throw new Error('too many products are being added at once');
   }
 
-  /** The picture for sharing of each store, made anew where its main picture has changed; undefined without pictures. */
+  /** The link preview image of each store, regenerated if its main picture has changed; undefined without pictures. */
   async function getShareMediaIds(
     { images }: FormContent,
     present?: ProductRecord,

@@ -6,10 +6,10 @@ import type { Bilingual } from '../../common/bilingual.ts';
 import { isPublished, type ProductRecord } from './product.model.ts';
 import { getProductNumber } from './product-number.ts';
 
-/** What lists and look-ups need of a product. */
+/** The product fields that lists and lookups need. */
 export interface ProductEntry {
   readonly id: string;
-  /** A small number of its own, for arrays that have a place for each product; used again once the product is gone. */
+  /** A small unique number for arrays indexed by product; reused once the product is gone. */
   readonly ordinal: number;
   readonly slug: string;
   readonly formerSlugs: readonly string[];
@@ -23,7 +23,7 @@ export interface ProductEntry {
   readonly contentsKind: ContentsKind | null;
   /** In minor units. */
   readonly prices: Readonly<Record<Market, number>>;
-  /** The stores that show it: elsewhere it is a draft. */
+  /** The stores where it is published; elsewhere it is a draft. */
   readonly markets: readonly Market[];
 }
 
@@ -64,7 +64,7 @@ export function toEntry(product: ProductRecord, ordinal: number): ProductEntry {
 
 type Place = Pick<ProductEntry, 'position' | 'id'>;
 
-/** Shop order: by position. The id decides between products that exchange their positions just now. */
+/** Shop order: by position, then id, because two positions can be equal while products are being reordered. */
 function byPosition(one: Place, other: Place): number {
   return one.position - other.position || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }

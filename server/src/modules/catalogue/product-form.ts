@@ -35,7 +35,7 @@ export type FormContent = FactContent &
     'slug' | 'group' | 'bestseller' | 'icons' | 'title' | 'subtitle' | 'contents' | 'sections' | 'images' | 'listings'
   >;
 
-/** What a new product has of which its form says nothing. */
+/** Values of a new product for fields outside its form. */
 export const NEW_PRODUCT = {
   films: [],
   packedUnit: USUAL_PACKED_UNIT,
@@ -50,7 +50,7 @@ function toListing({ price, compareAtPrice, status }: ListingForm): Listing {
   return { price, compareAtPrice, published: status !== 'DRAFT' };
 }
 
-/** A plain object: GraphQL's input is an instance of its class. */
+/** Copies the input to a plain object, because GraphQL inputs are class instances. */
 function toPackedUnit({ weightGrams, lengthMm, widthMm, heightMm }: PackedUnit): PackedUnit {
   return { weightGrams, lengthMm, widthMm, heightMm };
 }

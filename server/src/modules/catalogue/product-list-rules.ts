@@ -11,20 +11,20 @@ export interface ListedProduct {
   readonly price: number;
   /** Rises with each product that is added. */
   readonly number: number;
-  /** Lately, in the store. */
+  /** Units sold recently in the store. */
   readonly unitsSold: number;
   /** Staff have marked it as a best seller. */
   readonly isBestseller: boolean;
   readonly isOrderable: boolean;
 }
 
-/** What the listed products have. */
+/** Conditions for listed products. */
 export interface ProductFilter {
   /** Undefined for all groups. */
   readonly group?: ProductGroup | undefined;
   /** Undefined for all products. */
   readonly numbers?: readonly number[] | undefined;
-  /** Several of one question are all wanted. */
+  /** A product must have all of them, even several answers to one question. */
   readonly suits: readonly SuitTag[];
   readonly kind: ContentsKind | null;
   readonly isInStock: boolean;
@@ -38,14 +38,14 @@ export function isListed(product: ListedProduct, filter: ProductFilter): boolean
   return isOfKind(product, filter.kind) && isInStock(product, filter.isInStock) && suitsAll(product, filter.suits);
 }
 
-/** Products that a choice leaves, with everything else as it is chosen. Choices that leave none are not named. */
+/** Number of products for each choice, with the rest of the filter unchanged. Choices without products are left out. */
 export interface ChoiceCounts {
   readonly suits: readonly { readonly tag: SuitTag; readonly count: number }[];
   readonly kinds: readonly { readonly kind: ContentsKind; readonly count: number }[];
   readonly inStock: number;
 }
 
-/** Counts choices of a list. An answer replaces the one that was given to its question. */
+/** Counts choices of a list. An answer replaces the previous answer to its question. */
 export function countChoices(products: readonly ListedProduct[], filter: ProductFilter): ChoiceCounts {
   const withAny = products.filter((product) => isOfKind(product, filter.kind) && isInStock(product, filter.isInStock));
   const suits = FIND_QUESTIONS.flatMap((question) => {
@@ -64,10 +64,10 @@ export function countChoices(products: readonly ListedProduct[], filter: Product
   };
 }
 
-/** What can be ordered comes first. */
+/** Orderable products come first. */
 const byOrderable = (one: ListedProduct, other: ListedProduct) => Number(other.isOrderable) - Number(one.isOrderable);
 
-/** What staff have marked as best sellers comes first. */
+/** Products marked as best sellers come first. */
 export const byMark = (one: Pick<ListedProduct, 'isBestseller'>, other: Pick<ListedProduct, 'isBestseller'>) =>
   Number(other.isBestseller) - Number(one.isBestseller);
 
@@ -81,7 +81,7 @@ const ORDERS: Readonly<Record<ProductSort, (one: ListedProduct, other: ListedPro
   HIGHEST_PRICE: (one, other) => byOrderable(one, other) || other.price - one.price,
 };
 
-/** Sorts products; equal ones stay as they are. */
+/** Sorts products; the sort is stable. */
 export function sortListed<Product extends ListedProduct>(products: readonly Product[], sort: ProductSort): Product[] {
   return products.toSorted(ORDERS[sort]);
 }

@@ -15,7 +15,7 @@ import {
   sortListed,
 } from './product-list-rules.ts';
 
-/** What modules above know of the products of a store. */
+/** Figures about a store's products, supplied by modules of higher layers. */
 export type ProductFigures = (productId: string) => Pick<ListedProduct, 'unitsSold' | 'isOrderable'>;
 
 export interface ProductListRequest {
@@ -27,16 +27,16 @@ export interface ProductListRequest {
 
 export interface ListedProducts {
   readonly products: NumberedPage<ProductRecord>;
-  /** Products of the group or the numbers, whatever else is chosen. */
+  /** Number of products of the group or of the numbers, without the other conditions. */
   readonly unfilteredCount: number;
   /** The first of these. */
   readonly firstIds: readonly string[];
   countChoices(): Promise<ChoiceCounts>;
 }
 
-/** Products of a list that have a say in what goes with it. */
+/** Number of products of a list whose companions are used. */
 const ASKED = 8;
-/** Most products of a request by number. */
+/** Maximum products per request by number. */
 const MAXIMUM_NUMBERS = 8;
 
 /** In shop order, or in the order of the numbers. */
@@ -47,7 +47,7 @@ function getEntries(store: StoreCatalogue, { numbers, group }: ProductFilter): r
   return group ? entries.filter((entry) => entry.group === group) : entries;
 }
 
-/** The usual lists need neither stock nor sales; null if the sort does. */
+/** Sorts that need neither stock nor sales; null for other sorts. */
 function sortEntries(entries: readonly ProductEntry[], sort: ProductSort): readonly ProductEntry[] | null {
   if (sort === 'SHOP_ORDER') return entries;
   return sort === 'MARKED_FIRST' ? entries.toSorted(byMark) : null;

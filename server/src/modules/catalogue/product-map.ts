@@ -4,7 +4,7 @@ import type { ProductRecord } from './product.model.ts';
 
 const { BSON } = mongo;
 
-/** Products kept as objects. A shop of this size decodes none of them again. */
+/** Maximum products kept as decoded objects; smaller shops decode each product once. */
 const DECODED = 1_000;
 
 /** Products by id, as BSON of some 8 KB each: as objects they take four times as much, and slow down garbage collection. */

@@ -83,7 +83,7 @@ export function createProductPictureService({ avifEncoding, connection, media, l
       });
     },
 
-    /** Has pictures that are saved without AVIF get it, once the transaction is committed. */
+    /** Queues pictures without AVIF for encoding after the transaction is committed. */
     awaitAvif(session: ClientSession, images: readonly PictureRecord[]): Promise<void> {
       const ids = images.filter(({ avif }) => !avif?.length).map(({ mediaId }) => mediaId);
       return markDue(encoded, session, ids);

@@ -7,7 +7,7 @@ import { type ProductRecord, productModel } from './product.model.ts';
 import { getProductNumber } from './product-number.ts';
 import { PRODUCT_RANKING_ID, productRankingModel } from './product-ranking.model.ts';
 
-/** What the order shows of a product: the texts of its page are ten times as much. */
+/** The product fields shown when reordering; the texts of the product page are ten times larger. */
 export type RankedProduct = Pick<ProductRecord, '_id' | 'title' | 'images' | 'bestseller' | 'listings'>;
 const RANKED = { title: 1, images: { $slice: 1 }, bestseller: 1, listings: 1 } as const;
 
@@ -19,7 +19,7 @@ export interface ProductRanking {
 
 export type OrderSaving = 'saved' | 'conflict' | 'invalid';
 
-/** Offset that moves products beyond the last position during a change: the unique index applies to each write. */
+/** Offset that moves products beyond the last position during a change, because the unique index applies to each write. */
 const ASIDE = 1_000_000;
 
 /** Thrown to abort the transaction: the order has changed since it was read. */

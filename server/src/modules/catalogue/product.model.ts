@@ -93,9 +93,9 @@ const schema = recordSchema(
     comparison: { type: comparison, default: null },
     /** Test reports of the product. */
     reports: stores<DownloadFile[]>([String]),
-    /** What it suits, each once. */
+    /** Product finder answers that it suits, without duplicates. */
     suits: [suit],
-    /** Products that staff chose to go with it, in order. They may be gone since, or be drafts. */
+    /** Companion products chosen by staff, in order; some may be gone or drafts. */
     goesWithIds: [String],
     createdAt: { type: Date, required: true },
     /** Optimistic lock: 1, incremented by every edit. */

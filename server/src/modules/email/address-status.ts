@@ -1,22 +1,22 @@
 import type { SuppressionReason } from '@eunbit/schema/email';
 import type { AddressEvent } from './email-address.model.ts';
 
-/** How many events of an address are kept. The provider tells of one again within hours, and of few in that time. */
+/** Maximum events stored per address. The provider repeats an event within hours and reports only a few in that time. */
 const KEPT_EVENTS = 50;
 
-/** Why an address gets no emails of a stream, and since when. */
+/** Why an address is suppressed in a message stream, and since when. */
 export interface Suppression {
   readonly reason: SuppressionReason;
   readonly since: Date;
-  /** In the words of the provider or of the reader's mail server. */
+  /** Text of the provider or of the recipient's mail server. */
   readonly description: string | null;
 }
 
 export interface AddressStatus {
-  /** As the provider has it, by message stream. */
+  /** Suppressions at the provider, by message stream. */
   readonly transactional: Suppression | null;
   readonly marketing: Suppression | null;
-  /** Emails that came back although the address may take others. */
+  /** Number of soft bounces. */
   readonly softBounces: number;
 }
 
@@ -29,7 +29,7 @@ const REASONS = {
 const inTime = (one: AddressEvent, other: AddressEvent) =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1);
 
-/** The events of an address with one more, by their time and not by when they were told; null if it is known already. */
+/** Adds an event to an address, sorted by event time, not by time of arrival; null if it is already known. */
 export function addEvent(events: readonly AddressEvent[], event: AddressEvent): AddressEvent[] | null {
   if (events.some(({ id }) => id === event.id)) return null;
   return [...events, event].sort(inTime).slice(-KEPT_EVENTS);
@@ -46,13 +46,13 @@ function after(before: Suppression | null, { kind, at, description }: AddressEve
     default: {
       const reason = REASONS[kind];
       if (before?.reason !== reason) return { reason, since: at, description };
-      // The provider tells of one suppression in two ways, of which one has no words.
+      // The provider reports a suppression in two ways, one of them without description.
       return { ...before, description: description ?? before.description };
     }
   }
 }
 
-/** What the events of an address amount to, whatever the order in which they came. */
+/** Derives the status of an address from its events, independent of their order of arrival. */
 export function toAddressStatus(events: readonly AddressEvent[]): AddressStatus {
   const ordered = events.toSorted(inTime);
   const afterAll = (isMarketing: boolean) =>
@@ -65,15 +65,15 @@ export function toAddressStatus(events: readonly AddressEvent[]): AddressStatus 
 }
 
 /**
- * Why an email is not sent to an address; null if it is (EMAIL-14). News goes nowhere that takes no emails of either
- * stream; a mailbox that does not exist gets none of both.
+ * Why an email is not sent to an address; null if it is sent (EMAIL-14). Marketing emails are skipped if either stream is
+ * suppressed; a hard bounce in either stream blocks both.
  */
 export function findRefusal({ transactional, marketing }: AddressStatus, isMarketing: boolean): Suppression | null {
   if (isMarketing) return marketing ?? transactional;
   return transactional ?? (marketing?.reason === 'HARD_BOUNCE' ? marketing : null);
 }
 
-/** The streams in which staff may have the provider take an address again: a reader who said no is not asked anew. */
+/** The streams in which staff may reactivate an address; not if the recipient complained or unsubscribed. */
 export function reactivatableStreams({ transactional, marketing }: AddressStatus): { readonly isMarketing: boolean }[] {
   const isMistake = (suppression: Suppression | null) =>
     suppression?.reason === 'HARD_BOUNCE' || suppression?.reason === 'UNKNOWN';

@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<Language, { readonly or: string; readonly service: 
   en: { or: ' or ', service: 'our customer service' },
 };
 
-/** Email address and phone of a store as part of a sentence; a way that the shop has not set is left out. */
+/** Email address and phone of a store as part of a sentence; unset ones are left out. */
 export function contactWays(settings: ShopSettings, { market, language }: { market: Market; language: Language }) {
   const { or, service } = WORDS[language];
   const ways = [settings.company.email, storePhone(settings, market)].filter((way) => way !== '');

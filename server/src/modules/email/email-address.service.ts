@@ -11,7 +11,7 @@ import { emailModel } from './email.model.ts';
 import { type AddressEvent, emailAddressModel } from './email-address.model.ts';
 import { maskAddress } from './mask-address.ts';
 
-/** What another module does when an address takes no news any more, in the transaction that says so. */
+/** A hook of another module that runs in the transaction that suppresses an address for marketing emails. */
 export type SuppressionStep = (address: string, transaction: ClientSession) => Promise<unknown>;
 
 const REFUSES = refuse('ADDRESS_REFUSES', 'emailAddress.refuses');
@@ -22,27 +22,27 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** What is known of the addresses that emails are sent to: bounces, complaints, and whether they take emails. */
+/** Delivery status of email addresses: bounces, complaints and suppressions. */
 export function createEmailAddressService({ connection, provider, audit }: Deps) {
   const addresses = emailAddressModel(connection);
   const emails = emailModel(connection);
   const steps: SuppressionStep[] = [];
 
-  /** Adds events to an address; those that are known already change nothing. */
+  /** Adds events to an address; known events are ignored. */
   async function add(address: string, events: readonly AddressEvent[], transaction: ClientSession): Promise<void> {
     const record = await addresses.findById(address, null, { session: transaction }).lean();
     const before = record?.events ?? [];
     const known = events.reduce<readonly AddressEvent[]>((all, event) => addEvent(all, event) ?? all, before);
     if (known === before) return;
-    // Of two transactions that add to one address, one meets a write conflict and begins again.
+    // Of two transactions that add to one address, one hits a write conflict and is retried.
     await addresses.updateOne({ _id: address }, { $set: { events: known } }, { upsert: true, session: transaction });
     if (!findRefusal(toAddressStatus(known), true)) return;
     for (const step of steps) await step(address, transaction);
   }
 
   /**
-   * Notes on an email what was told of it. A soft bounce says less than a hard one or a complaint that was told before, and
-   * the second report of one event has no words.
+   * Records an event on its email. A soft bounce does not replace an earlier hard bounce or complaint, and the second report of
+   * an event has no description.
    */
   async function markEmail({ kind, emailId, address, at, description }: EmailEvent, transaction: ClientSession) {
     if (kind === 'MANUAL_SUPPRESSION' || kind === 'REACTIVATED' || emailId === null || !isObjectId(emailId)) return;
@@ -60,7 +60,7 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
     /** Called by modules at startup. A step must be idempotent: it runs with each event of a suppressed address. */
     addSuppressionStep: (step: SuppressionStep) => void steps.push(step),
 
-    /** Takes what the provider told. Idempotent, and the same in any order. */
+    /** Records an event from the provider. Idempotent and independent of the order of events. */
     async record(event: EmailEvent): Promise<void> {
       const { emailId: _, address, ...told } = event;
       await inTransaction(connection, async (transaction) => {
@@ -69,7 +69,7 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
       });
     },
 
-    /** Notes that the provider took no email for an address of which it had told nothing. */
+    /** Records that the provider rejected an email for an address without a reported suppression. */
     async recordRefusal(address: string, isMarketing: boolean, description: string): Promise<void> {
       const refusal = {
         id: `Refused:${randomUUID()}`,
@@ -81,18 +81,18 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
       await inTransaction(connection, (transaction) => add(normaliseEmail(address), [refusal], transaction));
     },
 
-    /** Whether the provider takes emails about orders for an address. */
+    /** Whether transactional emails can be sent to an address. */
     async takesEmails(address: string): Promise<boolean> {
       return findRefusal(await readStatus(normaliseEmail(address)), false) === null;
     },
 
-    /** By address in lower case; an address of which nothing is known is missing. */
+    /** By address in lower case; addresses without events are missing. */
     async statuses(wanted: readonly string[]): Promise<ReadonlyMap<string, AddressStatus>> {
       const found = await addresses.find({ _id: { $in: wanted } }).lean();
       return new Map(found.map(({ _id, events }) => [_id, toAddressStatus(events)]));
     },
 
-    /** Has the provider take emails for an address again, for staff (EMAIL-16). */
+    /** Reactivates an address at the provider, for staff (EMAIL-16). */
     async reactivate(given: string, staffId: string) {
       const address = normaliseEmail(given);
       const status = await readStatus(address);
@@ -102,7 +102,7 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
       const streams = reactivatableStreams(status);
       if (streams.length === 0) return REFUSES;
       try {
-        // First at the provider: a process that dies in between is caught up by the webhook about it.
+        // First at the provider: if the process dies in between, the provider's webhook updates the record.
         for (const { isMarketing } of streams) {
           if (!(await provider.reactivate(address, isMarketing))) return REFUSES;
         }

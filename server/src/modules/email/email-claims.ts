@@ -8,20 +8,20 @@ import { type EmailAddressRecord, emailAddressModel } from './email-address.mode
 const CLAIM_MS = 60_000;
 
 /**
- * How long into its claim an email may be begun, in milliseconds: the other half is longer than rendering it, two calls of a
- * provider that answers late, and recording what came of it take.
+ * Time within a claim in which sending may begin, in milliseconds. The other half suffices for rendering, two slow provider calls
+ * and recording the outcome.
  */
 export const BEGIN_WITHIN_MS = CLAIM_MS / 2;
 
-/** What has become of an email; its claim ends with it. */
+/** The outcome of an email; it ends the claim. */
 export type Settled = { readonly state: EmailStatus } & Partial<EmailRecord>;
 
-/** An email with what is known of its address: one record, or none. */
+/** An email with the record of its address, if there is one. */
 export interface ClaimedEmail extends EmailRecord {
   readonly addresses: readonly EmailAddressRecord[];
 }
 
-/** Emails that one process has in its hands, as they were before. */
+/** Emails claimed by this process, as they were before the claim. */
 export interface ClaimedBatch {
   readonly emails: readonly ClaimedEmail[];
   /** Whether more may be due. */
@@ -30,14 +30,14 @@ export interface ClaimedBatch {
   settle(outcomes: ReadonlyMap<EmailRecord, Settled>): Promise<void>;
 }
 
-/** How an email is left that was claimed and not tried: as it was found. */
+/** Restores an email that was claimed but not attempted. */
 export function unclaimed({ state, dueAt, attempts, mayHaveGone, error }: EmailRecord): Settled {
   return { state, dueAt, attempts, mayHaveGone, error };
 }
 
 /**
- * Claims of due emails. A claim moves `dueAt` into the future, and only what is due is claimed, so one of two processes gets
- * an email. Emails are claimed and settled in batches: one command each, however many there are.
+ * Claims of due emails. A claim moves `dueAt` into the future, and only due emails are claimed, so only one process gets an
+ * email. Claiming or settling a batch takes one command.
  */
 export function createEmailClaims(connection: Connection) {
   const records = emailModel(connection);
@@ -47,7 +47,7 @@ export function createEmailClaims(connection: Connection) {
     /** Claims the emails that have been due longest. */
     async claimDue(most: number, now: Date): Promise<ClaimedBatch> {
       const isDue = { state: { $in: ['QUEUED', 'SENDING'] as const }, dueAt: { $lte: now } };
-      // With their addresses, so that each batch costs no command more.
+      // Joined with their addresses to avoid another command per batch.
       const due = await records.aggregate<ClaimedEmail>([
         { $match: isDue },
         { $sort: { dueAt: 1, _id: 1 } },
@@ -67,7 +67,7 @@ export function createEmailClaims(connection: Connection) {
     },
   };
 
-  /** Which emails of a batch this process got, where another one claimed some of them at the same moment. */
+  /** Finds the emails of a batch that this process got, if another one claimed some of them concurrently. */
   async function ownIn(due: readonly EmailRecord[], claimId: string) {
     const own = await records.find({ _id: { $in: due.map(({ _id }) => _id) }, claimId }, { _id: 1 }).lean();
     const ids = new Set(own.map(({ _id }) => String(_id)));

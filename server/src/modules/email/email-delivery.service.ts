@@ -29,7 +29,7 @@ interface Deps {
   readonly provider: EmailProvider;
   readonly emailAddresses: Pick<EmailAddressService, 'recordRefusal'>;
   readonly log: Logger;
-  /** Makes what renders emails that leave at once: they read what they are about together. */
+  /** Creates the renderer for a batch of emails, which share their reads. */
   readonly createRender: () => RenderEmail;
 }
 
@@ -46,7 +46,7 @@ function afterFailure(record: EmailRecord, error: unknown, now: Date): Settled {
   return { state: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
 }
 
-/** Sent in another trace, and maybe another process, than it was queued in. */
+/** The email is sent in another trace, and maybe another process, than the one that queued it. */
 function describe({ _id, kind, attempts, traceparent }: EmailRecord): SpanOptions {
   const attributes = {
     'eunbit.email.id': String(_id),
@@ -59,9 +59,8 @@ function describe({ _id, kind, attempts, traceparent }: EmailRecord): SpanOption
 const explainRefusal = ({ reason, description }: Suppression) => (description ? `${reason}: ${description}` : reason);
 
 /**
- * Sends due emails of the outbox. A process may die between sending an email and recording it; the provider is therefore
- * asked whether it has the email before it is sent again. A duplicate needs a crash *and* a provider that does not list the
- * email yet.
+ * Sends due emails of the outbox. A process may die between sending an email and recording it; the shop therefore queries the
+ * provider for the email before sending it again. A duplicate requires a crash and a provider that does not list the email yet.
  */
 export function createEmailDelivery({ connection, provider, emailAddresses, log, createRender }: Deps) {
   const claims = createEmailClaims(connection);
@@ -70,7 +69,7 @@ export function createEmailDelivery({ connection, provider, emailAddresses, log,
     try {
       return await provider.send(email);
     } catch (error) {
-      // The provider suppresses an address of which the shop was not told, such as before it had a webhook.
+      // The provider suppresses an address without having notified the shop, for example before it had a webhook.
       if (error instanceof EmailRefusedError && error.isInactive)
         await emailAddresses.recordRefusal(email.to, email.isMarketing, describeFailure(error));
       throw error;
@@ -87,7 +86,7 @@ export function createEmailDelivery({ connection, provider, emailAddresses, log,
     return { state: 'SENT', subject: email.subject, providerId, sentAt: new Date() };
   }
 
-  /** Sends one email; returns what has become of it, and whether the provider was reachable. */
+  /** Sends one email; returns the outcome and whether the provider was reachable. */
   async function deliver(record: ClaimedEmail, render: RenderEmail, now: Date): Promise<[Settled, boolean]> {
     try {
       return [await inSpan('send email', describe(record), () => send(record, render)), true];
@@ -99,8 +98,8 @@ export function createEmailDelivery({ connection, provider, emailAddresses, log,
   }
 
   /**
-   * Sends the emails of a batch, those of one recipient one after another. Once the provider is unreachable, or slow, what
-   * remains is not attempted.
+   * Sends the emails of a batch, those of one recipient one after another. Once the provider is unreachable or slow, the
+   * remaining emails are not attempted.
    */
   async function deliverBatch(emails: readonly ClaimedEmail[], now: Date) {
     const outcomes = new Map<EmailRecord, Settled>(emails.map((email) => [email, unclaimed(email)]));

@@ -1,7 +1,7 @@
 import { type StoreChoice, storeAddress } from '@eunbit/schema/store-address';
 import { emailPictureUrl } from '../media/index.ts';
 
-/** Addresses in emails; all are absolute. */
+/** Links in emails; all are absolute URLs. */
 export interface EmailLinks {
   /** A storefront page, in the store and language of the email. */
   page(path: string, choice: StoreChoice): string;

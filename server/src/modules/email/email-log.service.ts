@@ -47,10 +47,10 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
         .lean();
     },
 
-    /** Emails whose attempts are exhausted or were refused. */
+    /** Emails that were rejected or whose attempts are exhausted. */
     failed: (): Promise<Waiting> => readWaiting(records, { state: 'FAILED' }, 'createdAt'),
 
-    /** Number of emails whose attempts are exhausted or were refused. */
+    /** Number of emails that were rejected or whose attempts are exhausted. */
     countFailed(): Promise<number> {
       return records.countDocuments({ state: 'FAILED' }).exec();
     },
@@ -59,7 +59,7 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
       return isObjectId(id) ? records.findById(new Types.ObjectId(id)).lean() : null;
     },
 
-    /** The email of a kind about something; null if none was queued. */
+    /** Finds an email by kind and `about`; null if none was queued. */
     byKey(kind: EmailKind, about: string): Promise<EmailRecord | null> {
       return records
         .findOne({ key: `${kind}:${about}` })

@@ -18,7 +18,7 @@ const UNTRIED = {
 
 const keyOf = ({ kind, about }: Pick<Email, 'kind' | 'about'>): string => `${kind}:${about}`;
 
-/** An email that was to be withdrawn is being sent, or has been. */
+/** Thrown if an email to withdraw is being sent or was sent. */
 export class EmailBegunError extends Error {}
 
 /** Inserts emails into the outbox, always in the transaction of the change that they report. */
@@ -38,7 +38,7 @@ export function createEmailOutbox(connection: Connection) {
       writeLast(session, records, ...entries.map((document) => ({ insertOne: { document } })));
     },
 
-    /** Takes back emails that wait, in the transaction that takes back what they report. Throws EmailBegunError. */
+    /** Withdraws queued emails, in the transaction that undoes the change they report. Throws EmailBegunError. */
     async withdraw(session: ClientSession, ...emails: readonly Email[]): Promise<void> {
       if (emails.length === 0) return;
       const waiting = { key: { $in: emails.map(keyOf) }, state: 'QUEUED' as const, attempts: 0 };

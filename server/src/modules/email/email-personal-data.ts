@@ -10,7 +10,7 @@ const toKeyRange = (kind: EmailKind, email: string) => ({
   key: { $gte: `${kind}:${email}:`, $lt: `${kind}:${email};` },
 });
 
-/** Emails about an account or its address alone; those about its orders belong to the orders. */
+/** Emails about an account or its address only; emails about orders belong to the orders. */
 export function emailPersonalData(connection: Connection, registry: Pick<EmailRegistry, 'aboutReader'>): PersonalData {
   const records = emailModel(connection);
   const toFilter = ({ id, email }: DataOwner) => ({

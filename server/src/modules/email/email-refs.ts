@@ -20,7 +20,7 @@ export type Email = {
     readonly about: string;
     readonly to: string;
     readonly language: Language;
-    /** When it is sent at the earliest; missing for at once. */
+    /** Earliest time of sending; missing if at once. */
     readonly dueAt?: Date;
   };
 }[DeclaredKind];

@@ -48,11 +48,11 @@ export function createEmailRegistry(links: EmailLinks, shopSettings: ShownSettin
     getTemplates(kind).templates[kind as DeclaredKind](
       refs as never,
       envelope,
-      // As they are now, however long ago the email was queued.
+      // Uses the current settings, not those of the time when the email was queued.
       { ...sources, links, settings: shopSettings.shown } as never,
     );
 
-  /** Emails of one module share their sources, but for what `getChanged` puts in the place of some of them. */
+  /** Emails of one module share their sources, except those that `getChanged` replaces. */
   function createWriter(getChanged: (templates: AnyTemplates) => object): WriteEmail {
     const made = new Map<AnyTemplates, object>();
     return (kind, refs, envelope) => {
@@ -79,10 +79,10 @@ export function createEmailRegistry(links: EmailLinks, shopSettings: ShownSettin
       }
     },
 
-    /** Renders emails of the outbox that are sent together: what they are about is read once. */
+    /** Renders emails of the outbox that are sent together; records that they share are read once. */
     createWriter: () => createWriter(() => ({})),
 
-    /** The same for staff: without valid link tokens. */
+    /** Renders emails for staff, without valid link tokens. */
     createRedactedWriter: () => createWriter(({ redacted }) => redacted ?? {}),
 
     /** Renders an email that is not queued, for a staff preview; null if it would not be sent. */

@@ -49,7 +49,7 @@ export function createEmailRenderer({ registry, fromAddress, shopSettings }: Dep
       return (record: EmailRecord) => render(record, write);
     },
 
-    /** Renders for staff: without valid link tokens. One that cannot be rendered is an error among the others. */
+    /** Renders for staff: without valid link tokens. An email that cannot be rendered yields an Error in the result. */
     async renderRedacted(records: readonly EmailRecord[]): Promise<(OutgoingEmail | null | Error)[]> {
       const write = registry.createRedactedWriter();
       const rendered = await Promise.allSettled(records.map((record) => render(record, write)));

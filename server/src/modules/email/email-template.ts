@@ -36,8 +36,8 @@ export interface EmailSamples<Kind extends DeclaredKind, Sources> {
 export interface EmailTemplates<Kind extends DeclaredKind, Sources> {
   readonly templates: { readonly [K in Kind]: EmailTemplate<K, Sources> };
   /**
-   * Read functions and links of the module; made anew for each email, or for emails that are written together, since
-   * they join their reads and remember them. Read functions return null for deleted records.
+   * Read functions and links of the module; created for each email or batch, because they batch and cache their reads. Read
+   * functions return null for deleted records.
    */
   readonly createSources: () => Sources;
   /** Replacements for staff previews: links without valid tokens. */

@@ -5,8 +5,8 @@ import { emailModel } from './email.model.ts';
 import type { EmailDelivery } from './email-delivery.service.ts';
 
 /**
- * Sends emails as soon as the transaction that queued them is committed, in any process. The job `send-emails` picks up
- * what this misses: emails queued while the change stream was broken, and retries.
+ * Sends emails as soon as the transaction that queued them is committed, in any process. The job `send-emails` sends the others:
+ * emails queued while the change stream was broken, and retries.
  */
 export async function wakeUpForEmails(connection: Connection, delivery: EmailDelivery, log: Logger) {
   let running: Promise<void> | null = null;

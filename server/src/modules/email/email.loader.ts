@@ -8,9 +8,9 @@ import type { EmailAddressService } from './email-address.service.ts';
 import type { EmailLogService } from './email-log.service.ts';
 
 export interface EmailLoaders {
-  /** What emails say, for staff: without valid link tokens. */
+  /** Contents of emails for staff, without valid link tokens. */
   readonly emailContents: DataLoader<EmailRecord, OutgoingEmail | null, string>;
-  /** What is known of addresses, by address in lower case. */
+  /** Delivery status by address in lower case. */
   readonly addressStatuses: Loader<AddressStatus>;
 }
 

@@ -8,7 +8,7 @@ const bounce = recordSchema(
   {
     kind: { type: stores<BounceKind>(String), required: true },
     at: { type: Date, required: true },
-    /** In the words of the reader's mail server. */
+    /** Text of the recipient's mail server. */
     description: { type: String, default: null },
   },
   { _id: false },
@@ -29,18 +29,18 @@ const schema = recordSchema(
     to: { type: String, required: true },
     language: { type: stores<Language>(String), required: true },
     /**
-     * QUEUED waits until `dueAt`. SENDING is in the hands of one process until `dueAt`; after that the process is taken for
-     * dead. The others are final, though staff may queue a FAILED email again.
+     * QUEUED waits until `dueAt`. SENDING is claimed by one process until `dueAt`; after that the process counts as dead. The
+     * other states are final, though staff may queue a FAILED email again.
      */
     state: { type: stores<EmailStatus>(String), required: true },
     createdAt: { type: Date, required: true },
     /** Earliest time of the next attempt; null once the email has its final state. */
     dueAt: { type: Date, default: null },
-    /** The claim under which a process sends it; null while nobody does. */
+    /** Id of the claim of the sending process; null while unclaimed. */
     claimId: { type: String, default: null },
     /** Number of attempts; reset when staff queue it again. */
     attempts: { type: Number, default: 0 },
-    /** Whether the last attempt may have succeeded; if so, the provider is asked before the next one. */
+    /** Whether the last attempt may have succeeded; if so, the provider is queried before the next one. */
     mayHaveGone: { type: Boolean, default: false },
     /** Why the last attempt failed or the email was skipped; null otherwise. */
     error: { type: String, default: null },
@@ -49,9 +49,9 @@ const schema = recordSchema(
     /** The provider's id; null until the provider has accepted the email. */
     providerId: { type: String, default: null },
     sentAt: { type: Date, default: null },
-    /** The span that queued it, as a `traceparent` header, where that was sampled; absent otherwise. */
+    /** The span that queued it, as a `traceparent` header, if it was sampled; absent otherwise. */
     traceparent: { type: String },
-    /** What the provider told of it after it was sent; absent for nothing. */
+    /** Bounce or complaint reported by the provider; absent if there is none. */
     bounce: { type: bounce },
   },
   { versionKey: false, minimize: false },

@@ -33,7 +33,7 @@ function setup(needs: Needs) {
   const emailAddresses = createEmailAddressService({ connection, provider, audit });
   const emailDelivery = createEmailDelivery({ connection, provider, emailAddresses, log, createRender });
   personalData.register(emailPersonalData(connection, emails), emailAddressPersonalData(connection));
-  // Emails are sent when they are queued; this job sends those missed then, and retries.
+  // Emails are sent when they are queued; this job sends missed ones and retries failed ones.
   jobs.register({ 'send-emails': { every: '10 seconds', run: () => emailDelivery.deliverDue() } });
   return {
     emails,

@@ -32,7 +32,7 @@ export type Block =
   | { readonly type: 'amounts'; readonly rows: readonly AmountRow[] }
   /** Text that a user wrote, verbatim. */
   | { readonly type: 'quote'; readonly text: string }
-  /** Text of staff to the reader: its line breaks stay, and its web addresses are links. */
+  /** Text written by staff: line breaks are kept, and URLs become links. */
   | { readonly type: 'written'; readonly text: string }
   /** Fine print. */
   | { readonly type: 'note'; readonly text: string };

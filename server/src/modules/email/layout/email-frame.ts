@@ -12,7 +12,7 @@ export interface EmailFrame {
   readonly contact: string;
 }
 
-/** Facts beside each other. One that the shop has not set has no value, and no place. */
+/** Joins facts on one line; facts without a value are left out. */
 const beside = (...facts: readonly (readonly [label: string, value: string])[]): string =>
   facts
     .filter(([, value]) => value !== '')
@@ -59,7 +59,7 @@ const FRAME: Readonly<Record<Language, (settings: ShopSettings) => EmailFrame>> 
 export function getFrame({ language, market }: EmailContent, settings: ShopSettings): EmailFrame {
   const { name, address } = settings.company;
   const frame = FRAME[language]({ ...settings, company: { ...settings.company, phone: storePhone(settings, market) } });
-  // The law wants a postal address in any case.
+  // The law always requires a postal address.
   const usAddress = settings.support.usAddress || address[language];
   const company = market === 'US' ? [name[language], usAddress] : frame.company;
   return { ...frame, company: company.filter((line) => line !== '') };

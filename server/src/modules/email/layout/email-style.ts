@@ -31,7 +31,7 @@ export const DARK_CSS = `
   .padded > tbody > tr > td { padding-left: 20px !important; padding-right: 20px !important; }
 }`;
 
-/** Around the words of a button, in pixels. */
+/** Padding of a button in pixels. */
 export const BUTTON_ROOM = { x: 28, y: 12 };
 
 export const STYLE = {

@@ -68,7 +68,7 @@ interface Picture {
   readonly style: CSSProperties;
 }
 
-/** A picture that says nothing which the text beside it does not. */
+/** A decorative picture: the text beside it has the same content. */
 export function Img({ src, width, height, style }: Picture) {
   const plain = { display: 'block', outline: 'none', border: 'none', textDecoration: 'none' };
   return <img alt="" src={src} width={width} height={height} style={{ ...plain, ...style }} />;
@@ -76,10 +76,12 @@ export function Img({ src, width, height, style }: Picture) {
 
 const FITTING = { maxWidth: '100%', display: 'inline-block', msoPaddingAlt: '0px' };
 const points = (pixels: number) => pixels * 0.75;
-/** Of a wide character that Outlook stretches to what is missing: it gives links no room inside. */
+/**
+ * Number of hair spaces that pad a button in Outlook, which ignores the padding of links and stretches these characters instead.
+ */
 const HAIR_SPACES = 3;
 
-/** What Outlook alone reads. */
+/** HTML that only Outlook reads. */
 const outlookOnly = (html: string) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React cannot write comments; no text of anybody is in it.
   <span dangerouslySetInnerHTML={{ __html: `<!--[if mso]>${html}<![endif]-->` }} />
@@ -87,11 +89,11 @@ const outlookOnly = (html: string) => (
 
 interface ButtonProps extends Tag {
   readonly href: string;
-  /** In pixels, within the edge. */
+  /** Padding in pixels. */
   readonly room: { readonly x: number; readonly y: number };
 }
 
-/** A link that looks like a button: a browser's room inside, and Outlook's made of hair spaces and a raised text. */
+/** A link styled as a button: padding for browsers; hair spaces and raised text for Outlook. */
 export function Button({ href, room, style, children }: ButtonProps) {
   const stretch = `mso-font-width:${(room.x / (HAIR_SPACES * 2)) * 100}%`;
   const raise = points(2 * room.y);
@@ -109,7 +111,10 @@ export function Button({ href, room, style, children }: ButtonProps) {
   );
 }
 
-/** The preheader. Invisible characters fill the rest of what an email client shows, which would be the email's first words. */
+/**
+ * Length of the preview text that email clients show. Invisible characters pad the preheader to it, so that the first words of
+ * the email do not follow.
+ */
 const SHOWN_LENGTH = 200;
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\ufeff';
 const HIDDEN = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };

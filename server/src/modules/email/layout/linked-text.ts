@@ -1,20 +1,20 @@
 export interface TextPart {
   readonly text: string;
-  /** Set where the part is an address of the web. */
+  /** Set if the part is a URL. */
   readonly url: string | null;
 }
 
-/** Addresses as people write them; a full stop or bracket after one belongs to the sentence. */
+/** URLs as people write them; a trailing full stop or bracket belongs to the sentence. */
 const ADDRESSES = /https?:\/\/[^\s<>"'{}|\\^`]+[^\s<>"'{}|\\^`.,:;!?)\]}]/gu;
 
-/** Only the web: never `javascript:`, `data:` or what an address could hide before an `@`. */
+/** Accepts http and https only: no `javascript:`, no `data:`, and no credentials before an `@`. */
 function toSafeUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, username, password, href } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' ? href : null;
 }
 
-/** Splits a plain text at its web addresses. Each is shown as it was written, so that no link looks like another. */
+/** Splits a plain text at its URLs. Each link text is the URL as written, so that no link can imitate another. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
