@@ -12,7 +12,7 @@ import { CONFLICT, type DraftResult } from './draft-rules.ts';
 export const PLACED = refuse('DRAFT_PLACED', 'draftOrder.placed');
 const PROCESSING = refuse('PAYMENT_PROCESSING', 'draftOrder.processing');
 
-/** Who closes a draft: a member of staff, or null for the clock. */
+/** Who closes a draft: the id of a staff member, or null if it expired. */
 export interface Closing {
   readonly state: 'CANCELLED' | 'EXPIRED';
   readonly by: string | null;
@@ -27,9 +27,9 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** Ends drafts that became no order: the link is void, and the units go back (DRAFT-7). */
+/** Closes drafts that were not placed: voids the link and releases the units (DRAFT-7). */
 export function createDraftClosing({ connection, drafts, checkoutPayments, payment, stock, audit }: Deps) {
-  /** Ends a running payment; null once it is ended. The customer may have been faster. */
+  /** Cancels a running payment; returns null once it is cancelled. The customer may have paid first. */
   async function endPayment({ _id }: DraftOrderRecord) {
     const checkout = await checkoutPayments.byId(_id);
     if (!checkout || checkout.state === 'OPEN' || checkout.state === 'REFUNDED') return null;
@@ -46,8 +46,8 @@ export function createDraftClosing({ connection, drafts, checkoutPayments, payme
     return inTransaction<DraftResult>(connection, async (session) => {
       const closed = await drafts.change(session, draft, { state, endedAt: new Date() });
       if (!closed) return CONFLICT;
-      // Without its checkout nothing can be paid any more, and what comes late all the same goes back by itself. One whose
-      // payment was refunded stays until that is done.
+      // Without its checkout nothing can be paid, and late payments are refunded automatically. A checkout whose payment is being
+      // refunded stays until the refund is made.
       const isVoid = draft.state !== 'SENT' || (await checkoutPayments.endOfDraft(session, draft));
       if (!isVoid) throw new PaymentBegunError(`${draft.number} is being paid`);
       if (draft.reservationId) await stock.release(session, draft.reservationId);
@@ -63,7 +63,7 @@ export function createDraftClosing({ connection, drafts, checkoutPayments, payme
   };
 }
 
-/** Aborts the transaction: a payment was begun meanwhile. */
+/** Thrown to abort the transaction: a payment was started concurrently. */
 class PaymentBegunError extends Error {
   override readonly name = 'PaymentBegunError';
 }

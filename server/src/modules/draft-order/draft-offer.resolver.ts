@@ -15,7 +15,7 @@ import { presentOffer } from './draft-order.presenter.ts';
 import { DraftOrderError } from './draft-order.types.ts';
 import { LINK_INVALID, type LinkRefused } from './draft-payment.service.ts';
 
-/** Nothing was changed where the provider cannot be reached, and the caller may try again. */
+/** If the provider is unreachable, nothing was changed and the caller may retry. */
 async function orUnavailable<T>(context: DraftOrderContext, work: () => Promise<T>) {
   try {
     return await work();

@@ -13,12 +13,12 @@ import {
   taxQuoteSchema,
 } from '../purchase/index.ts';
 
-/** Nobody looks at older ones; what was sold stands in orders. */
+/** Retention in days; orders keep the data of what was sold. */
 const LIFETIME_DAYS = 365;
 
 const line = recordSchema(
   {
-    /** What the store asked when the draft was last priced, minor units. */
+    /** The store's price when the draft was last priced, minor units. */
     listPrice: { type: Number, required: true, min: 0 },
     /** Minor units; null if the listed price applies. */
     agreedPrice: { type: Number, default: null, min: 0 },
@@ -31,7 +31,7 @@ export type DraftLineRecord = OrderLineRecord & RecordOf<typeof line>;
 /** What staff have agreed with a customer. */
 const contentsFields = {
   language: { type: stores<Language>(String), required: true },
-  /** Id of the member; null for whoever has none. */
+  /** Id of the member; null for guests. */
   userId: { type: String, default: null },
   email: { type: String, default: '' },
   phone: { type: String, default: '' },
@@ -47,9 +47,9 @@ const contentsFields = {
   /** Deposits: the account; empty while none is chosen. */
   bankId: { type: String, default: '' },
   depositorName: { type: String, default: '' },
-  /** Deposits: until which day, `YYYY-MM-DD`; null for the time that every deposit has. */
+  /** Deposits: the last day to pay, `YYYY-MM-DD`; null for the default deadline. */
   paymentDueOn: { type: String, default: null },
-  /** Why it costs what was agreed; empty if all prices are those listed. */
+  /** The reason for agreed prices; empty if all prices are the listed ones. */
   reason: { type: String, default: '' },
   expiresInDays: { type: Number, required: true },
 } as const;
@@ -63,14 +63,14 @@ const schema = recordSchema(
     market: { type: stores<Market>(String), required: true },
     kind: { type: stores<DraftOrderKind>(String), required: true },
     state: { type: stores<DraftOrderStatus>(String), required: true },
-    /** Rises with each change by staff, which states the one it saw. */
+    /** Incremented with each change by staff, which must pass the version it saw. */
     version: { type: Number, required: true },
     ...contentsFields,
     /** How a US address was verified; null before it is sent, and elsewhere. */
     addressCheck: { type: stores<AddressCheck>(String), default: null },
     amounts: amountsFields,
     taxQuote: { type: taxQuoteSchema, default: null },
-    /** The order that it replaces, or whose goods it exchanges; null for a sale of its own. */
+    /** The order that it replaces or whose goods it exchanges; null for an independent sale. */
     originalNumber: { type: String, default: null },
     returnNumber: { type: String, default: null },
     createdAt: { type: Date, required: true },
@@ -80,18 +80,18 @@ const schema = recordSchema(
     sentAt: { type: Date, default: null },
     /** When its link expires; null if it has no link. */
     expiresAt: { type: Date, default: null },
-    /** Of the units that are held for it. */
+    /** Id of the stock reservation. */
     reservationId: { type: Schema.Types.ObjectId, default: null },
     remindedAt: { type: Date, default: null },
-    /** When it was placed, cancelled or has expired. */
+    /** When it was placed, cancelled or expired. */
     endedAt: { type: Date, default: null },
-    /** Number of the order that was made of it. */
+    /** Number of the resulting order. */
     orderNumber: { type: String, default: null },
   },
   { versionKey: false },
 );
 schema.index({ number: 1 }, { unique: true });
-// The staff list of a store, newest first, for all states and for one, and so for each kind.
+// The staff list of a store, newest first: for all states, for one state, and the same for each kind.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, state: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, kind: 1, createdAt: -1, _id: -1 });
@@ -102,13 +102,13 @@ schema.index(
   { market: 1, originalNumber: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { originalNumber: { $type: 'string' } } },
 );
-// Those of a member, with their data.
+// Drafts of a member, for data export and deletion.
 schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
-// Links that end soon, or have ended.
+// Links that expire soon or have expired.
 schema.index({ state: 1, expiresAt: 1 }, { partialFilterExpression: { state: 'SENT' } });
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 
-/** `_id` is also that of the checkout that takes its payment: one order at most is made of it. */
+/** `_id` is also the id of its checkout, so that it results in at most one order. */
 export type DraftOrderRecord = RecordOf<typeof schema>;
 export type DraftOrderModel = Model<DraftOrderRecord>;
 export const draftOrderModel = (connection: Connection): DraftOrderModel =>

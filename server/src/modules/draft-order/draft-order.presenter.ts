@@ -36,7 +36,7 @@ export function presentDraftLines(
   }));
 }
 
-/** What is to be paid by the link of a draft, and where; null once it has ended or is paid. */
+/** The amount and URL of the payment link of a draft; null once it has expired or is paid. */
 export function presentOpenLink(draft: DraftOrderRecord, { path }: Pick<DraftTokens, 'path'>) {
   const { market, amounts, expiresAt } = draft;
   if (!expiresAt || shownStatus(draft, new Date()) !== 'SENT') return null;
@@ -82,7 +82,7 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
   });
 }
 
-/** A draft for whoever has its link: what a closed link once led to is nobody's business any more. */
+/** A draft as shown by its link; a closed link shows no contents. */
 export function presentOffer(draft: DraftOrderRecord, { language, services }: DraftOrderContext): DraftOrderOfferType {
   const status = shownStatus(draft, new Date());
   const { market } = draft;

@@ -28,29 +28,29 @@ import type { DraftWriter } from './draft-writer.ts';
 
 /** Drafts per run of the jobs. */
 const AT_ONCE = 100;
-/** Most repeated emails per draft and hour, to protect mailboxes from being flooded. */
+/** Maximum repeated emails per draft and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
 export interface WantedDraft extends DraftOrderFields {
   readonly language: Language;
-  /** Null for whoever is no member. */
+  /** Null for guests. */
   readonly userId: string | null;
 }
 
 export interface NewDraft {
   readonly market: Market;
   readonly kind: DraftOrderKind;
-  /** The order whose customer and goods it begins with; the one that a replacement replaces. */
+  /** The order whose customer and goods are copied; for a replacement, the order that it replaces. */
   readonly fromOrder: string | null;
-  /** The draft whose contents it begins with. */
+  /** The draft whose contents are copied. */
   readonly fromDraft: string | null;
-  /** The member it is for; null if another customer comes with it, or is typed. */
+  /** The member it is for; null if the customer is copied or entered by hand. */
   readonly userId: string | null;
 }
 
 interface Deps {
   readonly connection: Connection;
-  /** How an order of a store can be paid now. */
+  /** The payment methods currently offered for drafts of a store. */
   readonly offered: (market: Market) => readonly DraftPayment[];
   readonly drafts: DraftOrders;
   readonly price: PriceDraft;
@@ -86,7 +86,7 @@ function emptyDraft({ market, kind }: NewDraft, [payment = 'NONE']: readonly Dra
   };
 }
 
-/** The customer and the goods of an order, at the prices of today. */
+/** Copies the customer and goods of an order, at current prices. */
 function asOrder(order: OrderRecord, { kind }: NewDraft): Partial<Begun> {
   const { language, userId, email, phone, address, lines } = order;
   return {
@@ -108,7 +108,7 @@ function asDraft(draft: DraftOrderRecord): Partial<Begun> {
   return { language, userId, email, phone, address, lines, originalNumber, ...buyerNotesOf(draft), ...terms };
 }
 
-/** As it is stored. */
+/** Converts the input for storage. */
 function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'lines'> {
   const { language, userId, email, phone, address, shippingOption, agreedShipping } = wanted;
   const { payment, bankId, depositorName, paymentDueOn, reason, expiresInDays } = wanted;
@@ -130,7 +130,7 @@ function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'l
   };
 }
 
-/** What the activity log tells of a draft: what it costs and why. */
+/** The values in the activity log: the total and the reason for agreed prices. */
 const logged = (draft: DraftOrderRecord) => ({
   total: orderMoney(draft, draft.amounts.total),
   payment: draft.payment,
@@ -168,7 +168,7 @@ export function createDraftOrderService(deps: Deps) {
     return userId === null || (await accountReader.recordsById([userId])).has(userId);
   }
 
-  /** Checks and prices what staff have typed. */
+  /** Validates and prices the input of staff. */
   async function judge(wanted: WantedDraft, market: Market, kept: DraftOrderRecord['taxQuote']): Promise<PriceOutcome> {
     const refused = refuseInput(validateDraftOrder(wanted, market, storeDay(market, new Date()), offered(market)));
     if (refused) return refused;
@@ -184,7 +184,7 @@ export function createDraftOrderService(deps: Deps) {
     page: (market: Market, filter: DraftOrderFilter, request: NumberedPageRequest) =>
       drafts.page(market, filter, request),
 
-    /** What a draft would come to; nothing is written. */
+    /** Prices a draft without saving it. */
     preview: (wanted: WantedDraft, market: Market) => judge(wanted, market, null),
 
     async create(wanted: NewDraft, by: string): Promise<DraftResult> {
@@ -223,7 +223,7 @@ export function createDraftOrderService(deps: Deps) {
       return { value: draft };
     },
 
-    /** Replaces all that staff may change. `version` is the one that was on the screen. */
+    /** Replaces the contents of a draft. `version` is the one that was shown to staff. */
     async update(number: string, version: number, wanted: WantedDraft, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
       if (!draft) return NOT_FOUND;
@@ -246,7 +246,7 @@ export function createDraftOrderService(deps: Deps) {
       });
     },
 
-    /** Ends a draft that nobody has paid. */
+    /** Cancels an unpaid draft. */
     async cancel(number: string, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
       if (!draft) return NOT_FOUND;
@@ -270,14 +270,14 @@ export function createDraftOrderService(deps: Deps) {
       return { value: draft };
     },
 
-    /** Ends links whose time is over. Returns how many were due. */
+    /** Closes drafts whose links have expired. Returns the number of due drafts. */
     async expireDue(now = new Date()): Promise<number> {
       const due = await drafts.expired(now, AT_ONCE);
       await forEachSettled(due, (draft) => close(draft, { state: 'EXPIRED', by: null }));
       return due.length;
     },
 
-    /** Reminds customers of links that end soon, once. Returns how many were looked at. */
+    /** Reminds customers once of links that expire soon. Returns the number of drafts read. */
     async remindDue(now = new Date()): Promise<number> {
       const due = await drafts.toRemind(remindedUntil(now), AT_ONCE);
       await forEachSettled(due, (draft) =>

@@ -16,7 +16,7 @@ export interface DraftOrderFilter {
   readonly search: string | null;
 }
 
-/** What a step changes beside the state. */
+/** The fields that a step changes besides the state. */
 export type DraftChange = Partial<Omit<DraftOrderRecord, '_id' | 'number' | 'market' | 'version' | 'createdAt'>>;
 
 const AFTER = { returnDocument: 'after', lean: true } as const;
@@ -66,7 +66,7 @@ export function createDraftOrders(connection: Connection) {
       return readNumberedPage(drafts, filter, NEWEST_FIRST, request);
     },
 
-    /** Null if somebody else has changed it since it was read. */
+    /** Null if it was changed since it was read. */
     change(
       session: ClientSession,
       { _id, version, state }: Pick<DraftOrderRecord, '_id' | 'version' | 'state'>,
@@ -79,13 +79,13 @@ export function createDraftOrders(connection: Connection) {
       return drafts.findOneAndUpdate({ _id, version, state }, update, { ...AFTER, session }).exec();
     },
 
-    /** SENT → PLACED, in the transaction that writes the order; its checkout has decided that there is none yet. */
+    /** SENT → PLACED, in the transaction that writes the order; the checkout guarantees that there is only one. */
     markPlaced(session: ClientSession, _id: Types.ObjectId, orderNumber: string, at: Date): void {
       const placed = { state: 'PLACED', orderNumber, endedAt: at, updatedAt: at } as const;
       writeLast(session, drafts, { updateOne: { filter: { _id }, update: { $set: placed, $inc: { version: 1 } } } });
     },
 
-    /** Those whose links have ended, longest ended first. */
+    /** Drafts with expired links, earliest expiry first. */
     expired: (now: Date, limit: number): Promise<DraftOrderRecord[]> =>
       drafts
         .find({ state: 'SENT', expiresAt: { $lte: now } })
@@ -94,7 +94,7 @@ export function createDraftOrders(connection: Connection) {
         .lean()
         .exec(),
 
-    /** Those whose links end by then, and of which nobody was reminded. */
+    /** Drafts whose links expire by `until` and whose customers were not reminded yet. */
     toRemind: (until: Date, limit: number): Promise<DraftOrderRecord[]> =>
       drafts
         .find({ state: 'SENT', expiresAt: { $lte: until }, remindedAt: null })
@@ -103,7 +103,7 @@ export function createDraftOrders(connection: Connection) {
         .lean()
         .exec(),
 
-    /** Of a member, newest first. */
+    /** Drafts of a member, newest first. */
     ofMember: (userId: string): Promise<DraftOrderRecord[]> =>
       drafts
         .find({ userId: textIs(userId) })
@@ -112,8 +112,8 @@ export function createDraftOrders(connection: Connection) {
         .exec(),
 
     /**
-     * Forgets who a member was: what was not sold goes, and of what was sold the order tells. Links that are out stay, as a
-     * guest's; returns those.
+     * Erases a member from drafts: unsold drafts are deleted, and orders keep the data of sold ones. Drafts with open links
+     * become guest drafts and are returned.
      */
     async forgetMember(userId: string, session: ClientSession): Promise<Pick<DraftOrderRecord, '_id'>[]> {
       await drafts.deleteMany({ userId: textIs(userId), state: { $ne: 'SENT' } }, { session });

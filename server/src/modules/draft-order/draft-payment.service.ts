@@ -11,7 +11,7 @@ import { shownStatus, toPurchase } from './draft-rules.ts';
 import type { DraftTokens } from './draft-tokens.ts';
 
 interface Deps {
-  /** How an order of a store can be paid now. */
+  /** The payment methods currently offered for drafts of a store. */
   readonly offered: (market: Market) => readonly DraftPayment[];
   readonly drafts: DraftOrders;
   readonly tokens: DraftTokens;
@@ -23,12 +23,12 @@ interface Deps {
 export type LinkRefused = CodedRefused<'LINK_CLOSED' | 'LINK_INVALID'>;
 
 export const LINK_INVALID = refuse('LINK_INVALID', 'draftOrder.linkInvalid');
-/** The link has ended, and nothing was charged. */
+/** The link has expired or was closed, and nothing was charged. */
 const LINK_CLOSED = refuse('LINK_CLOSED', 'draftOrder.linkClosed');
 
 /**
- * What the customer of a draft order does with its link. Whoever opens it twice, or in two tabs, pays once: the payment is
- * that of one checkout (DRAFT-6).
+ * Payment of a draft order by its link. A link opened twice, or in two tabs, is paid once, because all payments go through one
+ * checkout (DRAFT-6).
  */
 export function createDraftPaymentService({ offered, drafts, tokens, checkoutPayments, payment, orderReader }: Deps) {
   async function find(token: string): Promise<DraftOrderRecord | null> {
@@ -36,7 +36,7 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
     return id === null ? null : drafts.byId(id);
   }
 
-  /** What has become of a draft that has no checkout (any more). */
+  /** The outcome for a draft without a checkout. */
   async function withoutCheckout({ orderNumber }: DraftOrderRecord): Promise<SettledOutcome | LinkRefused> {
     const order = orderNumber === null ? null : await orderReader.byNumber(orderNumber);
     return order ? { outcome: 'placed', order } : LINK_CLOSED;
@@ -46,7 +46,7 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
     state === 'PAYING' && running !== null && running.reservedUntil > new Date();
 
   return {
-    /** Null for a link that is wrong. */
+    /** Null for an invalid link. */
     find,
 
     /** Starts the payment, or continues it. */
@@ -55,7 +55,7 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
       if (!draft) return LINK_INVALID;
       const checkout = await checkoutPayments.byId(draft._id);
       if (!checkout || !readyToPay(checkout)) return withoutCheckout(draft);
-      // A payment that was begun in time may be finished.
+      // A payment that was started in time may be completed.
       const isOver = shownStatus(draft, new Date()) !== 'SENT' || !offered(draft.market).includes('LINK');
       if (checkout.state === 'OPEN' && isOver) return LINK_CLOSED;
       if (checkout.state === 'PAYING' && shownStatus(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
@@ -67,7 +67,7 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
       return started;
     },
 
-    /** What has become of the payment; safe to call any number of times. */
+    /** Returns the outcome of the payment; idempotent. */
     async complete(token: string): Promise<SettledOutcome | LinkRefused> {
       const draft = await find(token);
       if (!draft) return LINK_INVALID;

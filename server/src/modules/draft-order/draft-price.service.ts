@@ -11,7 +11,7 @@ import { draftShipping, toAmounts, toDraftLines } from './draft-pricing.ts';
 export interface PricedDraft {
   readonly lines: DraftLineRecord[];
   readonly amounts: Amounts;
-  /** What the tax provider has answered for exactly this; null if it was not asked. */
+  /** The tax provider's quote for exactly these contents; null if none was requested. */
   readonly taxQuote: TaxQuote | null;
 }
 
@@ -22,7 +22,7 @@ interface Deps extends Pick<CatalogueLive, 'catalogueCache'> {
   readonly shopSettings: CurrentSettings;
 }
 
-/** Prices drafts by the rules of the checkout: what was not agreed costs what it costs there today (DRAFT-3). */
+/** Prices drafts by the rules of the checkout; without an agreed price, the current one applies (DRAFT-3). */
 export function createDraftPrices({ catalogueCache, salesTax, shopSettings }: Deps) {
   return async function price(
     fields: DraftOrderFields,

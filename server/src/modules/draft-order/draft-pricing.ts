@@ -7,7 +7,7 @@ import { mainPictureId, type ProductRecord } from '../catalogue/index.ts';
 import { type Amounts, chosenRate, computeSubtotal, type SalesTax } from '../purchase/index.ts';
 import type { DraftLineRecord } from './draft-order.model.ts';
 
-/** Of those that a store sells. */
+/** Finds a product among those that a store sells. */
 export type SoldProduct = (productId: string) => ProductRecord | undefined;
 
 type Priced = Pick<DraftOrderFields, 'lines' | 'shippingOption' | 'agreedShipping' | 'payment'>;
@@ -15,7 +15,7 @@ type Priced = Pick<DraftOrderFields, 'lines' | 'shippingOption' | 'agreedShippin
 const toUnitPrice = ({ agreedPrice }: DraftLineFields, listPrice: number, { payment }: Priced): number =>
   payment === 'NONE' ? 0 : (agreedPrice ?? listPrice);
 
-/** The lines of a draft at the prices of today, or those agreed (DRAFT-3); or which products the store does not sell. */
+/** The lines of a draft at current or agreed prices (DRAFT-3), or the products that the store does not sell. */
 export function toDraftLines(
   draft: Priced,
   market: Market,
@@ -45,7 +45,7 @@ export function toDraftLines(
   return { lines, failures };
 }
 
-/** What shipping costs, minor units: what was agreed, else what the store asks for such a subtotal. */
+/** The shipping price, minor units: the agreed one, or else the store's price for the subtotal. */
 export function draftShipping(
   draft: Priced,
   market: Market,

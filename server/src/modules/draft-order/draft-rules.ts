@@ -24,22 +24,22 @@ export const CLOSED = refuse('DRAFT_CLOSED', 'draftOrder.closed');
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** When the link ends of a draft that is sent now. */
+/** When the link of a draft expires if sent at `at`. */
 export const expiryOf = ({ expiresInDays }: Pick<DraftOrderRecord, 'expiresInDays'>, at: Date): Date =>
   new Date(at.getTime() + expiresInDays * DAY);
 
-/** The end of the links of which customers are reminded now. */
+/** Customers are reminded now of links that expire before this time. */
 export const remindedUntil = (now: Date): Date => new Date(now.getTime() + DRAFT_REMINDER_HOURS * HOUR);
 
-/** A link that lasts no longer than the time of the reminder needs none. */
+/** A link valid for no longer than the reminder period needs no reminder. */
 export const needsReminder = ({ sentAt, expiresAt }: DraftOrderRecord): boolean =>
   sentAt !== null && expiresAt !== null && expiresAt.getTime() - sentAt.getTime() > DRAFT_REMINDER_HOURS * HOUR;
 
-/** A link whose time is over is closed at once; the job only writes it down and gives the units back (DRAFT-7). */
+/** An expired link counts as closed at once; the job records it later and releases the units (DRAFT-7). */
 export const shownStatus = ({ state, expiresAt }: DraftOrderRecord, now: Date): DraftOrderStatus =>
   state === 'SENT' && expiresAt !== null && expiresAt <= now ? 'EXPIRED' : state;
 
-/** Why a draft cannot be paid in the way that it names (DRAFT-5); null if it can. */
+/** Why a draft cannot be paid with its payment method (DRAFT-5); null if it can. */
 export function problemOfTotal({
   market,
   payment,
@@ -49,7 +49,7 @@ export function problemOfTotal({
   return payment === 'LINK' && !isChargeable(total, market) ? 'draftOrder.tooLittleForCard' : null;
 }
 
-/** Whether a card can be charged that much. */
+/** Whether the total reaches the minimum for card payments. */
 export const isChargeable = (total: number, market: Market): boolean => total >= MINIMUM_CARD_TOTAL[market];
 
 export function originOf(
@@ -66,14 +66,14 @@ function toOrderLine({ listPrice, agreedPrice, ...line }: DraftLineRecord): Orde
 
 export const toOrderLines = ({ lines }: Pick<DraftOrderRecord, 'lines'>): OrderLineRecord[] => lines.map(toOrderLine);
 
-/** The purchase that its payment is for. Nothing can be missing: its units are held. */
+/** The purchase to pay for. No units can be missing, because they are held. */
 export function toPurchase(draft: Pick<DraftOrderRecord, 'lines' | 'amounts' | 'shippingOption'>): Draft {
   const { amounts, shippingOption } = draft;
   const rate = { option: paidOption(shippingOption, amounts.shipping), price: amounts.shipping };
   return { lines: toOrderLines(draft), amounts, rate, shortages: [], unavailable: [] };
 }
 
-/** A draft that has all it needs to be sent. */
+/** A draft that is complete enough to be sent. */
 export type CompleteDraft = DraftOrderRecord & { readonly address: AddressRecord };
 
 type Held = Pick<CheckoutRecord, 'encryptedPassCode'> & Pick<PaidDraftOrder, 'reservationId' | 'heldUntil'>;

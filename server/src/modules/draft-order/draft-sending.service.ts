@@ -26,13 +26,13 @@ import type { DraftWriter } from './draft-writer.ts';
 
 export interface Sending {
   readonly number: string;
-  /** The version that was on the screen. */
+  /** The version that was shown to staff. */
   readonly version: number;
-  /** The total that was on the screen, minor units. */
+  /** The total that was shown to staff, minor units. */
   readonly expectedTotal: number;
   /** Whether the postal service's suggestion was seen and the address is kept as typed. */
   readonly isKeptAsTyped: boolean;
-  /** Whether it is to be a guest's although its address belongs to a member. */
+  /** Whether it stays a guest order although its email address belongs to a member. */
   readonly isForGuest: boolean;
   readonly staffId: string;
   readonly from: string;
@@ -49,7 +49,7 @@ export type SendOutcome =
 
 interface Deps {
   readonly connection: Connection;
-  /** How an order of a store can be paid now. */
+  /** The payment methods currently offered for drafts of a store. */
   readonly offered: (market: Market) => readonly DraftPayment[];
   readonly drafts: DraftOrders;
   readonly accountReader: Pick<AccountReader, 'recordByEmail'>;
@@ -68,7 +68,7 @@ const isComplete = (draft: DraftOrderRecord): draft is CompleteDraft => draft.ad
 export function createDraftSending(deps: Deps) {
   const { connection, offered, drafts, accountReader, price, writer, addressCheck, shopSettings, audit } = deps;
 
-  /** What the days since it was typed may have made wrong. */
+  /** Validates values that may have become outdated since they were entered. */
   function findOutdated({ payment, bankId, paymentDueOn, market }: DraftOrderRecord): FieldFailure<ApiMessageKey>[] {
     if (!offered(market).includes(payment)) return [{ path: 'payment', key: 'paymentMethod.unavailable' }];
     if (payment !== 'DEPOSIT') return [];
@@ -137,7 +137,7 @@ export function createDraftSending(deps: Deps) {
   };
 }
 
-/** Aborts the transaction: somebody else has changed the draft. */
+/** Thrown to abort the transaction: the draft was changed concurrently. */
 class DraftChangedError extends Error {
   override readonly name = 'DraftChangedError';
 }

@@ -11,7 +11,7 @@ import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftChange } from './draft-orders.ts';
 import { type CompleteDraft, expiryOf, originOf, toCheckout, toOrderLines } from './draft-rules.ts';
 
-/** Characters of the pass code of a guest who has chosen none; staff tell it, and an email opens the order without it. */
+/** Length of a generated pass code for guests; staff can read it to them, and an email link opens the order without it. */
 const PASS_CODE_LENGTH = 8;
 
 interface Deps {
@@ -25,12 +25,12 @@ interface Deps {
 
 type SalePayment = Pick<PaymentRecord, 'method' | 'status'> & Partial<PaymentRecord>;
 
-/** Makes orders, or links to pay for them, of drafts, in the transaction that stores what becomes of the draft. */
+/** Creates orders or payment links from drafts, in the transaction that updates the draft. */
 export function createDraftWriter({ vault, stock, checkoutPayments, orderPlacement, outbox, shopSettings }: Deps) {
-  /** Encrypted. */
+  /** Generates an encrypted pass code. */
   const newPassCode = (): string => vault.encrypt(randomReadable(PASS_CODE_LENGTH));
 
-  /** By which a guest finds the order. */
+  /** The pass code of a guest; null for members. */
   const passCodeOf = ({ userId }: DraftOrderRecord, given: string | null): string | null =>
     userId ? null : (given ?? newPassCode());
 
@@ -49,13 +49,13 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
   return {
     newPassCode,
 
-    /** Queues the email with the link; `sending` tells those of a draft apart. */
+    /** Queues the email with the link; `sending` distinguishes repeated emails of a draft. */
     sendLink(session: ClientSession, { number, email, language }: DraftOrderRecord, sending: string): void {
       const refs = { draftNumber: number };
       outbox.queue(session, { kind: 'DRAFT_ORDER_SENT', about: `${number}:${sending}`, refs, to: email, language });
     },
 
-    /** Holds the units until the link ends, and lets it be paid (DRAFT-6). Throws ShortageError. */
+    /** Holds the units until the link expires, and opens its checkout (DRAFT-6). Throws ShortageError. */
     async openLink(
       session: ClientSession,
       draft: CompleteDraft,
@@ -69,7 +69,7 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
       return { state: 'SENT', sentAt: at, expiresAt, reservationId };
     },
 
-    /** Places the order at once: nothing is to be paid, or its deposit is awaited (DRAFT-8). Throws ShortageError. */
+    /** Places the order at once, because it is at no charge or awaits a deposit (DRAFT-8). Throws ShortageError. */
     async placeNow(
       session: ClientSession,
       draft: CompleteDraft,

@@ -16,9 +16,9 @@ import type { DraftWriter } from './draft-writer.ts';
 export interface WantedReplacement {
   readonly original: OrderRecord;
   readonly kind: Exclude<DraftOrderKind, 'SALE'>;
-  /** Of products of the original order. */
+  /** Products of the original order. */
   readonly lines: readonly Units[];
-  /** What the customer owes for the way, minor units. */
+  /** The shipping fee that the customer owes, minor units. */
   readonly fee: number;
   readonly returnNumber: string;
   readonly staffId: string;
@@ -31,7 +31,7 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** The goods of an order once more, at no charge. */
+/** Lines of an order, to be sent again at no charge. */
 function toReplacedLines({ lines, number }: OrderRecord, wanted: readonly Units[]): DraftLineRecord[] {
   return wanted.map(({ productId, quantity }) => {
     const bought = lines.find((line) => line.productId === productId);
@@ -42,7 +42,7 @@ function toReplacedLines({ lines, number }: OrderRecord, wanted: readonly Units[
   });
 }
 
-/** What is asked for by a link: nothing where no card can be charged so little, since the goods would wait for ever. */
+/** The fee to charge by link: 0 if it is below the minimum for cards, because the order could never be paid. */
 const feeByCard = (fee: number, market: Market): number => (isChargeable(fee, market) ? fee : 0);
 
 function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
@@ -95,8 +95,8 @@ function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
 export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) {
   return {
     /**
-     * The number of the order or, if the customer pays by a link first, of the draft, whose link ends at `dueAt`. Throws
-     * ShortageError.
+     * Returns the number of the order or, if the customer pays by a link first, of the draft, whose link expires at `dueAt`.
+     * Throws ShortageError.
      */
     async make(session: ClientSession, wanted: WantedReplacement) {
       const { original, staffId } = wanted;
@@ -122,10 +122,10 @@ export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) 
       return { number: saved.number, dueAt: saved.expiresAt };
     },
 
-    /** Whether it waits for the customer to pay the way. */
+    /** Whether the customer has to pay the shipping fee first. */
     isPaidByLink: (fee: number, market: Market): boolean => feeByCard(fee, market) > 0,
 
-    /** What has become of drafts that were sent, by their numbers. */
+    /** Reads drafts by number. */
     drafts: drafts.byNumbers,
   };
 }

@@ -30,7 +30,7 @@ import {
 } from './edit-judgement.ts';
 import { settlementOf, takenOff } from './edit-rules.ts';
 
-/** An edit as it was prepared, of contents that are those of one revision of the order. */
+/** An edit prepared from one revision of the order. */
 export interface WantedContents extends PreparedEdit {
   readonly id: string;
   readonly author: EditAuthor;
@@ -38,7 +38,7 @@ export interface WantedContents extends PreparedEdit {
   readonly revision: number;
 }
 
-/** What an edit comes to of the order as it is now: its payment and refunds may have changed since the edit was prepared. */
+/** Checks an edit against the current order, whose payment and refunds may have changed since the edit was prepared. */
 function judgeNow(order: OrderRecord, wanted: WantedContents): JudgedEdit | Unchanged<EditRefusal> {
   const refused = whyNotEditable(order, wanted.author);
   if (refused) return refused;
@@ -63,7 +63,7 @@ function toValues(contents: EditedContents, order: OrderRecord): Values {
   };
 }
 
-/** The units that an edit adds, which leave the stock, and what the log tells of staff. */
+/** The units that an edit takes from stock, and its entry in the activity log. */
 function effectsOf(
   order: OrderRecord,
   { by, reason, before, after }: OrderEditRecord,
@@ -76,13 +76,13 @@ function effectsOf(
   };
 }
 
-/** What has come is enough for a lower total, perhaps: then the rest is no longer awaited. */
+/** The amount paid may cover the lower total; then no further deposit is awaited. */
 function awaitLess(edited: OrderRecord): OrderRecord {
   const isEnough = edited.payment.paidAmount > 0 && getPaidOfPrice(edited) >= edited.amounts.total;
   return isEnough ? { ...edited, payment: { ...edited.payment, status: 'PAID' } } : edited;
 }
 
-/** Settles what an edit has taken off the price (ORDER-40). `order` is as it was before, by which it was judged. */
+/** Settles the price reduction of an edit (ORDER-40). `order` is the order before the edit. */
 function settle(order: OrderRecord, edited: OrderRecord, edit: OrderEditRecord): OrderChange {
   const taken = takenOff(edit);
   if (taken.amount === 0) return { order: edited };
@@ -94,13 +94,13 @@ function settle(order: OrderRecord, edited: OrderRecord, edit: OrderEditRecord):
   return addRefund(edited, newRefund({ id: edit.id, shares, destination, why, now: edit.at }));
 }
 
-/** Edits an order at the price that it has, or a lower one. Throws where its author has to prove first who they are. */
+/** Edits an order at the same or a lower price. Throws if the author has to re-authenticate first. */
 export function decideEdit(order: OrderRecord, wanted: WantedContents, now: Date): Decision<EditRefusal> {
   const judged = judgeNow(order, wanted);
   if (!('before' in judged)) return judged;
   const edit = toRecord(judged, wanted, now);
   const { author } = wanted;
-  // Much goes back by it: it has to be proven lately who the author is (ACCOUNT-27).
+  // Large refunds require recent authentication (ACCOUNT-27).
   if (author.staffId !== null && settlementOf(order.payment) === 'REFUND') {
     author.assertConfirmed(order.market, takenOff(edit).amount);
   }

@@ -9,14 +9,14 @@ import type { OrderLineRecord } from '../purchase/index.ts';
 
 export interface EditChange {
   readonly field: OrderEditField;
-  /** As people read it; empty for what was not there. */
+  /** Formatted text; empty if there was nothing before. */
   readonly before: string;
   readonly after: string;
 }
 
 type Texts = Readonly<Record<OrderEditField, string>>;
 
-/** Which of the units cost what, where not all cost the same; empty otherwise. */
+/** The price of each group of units if they differ; empty otherwise. */
 function toPriceNote(line: OrderLineRecord, money: (amount: number) => string): string {
   const units = toPricedUnits(line);
   if (units.length < 2) return '';
@@ -38,7 +38,7 @@ function toTexts(contents: EditedContents, market: Market, language: Language): 
   };
 }
 
-/** What an edit changed, in the order of the screens. */
+/** The changes of an edit, in the order of the screens. */
 export function describeEdit(
   { before, after }: Pick<OrderEditRecord, 'before' | 'after'>,
   market: Market,

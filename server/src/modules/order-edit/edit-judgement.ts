@@ -25,16 +25,16 @@ export interface StaffAuthor extends RefundAuthority {
 }
 export type EditAuthor = StaffAuthor | { readonly staffId: null };
 
-/** Why an edit is not made. The message of a line that is refused names its product; null if the shop does not know it. */
+/** Why an edit is not made. The message about a rejected line names its product; null if the product is unknown. */
 export type EditRefusal = Refusal<OrderEditError['code']> & { readonly product?: Bilingual | null };
 
-/** What an order is to become. */
+/** The new contents of an order. */
 export interface PreparedEdit {
   readonly after: EditedContents;
   readonly addressCheck: AddressCheck | null;
 }
 
-/** An edit that can be made of an order as it is. */
+/** An edit that is possible on the current order. */
 export interface JudgedEdit extends PreparedEdit {
   readonly before: EditedContents;
 }
@@ -44,7 +44,7 @@ const editorOf = ({ staffId }: EditAuthor): OrderEditor => (staffId === null ? '
 const refuseFor = (author: EditAuthor, code: OrderEditError['code'], key: ApiMessageKey) =>
   refuse(code, wordFor(editorOf(author), key));
 
-/** Why an order cannot be edited now, whatever it is to become; null if it can. */
+/** Why an order cannot be edited now, for any new contents; null if it can. */
 export function whyNotEditable(order: OrderRecord, author: EditAuthor) {
   const refused = whyNotOpen(order, editorOf(author));
   if (refused) return refused;
@@ -68,7 +68,7 @@ function problemOfMoney(
   return isPaidBack && isBeyondLimit(order, author, taken.amount) ? 'edit.aboveLimit' : null;
 }
 
-/** What an edit comes to of an order that has the contents that it was prepared of, or why it cannot be made. */
+/** Checks an edit of an order whose contents have not changed since it was prepared; returns its price or why it is rejected. */
 export function judgeContents(
   order: OrderRecord,
   { after, addressCheck }: PreparedEdit,

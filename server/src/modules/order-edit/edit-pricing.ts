@@ -9,7 +9,7 @@ import {
   type SalesTaxService,
 } from '../purchase/index.ts';
 
-/** The amounts of an edited order, whose tax was asked for anew. `shipping` is its price, minor units. */
+/** The amounts of an edited order with a new tax quote. `shipping` is the shipping price, minor units. */
 export function priceContents(lines: readonly OrderLineRecord[], shipping: number, tax: SalesTax): Amounts {
   const subtotal = computeSubtotal(lines);
   const total = tax.lines.reduce((sum, ofLine) => sum + ofLine, tax.shipping);
@@ -26,7 +26,7 @@ export function priceContents(lines: readonly OrderLineRecord[], shipping: numbe
 
 /** Prices an edited order. The shipping method and its price stay those of the day of purchase (ORDER-39). */
 export function createEditPricing(salesTax: SalesTaxService) {
-  /** Other lines, and another place in a taxed state or out of one, have the tax asked for anew (ORDER-33). */
+  /** Changed lines, or a move within, into or out of a taxed state, require a new tax quote (ORDER-33). */
   return async function price(order: OrderRecord, contents: EditedContents): Promise<EditedContents> {
     const { lines, amounts, address } = contents;
     const changes = findContentChanges(toContents(order), contents);

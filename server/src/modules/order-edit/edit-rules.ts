@@ -4,14 +4,14 @@ import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { refuse } from '../../common/refusal.ts';
 import { type EditedContents, hasSentUnits, type OrderRecord } from '../order/index.ts';
 
-/** Whether nothing of an order has left and it is open for this editor; null if so (ORDER-31). */
+/** Why an order is not open for this editor, for example because something was shipped; null if it is open (ORDER-31). */
 export function whyNotOpen(order: Pick<OrderRecord, 'status' | 'fulfilments' | 'edits'>, editor: OrderEditor) {
   if (!canEdit('STAFF', order.status) || hasSentUnits(order)) return refuse('ORDER_CLOSED', 'edit.closed');
   if (!canEdit(editor, order.status)) return refuse('EDIT_TOO_LATE', 'edit.tooLate');
   return (order.edits?.length ?? 0) >= MAXIMUM_ORDER_EDITS ? refuse('TOO_MANY_EDITS', 'edit.tooMany') : null;
 }
 
-/** What buyers read instead of what tells staff how to go on. */
+/** Messages for buyers in place of those with instructions for staff. */
 const TO_BUYERS: Readonly<Partial<Record<ApiMessageKey, ApiMessageKey>>> = {
   'edit.costsMore': 'edit.ownCostsMore',
   'edit.virtualAccount': 'edit.ownCostsMore',
@@ -29,9 +29,8 @@ const SETTLEMENTS: Readonly<Partial<Record<PaymentStatus, EditSettlement>>> = {
 };
 
 /**
- * How a lower total is settled (ORDER-40); null if the payment allows no other amount: a virtual account takes exactly the
- * sum that it was opened for, a card that is being charged is charged what was settled before, and without an authorisation
- * there is nothing to take.
+ * How a lower total is settled (ORDER-40); null if the payment allows no other amount: a virtual account takes exactly the amount
+ * that it was opened for, a capture in progress has a fixed amount, and without an authorisation nothing can be captured.
  */
 export function settlementOf({ method, status }: OrderRecord['payment']): EditSettlement | null {
   if (method === 'VIRTUAL_ACCOUNT' && status === 'AWAITING_PAYMENT') return null;
@@ -40,7 +39,7 @@ export function settlementOf({ method, status }: OrderRecord['payment']): EditSe
 
 type Priced = Pick<EditedContents, 'amounts'>;
 
-/** What an edit takes off the total, and the tax in it; minor units. Nothing if the order does not cost less. */
+/** The reduction of the total by an edit, and the tax in it, minor units; 0 if the total is not lower. */
 export function takenOff({ before, after }: { readonly before: Priced; readonly after: Priced }) {
   const amount = Math.max(0, before.amounts.total - after.amounts.total);
   return { amount, tax: Math.min(amount, Math.max(0, before.amounts.tax - after.amounts.tax)) };

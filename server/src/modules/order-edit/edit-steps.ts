@@ -10,21 +10,21 @@ import {
   whyNotEditable,
 } from './edit-judgement.ts';
 
-/** What the author saw of the order; an edit of anything else is refused. */
+/** The state of the order that the author saw; if it has changed, the edit is rejected. */
 export interface SeenOrder {
   readonly revision: number;
   /** The total after the edit that the author agreed to, in minor units; null before they saw it. */
   readonly acceptedTotal: number | null;
 }
 
-/** What an edit came to. With `proposed`, the customer has to agree to it first, and to pay for it. */
+/** The result of an edit. With `proposed`, the customer first has to accept it and pay. */
 export type StepOutcome =
   | Unchanged<EditRefusal>
   | { readonly edited: OrderRecord }
   | { readonly proposed: OrderRecord }
   | { readonly otherTotal: OrderRecord; readonly after: EditedContents };
 
-/** Makes the edit of an order as it is now, or says why there is none. */
+/** Prepares the edit of the current order, or returns why it is rejected. */
 export type PrepareEdit<Other> = (
   order: OrderRecord,
 ) => Promise<PreparedEdit | { readonly refused: EditRefusal } | Other>;
@@ -33,7 +33,7 @@ const isPrepared = (edit: object): edit is PreparedEdit => 'after' in edit;
 
 /** The steps that all edits share. */
 export function createEditSteps(changeOrder: ChangeOrder) {
-  /** What the edit comes to, with nothing written. */
+  /** Checks an edit without saving it. */
   async function judge<Other extends object>(
     order: OrderRecord,
     author: EditAuthor,
@@ -47,10 +47,10 @@ export function createEditSteps(changeOrder: ChangeOrder) {
     return isPrepared(prepared) ? judgeContents(order, prepared, author) : prepared;
   }
 
-  /** Makes an edit that was judged, or has the customer asked who is to pay more for it. */
+  /** Saves an edit that was checked, or proposes it to the customer if the price rises. */
   async function make(order: OrderRecord, wanted: WantedContents): Promise<StepOutcome> {
     const requestId = randomUUID();
-    // Both prices are those of the revision that the author saw, which each decision looks for.
+    // Both totals belong to the revision that the author saw; each decision checks it again.
     const isDearer = wanted.after.amounts.total > order.amounts.total;
     const changed = await changeOrder<EditRefusal>({ _id: order._id }, (current, now) =>
       isDearer ? decideProposal(current, wanted, requestId, now) : decideEdit(current, wanted, now),
@@ -64,8 +64,8 @@ export function createEditSteps(changeOrder: ChangeOrder) {
     judge,
 
     /**
-     * Edits an order. Of several people who edit, ship or cancel it at once, one gets through; the others are told what it
-     * has become. A payment that moves at the same moment only has the edit judged again. Throws ShortageError.
+     * Edits an order. If several people edit, ship or cancel it concurrently, one succeeds; the others get the current order.
+     * After a concurrent payment change, the edit is only checked again. Throws ShortageError.
      */
     async run<Other extends object = never>(
       order: OrderRecord,

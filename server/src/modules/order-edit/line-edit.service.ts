@@ -24,7 +24,7 @@ interface Short {
   readonly shortages: readonly Shortage[];
 }
 
-/** What an edit of lines would come to. */
+/** A preview of an edit of lines. */
 export interface LinePreview {
   readonly order: OrderRecord;
   readonly before: EditedContents;
@@ -43,7 +43,7 @@ const SETTLEMENTS_OF_MORE = {
   AGREEMENT: 'AWAIT_MORE',
 } as const satisfies Record<PaymentRequestKind, EditSettlement>;
 
-/** How the difference is settled; `judge` has refused what cannot be. */
+/** How the difference is settled; `judge` has rejected edits that cannot be settled. */
 function settlementOfEdit(order: OrderRecord, before: EditedContents, after: EditedContents): EditSettlement {
   const difference = after.amounts.total - before.amounts.total;
   if (difference > 0) return SETTLEMENTS_OF_MORE[kindOfNext(order) ?? 'PAYMENT'];
@@ -60,7 +60,7 @@ export function createLineEditService({ steps, price, catalogueCache, stockLevel
   const toPrepare =
     (wanted: readonly WantedLine[]) =>
     async (order: OrderRecord): Promise<PreparedEdit | { readonly refused: EditRefusal }> => {
-      // What is taken off would be lost: it costs nothing, and its return is settled.
+      // Removing units would be a loss for the customer: they are at no charge, and their return is already settled.
       if (order.origin?.returnNumber) return refuse('LINE_REFUSED', 'edit.settlesReturn');
       const edited = toEditedLines(order, wanted, await readToday(order));
       if ('refused' in edited) return edited;
@@ -68,7 +68,7 @@ export function createLineEditService({ steps, price, catalogueCache, stockLevel
       return { after, addressCheck: order.addressCheck };
     };
 
-  /** From the mirror, which may lag: whether units are there is decided when they are taken. */
+  /** Reads the in-memory stock, which may lag; the binding check is made when units are taken. */
   async function findShortages(order: OrderRecord, { lines }: EditedContents): Promise<Shortage[]> {
     const levels = await stockLevels.read();
     return unitsBeyond(lines, order.lines).flatMap(({ productId, quantity }) => {

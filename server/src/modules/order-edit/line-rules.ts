@@ -11,9 +11,9 @@ const refuseLine = (key: 'edit.unitsRefunded' | 'edit.notSold' | 'edit.unknownPr
   refused: { ...refuse('LINE_REFUSED', key).refused, product },
 });
 
-/** The products of the shop, as an edit finds them today. */
+/** The products of the shop at the time of the edit. */
 export interface ProductsToday {
-  /** Of those that the store sells. */
+  /** Finds a product among those that the store sells. */
   sold(productId: string): ProductRecord | undefined;
   title(productId: string): Bilingual | null;
 }
@@ -31,8 +31,8 @@ function toNewLine(product: ProductRecord, market: Market, { productId, quantity
 }
 
 /**
- * The line with more units, at the price of today; null if the store does not sell the product any more. Those that cost what
- * the last ones cost are counted with them.
+ * Adds units to a line at the current price; null if the store no longer sells the product. They join the last group of units if
+ * the price is equal.
  */
 function addUnits(line: OrderLineRecord, more: number, market: Market, today: ProductsToday): OrderLineRecord | null {
   const product = today.sold(line.productId);
@@ -48,7 +48,7 @@ function addUnits(line: OrderLineRecord, more: number, market: Market, today: Pr
   return { ...line, quantity, addedUnits: [...before.slice(0, -1), { quantity: last.quantity + more, unitPrice }] };
 }
 
-/** The line with fewer units: what was added last comes off first. */
+/** Removes units from a line, last added first. */
 function takeUnits({ addedUnits = [], ...line }: OrderLineRecord, less: number): OrderLineRecord {
   let left = less;
   const kept = addedUnits
@@ -70,14 +70,14 @@ function isPaidBack(order: EditedOrder, productId: string): boolean {
   return units.some((one) => one.productId === productId);
 }
 
-/** A line of which units were refunded, and fewer are left in `lines`: those could be refunded twice (ORDER-40). */
+/** Finds a line with refunded units from which `lines` removes units: the refunded ones could be refunded twice (ORDER-40). */
 export function findRefundedLine(order: EditedOrder, lines: readonly Units[]) {
   const [found] = unitsBeyond(order.lines, lines).filter(({ productId }) => isPaidBack(order, productId));
   const line = found && order.lines.find(({ productId }) => productId === found.productId);
   return line ? refuseLine('edit.unitsRefunded', line.title) : null;
 }
 
-/** What is bought keeps its price (ORDER-39); what was refunded already cannot be taken off once more (ORDER-40). */
+/** Bought units keep their price (ORDER-39); refunded units cannot be removed again (ORDER-40). */
 function changeLine(order: EditedOrder, line: OrderLineRecord, wanted: WantedLine | undefined, today: ProductsToday) {
   const quantity = wanted?.quantity ?? 0;
   const more = quantity - line.quantity;
@@ -86,7 +86,7 @@ function changeLine(order: EditedOrder, line: OrderLineRecord, wanted: WantedLin
   return isPaidBack(order, line.productId) ? 'edit.unitsRefunded' : takeUnits(line, -more);
 }
 
-/** The lines of an order as they are wanted: those that were bought first, in their order. */
+/** The edited lines of an order: the bought lines first, in their original order. */
 export function toEditedLines(
   order: EditedOrder,
   wanted: readonly WantedLine[],

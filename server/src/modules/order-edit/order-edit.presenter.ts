@@ -42,7 +42,7 @@ function presentRefusal(unchanged: Unchanged<EditRefusal>, context: OrderEditCon
   return Object.assign(error, { message });
 }
 
-/** Names the products of which units are missing, with what is left. */
+/** Names the products that are short, with the available units. */
 async function presentShortages(shortages: readonly Shortage[], context: OrderEditContext) {
   const { language } = context;
   const error = await insufficientStock(shortages, context);
@@ -54,10 +54,10 @@ async function presentShortages(shortages: readonly Shortage[], context: OrderEd
   });
 }
 
-/** The token of the link by which a buyer pays for an edit of their own. */
+/** The payment token for an edit that the buyer made. */
 function ownPaymentToken(order: OrderRecord, { services }: OrderEditContext): string {
   const request = openPaymentRequest(order);
-  // It was opened with the edit that the order came back from.
+  // The request was opened with the edit that returned this order.
   if (!request) throw new Error(`nothing is asked for of ${order.number}`);
   return services.orderTokens.payment(order, request);
 }
@@ -101,7 +101,7 @@ function presentTotal(
   });
 }
 
-/** What a payment request is for; nothing once it was closed, which has changed nothing. */
+/** The changes that a payment request is for; empty once it was closed without effect. */
 export function presentRequestedChanges(
   { order, record }: PaymentRequestType,
   language: Language,

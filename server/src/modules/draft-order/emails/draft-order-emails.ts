@@ -34,7 +34,7 @@ interface Words {
   readonly opening: (name: string, amount: string, until: string) => string;
 }
 
-/** What a link is said to be for whose draft settles a return. */
+/** Texts for the link of a draft that settles a return. */
 interface ReturnWords {
   readonly sent: Words;
   readonly held: string;
@@ -127,7 +127,7 @@ const template =
   <K extends Kind>(kind: K): EmailTemplate<K, DraftOrderEmailSources> =>
   async ({ draftNumber }, { language }, { draft: find, draftTokens, links }) => {
     const draft = await find(draftNumber);
-    // Nothing is told of a link that has ended meanwhile.
+    // No email is sent about a link that has expired meanwhile.
     if (!draft?.address || !draft.expiresAt || shownStatus(draft, new Date()) !== 'SENT') return null;
     const { market, address, expiresAt, userId } = draft;
     const { common } = WORDS[language];

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 export const SAMPLE_DRAFT = { draftNumber: 'DR-260301-SAMPLE00' } as const;
 
-/** The sample order as a draft that waits to be paid. */
+/** The sample order as a draft that awaits payment. */
 export function sampleDraft(products: readonly ProductRecord[], market: Market, language: Language): DraftOrderRecord {
   const { _id, email, phone, address, lines, amounts, createdAt } = sampleOrder(products, market, language);
   return {

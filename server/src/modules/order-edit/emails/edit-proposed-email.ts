@@ -8,12 +8,12 @@ import type { OrderEditEmailSources } from './order-edit-emails.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** An edit costs more: the customer is asked to agree to it, and to pay the difference where a card has paid. */
+    /** An edit raises the price: the customer is asked to accept it and, for card payments, to pay the difference. */
     ORDER_EDIT_PROPOSED: { readonly orderNumber: string; readonly requestId: string };
   }
 }
 
-/** What differs by who wants the change, and whether the difference is paid by card at once, authorised, or paid by transfer. */
+/** Texts that depend on who requested the edit and how the difference is paid: card, new authorisation or transfer. */
 interface WordsOfPayment {
   readonly subject: (number: string) => string;
   readonly title: string;
@@ -26,7 +26,7 @@ interface WordsOfPayment {
 
 interface Words {
   readonly byCard: WordsOfPayment;
-  /** Of an edit by the buyer, who has just been asked to pay. */
+  /** For an edit by the buyer, who was asked to pay on the page. */
   readonly ofBuyer: WordsOfPayment;
   readonly byAuthorisation: WordsOfPayment;
   readonly byDeposit: WordsOfPayment;

@@ -7,7 +7,7 @@ import type { OrderEditEmailSources } from './order-edit-emails.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** A payment for an edit came when it could not be made any more, and was refunded. */
+    /** A payment for an edit arrived too late and was refunded. */
     LATE_PAYMENT_REFUNDED: { readonly orderNumber: string; readonly requestId: string };
   }
 }
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** To the customer: what they paid for an edit goes back, since it came too late. */
+/** To the customer: their payment for an edit arrived too late and is refunded. */
 export const latePaymentRefunded: EmailTemplate<'LATE_PAYMENT_REFUNDED', OrderEditEmailSources> = async (
   { orderNumber, requestId },
   { language },

@@ -24,7 +24,7 @@ import { SAMPLE_EDIT, SAMPLE_OWN_PROPOSAL, SAMPLE_PROPOSAL, withSampleEdit } fro
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** An order was edited: where it goes, or what it is. */
+    /** The address or lines of an order were edited. */
     ORDER_EDITED: { readonly orderNumber: string; readonly editId: string };
   }
 }
@@ -40,7 +40,7 @@ interface Words {
   readonly opening: (name: string) => string;
   readonly preheader: string;
   readonly changed: string;
-  /** What becomes of the amount that the order costs less. */
+  /** How the price reduction is refunded. */
   readonly less: Readonly<Record<RefundDestination, (amount: string) => string>>;
   readonly deposit: string;
   readonly order: string;
@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** What becomes of the amount that the order costs less. This is the one email about it, unless staff send the money later. */
+/** How the price reduction is refunded. No other email is sent about it, unless staff send the money later. */
 function toRefundText(order: OrderRecord, { amount, destination }: OrderRefundRecord, language: Language): string {
   const told = WORDS[language].less[destination](orderMoney(order, amount));
   return destination === 'CARD' ? `${told} ${policyText(order.market, language).cardRefund}` : told;
@@ -105,7 +105,7 @@ const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async 
   const { market } = order;
   const words = WORDS[language];
   const refund = order.refunds?.find(({ id }) => id === edit.id);
-  // An order that costs another amount and is not paid yet awaits that instead.
+  // An unpaid order whose total has changed awaits the new amount.
   const isAwaited =
     order.payment.status === 'AWAITING_PAYMENT' && edit.before.amounts.total !== edit.after.amounts.total;
   const awaited = isAwaited ? depositFacts(order, language) : null;

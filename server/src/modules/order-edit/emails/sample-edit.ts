@@ -4,7 +4,7 @@ export const SAMPLE_EDIT = { ...SAMPLE_ORDER, editId: 'sample-edit' } as const;
 export const SAMPLE_PROPOSAL = { ...SAMPLE_ORDER, requestId: 'sample-request' } as const;
 export const SAMPLE_OWN_PROPOSAL = { ...SAMPLE_ORDER, requestId: 'sample-own-request' } as const;
 
-/** An edit of its first line that costs more, and waits to be paid. */
+/** A proposed edit of the first line that raises the price. */
 function proposeMore(order: OrderRecord): Pick<OrderRecord, 'paymentRequests' | 'proposedEdit'> {
   const before = toContents(order);
   const [line, ...others] = before.lines;
