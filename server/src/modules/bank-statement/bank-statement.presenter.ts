@@ -12,7 +12,7 @@ import type {
 import type { BookedLine } from './statement-booking.service.ts';
 import type { MatchedLine } from './statement-matching.service.ts';
 
-/** What the answers are made with. */
+/** The context for presenting results. */
 interface Presenting {
   readonly banks: BankSettings;
   readonly language: Language;

@@ -24,9 +24,9 @@ import { type StatementLineRecord, statementLineModel } from './statement-line.m
 
 /** Statements per hour by one member of staff. */
 const LIMIT = { tries: 60, windowSeconds: 3600 };
-/** Rows that are shown below the headings. */
+/** Number of rows shown below the headings. */
 const ROWS_SHOWN = 5;
-/** Lines that one command writes. */
+/** Lines per write command. */
 const BATCH = 1_000;
 
 export type StatementRefusal =
@@ -35,7 +35,7 @@ export type StatementRefusal =
 
 /** A bank account of the shop with what is known of its statements. */
 export interface StatementAccount extends Bank {
-  /** Null until staff have said it. */
+  /** Null until staff have set it. */
   readonly columns: StatementColumns | null;
 }
 
@@ -79,12 +79,12 @@ function askForColumns(rows: readonly StatementRow[]): StatementAnswer | Stateme
   };
 }
 
-/** Takes in the statements of the shop's bank accounts. What becomes of their lines is for `statement-booking.service.ts`. */
+/** Imports statements of the shop's bank accounts; `statement-booking.service.ts` books their lines. */
 export function createBankStatementService({ connection, audit, limiter, shopSettings }: Deps) {
   const lines = recordsOf(statementLineModel(connection));
   const columnsOf = statementColumnsModel(connection);
 
-  /** Inserts lines of which none was known a moment ago. Of two requests that do, the unique hash lets one insert each. */
+  /** Inserts lines that were just found to be new. If two requests insert the same line, the unique hash lets one succeed. */
   async function insertBatch(batch: readonly StatementLineRecord[]): Promise<number> {
     if (batch.length === 0) return 0;
     try {
@@ -96,7 +96,7 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
     }
   }
 
-  /** Inserts what is not known yet, and says how many that were. */
+  /** Inserts the lines that are not known yet and returns their number. */
   async function insertNew(records: readonly StatementLineRecord[]): Promise<number> {
     let added = 0;
     for (let at = 0; at < records.length; at += BATCH) {
@@ -120,7 +120,7 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
       return accounts.map((bank) => ({ ...bank, columns: byBank.get(bank.id) ?? null }));
     },
 
-    /** Says which column is which, from now on. */
+    /** Saves the column mapping of an account. */
     async saveColumns(
       bankId: string,
       columns: StatementColumns,
@@ -147,7 +147,7 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
       return { value: { ...bank, columns } };
     },
 
-    /** Reads a statement and keeps the deposits that are new. */
+    /** Reads a statement and stores its new deposits. */
     async read(bankId: string, bytes: Uint8Array, staffId: string): Promise<StatementAnswer | StatementRefusal> {
       if (!findBank(shopSettings.current.banks, bankId)) return { refused: 'bankUnknown' };
       const decoded = decodeStatement(bytes);

@@ -22,18 +22,18 @@ export interface DepositToRecord {
   readonly staffId: string;
 }
 
-/** Who records deposits; of a line never more than one. */
+/** Records deposits, at most one per line. */
 export interface DepositRecorder {
   record(deposit: DepositToRecord): Promise<Changed<OrderRefusal> | null>;
 }
 
-/** A line, and the order whose deposit it is. */
+/** A line, and the order to book it for. */
 export interface LineToBook {
   readonly lineId: string;
   readonly orderNumber: string;
 }
 
-/** What became of one line, and why it is not booked. Without `line` it is not there. */
+/** The result for one line, with the reason if it was not booked. `line` is missing if it does not exist. */
 export interface BookedLine {
   readonly lineId: string;
   readonly outcome: 'booked' | 'bookedBefore' | 'refused' | 'failed';
@@ -53,7 +53,7 @@ const NOT_REOPENED = refuse('LINE_NOT_REOPENED', 'statement.lineNotReopened');
 
 const toIds = (ids: readonly string[]) => ids.filter(isObjectId).map((id) => new Types.ObjectId(id));
 
-/** What staff do with lines: book them as deposits, set them aside, or take that back. */
+/** Staff operations on lines: book as deposit, set aside, or reopen. */
 export function createStatementBookingService({ connection, audit, deposits, depositOrders, log }: Deps) {
   const lines = statementLineModel(connection);
 
@@ -63,8 +63,8 @@ export function createStatementBookingService({ connection, audit, deposits, dep
   }
 
   /**
-   * Says that a line is booked. The deposit is recorded before, and once for each line, whoever was faster: so this is
-   * right whatever the line was, also where a process ended between the two.
+   * Marks a line as booked. The deposit was recorded before, once per line, so this is correct in any state of the line, also if
+   * a process died between the two writes.
    */
   function markBooked({ _id }: StatementLineRecord, orderNumber: string, staffId: string) {
     return lines
@@ -84,7 +84,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
       .exec();
   }
 
-  /** The line has a deposit already: by whoever was faster, or from before a process ended. */
+  /** Marks a line that already has a deposit, from a concurrent request or from before a process died. */
   async function findBooked(line: StatementLineRecord, staffId: string): Promise<StatementLineRecord | null> {
     const current = await lines.findById(line._id).lean();
     if (current?.state === 'BOOKED') return current;
@@ -102,7 +102,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
     if (line.state === 'SET_ASIDE') return refused('statement.lineSetAside');
     const orderNumber = normaliseOrderNumber(wanted);
     const { amount, receivedOn, bankId } = line;
-    // Banks tell no name of cash that somebody paid in.
+    // Cash deposits have no depositor name.
     const depositorName = line.depositorName || '-';
     const sent = { orderNumber, amount, receivedOn, depositorName, bankId, statementLineId: lineId, staffId };
     const recorded = await deposits.record({ ...sent, expectedDeposits: null, isRepeatConfirmed: false });
@@ -117,8 +117,8 @@ export function createStatementBookingService({ connection, audit, deposits, dep
 
   return {
     /**
-     * Records each line as a deposit of its order. Each is for itself: what fails does not take the others with it. One
-     * after the other, because several may be for one order.
+     * Records each line as a deposit of its order, independently, so that a failure does not affect the others. Sequential,
+     * because several may be for one order.
      */
     async book(wanted: readonly LineToBook[], staffId: string): Promise<BookedLine[]> {
       const known = await readLines(wanted.map(({ lineId }) => lineId));
@@ -139,7 +139,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
       return outcomes;
     },
 
-    /** Notes that lines belong to no order. Lines that somebody handled meanwhile stay as they are; all are answered. */
+    /** Marks lines as not belonging to any order. Lines handled meanwhile stay unchanged; all lines are returned. */
     setAside(ids: readonly string[], reason: string, staffId: string): Promise<StatementLineRecord[]> {
       return inTransaction(connection, async (session) => {
         const wanted = { _id: { $in: toIds(ids) } };
@@ -169,7 +169,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
       });
     },
 
-    /** Has a line wait for staff again. A booked one only if its deposit was removed from the order. */
+    /** Reopens a line. A booked line can be reopened only if its deposit was removed from the order. */
     reopen(
       lineId: string,
       staffId: string,

@@ -2,7 +2,7 @@ import { STATEMENT_FIELDS, type StatementColumns } from '@eunbit/schema/bank-sta
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 
-/** The columns of the statements of an account, as staff have said. */
+/** The column mapping of an account's statements, set by staff. */
 export interface StatementColumnsRecord {
   /** Id of the bank account in the settings. */
   _id: string;

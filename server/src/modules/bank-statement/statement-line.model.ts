@@ -4,12 +4,12 @@ import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
 /**
- * Longer than rows are taken after their day, so that no line is forgotten that could come again. What was booked stands
- * on the order and in the books; whoever sent money for something else is forgotten with the line.
+ * Longer than the import period, so that no line is deleted that could be imported again. Booked deposits remain on the order and
+ * in the ledger; data of other senders is deleted with the line.
  */
 const LIFETIME_DAYS = 2 * STATEMENT_DAYS;
 
-/** A deposit of a bank statement. It is kept so that it is booked once, however often its statement is sent. */
+/** A deposit of a bank statement. It is stored so that it is booked only once, even if its statement is imported again. */
 const schema = recordSchema(
   {
     /** Identifies the line, see `read-statement.ts`. */
@@ -17,7 +17,7 @@ const schema = recordSchema(
     bankId: { type: String, required: true },
     /** The day in Seoul, `2026-03-02`. */
     receivedOn: { type: String, required: true },
-    /** `14:05:09`; null if the bank tells days only. */
+    /** `14:05:09`; null if the statement has no times. */
     receivedTime: { type: String, default: null },
     /** The same as an instant, for lists; the beginning of the day if there is no time. */
     receivedAt: { type: Date, required: true },
@@ -34,14 +34,14 @@ const schema = recordSchema(
     handledBy: { type: String, default: null },
     /** BOOKED: the order of the deposit. */
     orderNumber: { type: String, default: null },
-    /** SET_ASIDE: why. */
+    /** SET_ASIDE: the reason. */
     setAsideReason: { type: String, default: null },
   },
   { versionKey: false },
 );
-// A movement is one line, however many statements have it, and however many members of staff send them at once.
+// One line per movement, even if several statements contain it or are imported concurrently.
 schema.index({ hash: 1 }, { unique: true });
-// The list of a state, newest first.
+// Lists the lines of a state, newest first.
 schema.index({ state: 1, receivedAt: -1, _id: -1 });
 // Lines of the same amount, which compete for an order or may be one movement read twice.
 schema.index({ state: 1, amount: 1, receivedAt: -1 });

@@ -19,18 +19,18 @@ import { type StatementLineRecord, statementLineModel } from './statement-line.m
 
 const NEWEST_FIRST: Keyset = { field: 'receivedAt', direction: -1, kind: 'date' };
 const DAY_MS = 86_400_000;
-/** Orders are looked for this long before a deposit: an older one is named to staff, with the reason why it is unsure. */
+/** Days before a deposit in which orders are searched; older than EXPECTED_DAYS, an order is only an uncertain candidate. */
 const DAYS_BEFORE = 2 * EXPECTED_DAYS;
-/** Other lines of the same amounts that are looked at. */
+/** Maximum other lines of the same amounts that are read. */
 const MOST_RIVALS = 1_000;
 
-/** A counter of the dashboard says how much there is to do, not more. */
+/** Upper limit of the dashboard counter. */
 const MOST_COUNTED = 1_000;
 
 /** An order that a statement line may be the deposit of. */
 export type MatchedOrder = DepositOrder & OrderToMatch;
 
-/** A line with the orders it may be for; none if it is booked or set aside. */
+/** A line with its candidate orders; empty if it is booked or set aside. */
 export interface MatchedLine {
   readonly line: StatementLineRecord;
   readonly candidates: readonly Candidate<MatchedOrder>[];
@@ -51,15 +51,15 @@ const toLine = ({ _id, receivedOn, amount, depositorName, memo }: StatementLineR
   memo,
 });
 
-/** What two readings of one movement have in common, whatever columns they were read by. */
+/** The values that identify a movement independently of the column mapping. */
 const toMovement = ({ bankId, receivedOn, amount, depositorName }: StatementLineRecord) =>
   [bankId, receivedOn, amount, normaliseName(depositorName)].join('\u0000');
 
-/** Lists lines of statements, those that wait with the orders that they may be for. */
+/** Lists lines of statements; open lines with their candidate orders. */
 export function createStatementMatchingService({ connection, depositOrders }: Deps) {
   const lines = statementLineModel(connection);
 
-  /** Other lines of these amounts, which wait as well or were booked since a day. */
+  /** Other lines of these amounts that are open or were booked since a day. */
   async function readOthers(rows: readonly StatementLineRecord[], since: Date) {
     const amount = { $in: [...new Set(rows.map((row) => row.amount))] };
     const read = (state: StatementLineStatus, from: object) =>
@@ -96,12 +96,12 @@ export function createStatementMatchingService({ connection, depositOrders }: De
   }
 
   return {
-    /** Lines that wait, counted up to a thousand. */
+    /** Number of open lines, at most 1,000. */
     countOpen(): Promise<number> {
       return lines.countDocuments({ state: 'OPEN' }, { limit: MOST_COUNTED }).exec();
     },
 
-    /** Lines that wait, by when the money came. */
+    /** Open lines, by time of deposit. */
     open: (): Promise<Waiting> => readWaiting(lines, { state: 'OPEN' }, 'receivedAt'),
 
     /** Lines of a state, newest first. */

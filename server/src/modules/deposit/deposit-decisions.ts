@@ -26,25 +26,25 @@ import { findRemoval, isDueEditable, isRepeat, statusAfterDeposit } from './depo
 
 export interface NewDeposit extends ReceivedDeposit {
   readonly orderNumber: string;
-  /** The line of a bank statement; null if somebody has typed the deposit in. */
+  /** The bank statement line; null if the deposit was entered by hand. */
   readonly statementLineId: string | null;
-  /** How many deposits the order had when it was typed in; null if nobody looked. */
+  /** Number of deposits that staff saw on the order; null if not checked. */
   readonly expectedDeposits: number | null;
-  /** Whether it comes beside an equal one, which has been recorded already. */
+  /** Whether staff confirmed it as a second deposit equal to a recorded one. */
   readonly isRepeatConfirmed: boolean;
   readonly staffId: string;
 }
 
-/** The line of the statement has been recorded already, for this order or for another one. */
+/** The statement line has already been recorded, for this or another order. */
 export const DUPLICATE = refuse('STATUS_TRANSITION_REFUSED', 'deposit.duplicate');
 
-/** The money of an order as the activity log tells it, once so much more has come. */
+/** The payment values for the activity log, with `more` added to the amount paid. */
 const toLogged = (order: OrderRecord, status = order.payment.status, more = 0) => ({
   payment: status,
   paid: orderMoney(order, order.payment.paidAmount + more),
 });
 
-/** What ends with a payment that turns out never to have been made: its cash receipt, and the account of its refund. */
+/** Resets data of a payment that was never made: its cash receipt and refund account. */
 function withoutPayment(
   { status: before, cashReceipt, refundAccount }: PaymentRecord,
   status: PaymentStatus,
@@ -58,7 +58,7 @@ function withoutPayment(
   };
 }
 
-/** The order with these deposits, and its payment in the status that they make. */
+/** The order with these deposits and the resulting payment status. */
 function withDeposits(order: OrderRecord, deposits: DepositRecord[], status: PaymentStatus, now: Date): OrderRecord {
   const { statementLineIds: _, ...payment } = order.payment;
   const lines = deposits.flatMap(({ statementLineId }) => statementLineId ?? []);
@@ -68,7 +68,7 @@ function withDeposits(order: OrderRecord, deposits: DepositRecord[], status: Pay
       ...payment,
       status,
       deposits,
-      // No line belongs to two orders, which an index of what they have watches over.
+      // A unique index on this field prevents two orders from having the same line.
       ...(lines.length > 0 && { statementLineIds: lines }),
       ...withoutPayment(order.payment, status, now),
     },
@@ -87,7 +87,7 @@ function findFailures(
   const { market, createdAt, payment } = order;
   const days = { from: storeDay(market, createdAt), to: storeDay(market, now) };
   const failures = validateReceivedDeposit(deposit, days);
-  // An account that is no longer offered still takes the money of orders that were told it.
+  // An account that is no longer offered is still valid for orders that were placed with it.
   const isKnown = deposit.bankId === payment.bankId || findBank(banks, deposit.bankId) !== null;
   const isUnknown = !isKnown && !failures.some(({ path }) => path === 'bankId');
   if (isUnknown) return [...failures, { path: 'bankId', key: 'bank.required' }];
@@ -95,7 +95,7 @@ function findFailures(
   return isRepeated ? [{ path: 'isRepeatConfirmed', key: repeatedKey(deposit) }] : failures;
 }
 
-/** Records a deposit, by how many its sender saw, and by those that came before it. */
+/** Records a deposit. Returns a conflict if other deposits were recorded since the sender read the order. */
 export function decideDeposit(
   order: OrderRecord,
   { id, banks, ...sent }: NewDeposit & { readonly id: string; readonly banks: BankSettings },
@@ -134,7 +134,7 @@ export interface Removal {
   readonly staffId: string;
 }
 
-/** Takes a deposit out of the books that was recorded by mistake, once. */
+/** Removes a deposit that was recorded by mistake, once. */
 export function decideDepositRemoval(
   order: OrderRecord,
   { depositId, reason, staffId: by }: Removal,
@@ -146,7 +146,7 @@ export function decideDepositRemoval(
   if (!removal) return refuse('STATUS_TRANSITION_REFUSED', 'deposit.notRemoved');
   const { deposit, status } = removal;
   const removed = { reason: reason.trim(), at: now, by };
-  // The line of the statement is free again: it belongs to another order, perhaps.
+  // The statement line is free again, since it may belong to another order.
   const deposits = (order.payment.deposits ?? []).map((kept) =>
     kept.id === depositId ? { ...kept, statementLineId: null, removed } : kept,
   );
@@ -161,7 +161,7 @@ export function decideDepositRemoval(
   };
 }
 
-/** Awaits the deposit until this day, `YYYY-MM-DD`, in place of the one before. */
+/** Sets a new last day for the deposit, `YYYY-MM-DD`. */
 export function decidePaymentDue(
   order: OrderRecord,
   { dueOn, by }: { readonly dueOn: string; readonly by: string },

@@ -22,7 +22,7 @@ interface Deps {
 /** Asks buyers for the rest of a deposit that falls short. */
 export function createDepositRestService({ connection, outbox, orderReader, orderEmails, limiter, audit }: Deps) {
   return {
-    /** Returns the recipient's email address. Nothing can be paid into a virtual account twice. */
+    /** Returns the recipient's email address. Virtual accounts are excluded, because they accept one deposit only. */
     async request(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
       if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');

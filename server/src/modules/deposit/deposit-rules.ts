@@ -7,14 +7,14 @@ type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
 interface SentDeposit {
   readonly amount: number;
   readonly receivedOn: string;
-  /** The line of a bank statement; null if somebody has typed the deposit in. */
+  /** The bank statement line; null if the deposit was entered by hand. */
   readonly statementLineId: string | null;
   readonly isRepeatConfirmed: boolean;
 }
 
 /**
- * Whether a deposit looks like one that is recorded already, of the same amount on the same day, and nobody has said that it is
- * another one (PAYMENT-54). Lines of statements are told apart by themselves.
+ * Whether a deposit equals a recorded one in amount and day and staff have not confirmed it as another one (PAYMENT-54).
+ * Statement lines are identified by their id instead.
  */
 export function isRepeat({ payment }: Judged, sent: SentDeposit): boolean {
   if (sent.isRepeatConfirmed) return false;
@@ -26,7 +26,7 @@ export function isRepeat({ payment }: Judged, sent: SentDeposit): boolean {
   );
 }
 
-/** Whether staff may say until when the deposit of an order is awaited (PAYMENT-33). */
+/** Whether staff may set the deadline for the deposit of an order (PAYMENT-33). */
 export function isDueEditable({ status, payment }: Judged): boolean {
   const isAwaited = payment.method === 'DEPOSIT' && payment.status === 'AWAITING_PAYMENT';
   return isAwaited && nextStatuses(status).length > 0;
@@ -37,7 +37,7 @@ export function statusAfterDeposit(order: Judged, amount: number): PaymentStatus
   return getPaidOfPrice(order) + amount >= order.amounts.total ? 'PAID' : 'AWAITING_PAYMENT';
 }
 
-/** The status after a deposit was taken out again. Of a cancelled order nothing goes back that was never there. */
+/** The status after a deposit was removed. A cancelled order without other deposits has nothing to refund. */
 function statusAfterRemoval(order: Judged, amount: number): PaymentStatus {
   if (order.payment.status === 'REFUND_DUE') return order.payment.paidAmount > amount ? 'REFUND_DUE' : 'VOID';
   return getPaidOfPrice(order) - amount >= order.amounts.total ? 'PAID' : 'AWAITING_PAYMENT';
@@ -46,8 +46,8 @@ function statusAfterRemoval(order: Judged, amount: number): PaymentStatus {
 const REMOVABLE: ReadonlySet<PaymentStatus> = new Set(['AWAITING_PAYMENT', 'PAID', 'REFUND_DUE']);
 
 /**
- * A deposit that can be taken out, with the status of the payment after it; null if there is none. Once money went back,
- * what is left cannot be told to be this or that deposit (PAYMENT-30).
+ * A deposit that can be removed, with the resulting payment status; null if there is none. After a refund, the remaining money
+ * cannot be attributed to a single deposit (PAYMENT-30).
  */
 export function findRemoval(
   order: Judged,

@@ -6,7 +6,7 @@ import type { OrderDepositType } from './deposit.types.ts';
 import { findRemoval } from './deposit-rules.ts';
 
 interface Reading {
-  /** Shoppers do not see what was recorded by mistake. */
+  /** Removed deposits are shown to staff only. */
   readonly isStaff: boolean;
   readonly banks: BankSettings;
   readonly language: Language;
@@ -45,7 +45,7 @@ export function presentDeposits(order: OrderRecord, { isStaff, banks, language }
   return (isStaff ? (payment.deposits ?? []) : countedDeposits(payment.deposits)).map(present);
 }
 
-/** The accounts that staff may name: those of the shop, and that which the depositor was told. */
+/** The accounts that staff may select: those of the shop, and the one shown to the depositor. */
 export function presentDepositBanks({ payment }: OrderRecord, { isStaff, banks, language }: Reading): BankType[] {
   if (!isStaff || payment.method !== 'DEPOSIT') return [];
   const told = payment.depositAccount;

@@ -19,12 +19,12 @@ interface Deps {
 
 const NOT_KEPT: RecordCreated = async () => undefined;
 
-/** Deposits that staff find on the accounts of the shop, and until when they are awaited. */
+/** Deposits recorded by staff, and their deadlines. */
 export function createDepositService({ changeOrder, shopSettings }: Deps) {
   return {
     /**
-     * Records a deposit, with its entry in the ledger. `recordCreated` gets the id of the deposit in the transaction. A conflict
-     * if others have recorded a deposit since the order was read.
+     * Records a deposit, with its entry in the ledger. `recordCreated` gets the id of the deposit in the transaction. Returns a
+     * conflict if another deposit was recorded since the order was read.
      */
     async record(sent: NewDeposit, recordCreated: RecordCreated = NOT_KEPT) {
       const { banks } = shopSettings.current;
@@ -36,17 +36,17 @@ export function createDepositService({ changeOrder, shopSettings }: Deps) {
           (session) => recordCreated(session, deposit.id),
         );
       } catch (error) {
-        // Recorded for another order.
+        // The line was recorded for another order.
         if (sent.statementLineId === null || !isDuplicateKey(error)) throw error;
         return DUPLICATE;
       }
     },
 
-    /** Takes a deposit out of the books that was recorded by mistake, once. */
+    /** Removes a deposit that was recorded by mistake, once. */
     remove: ({ orderNumber, ...removal }: Removal & { readonly orderNumber: string }) =>
       changeOrder(orderNumber, (order, now) => decideDepositRemoval(order, removal, now)),
 
-    /** Sets the day until which, `YYYY-MM-DD`, the deposit is awaited, in place of the one before. */
+    /** Sets a new last day for the deposit, `YYYY-MM-DD`. */
     setDue: (orderNumber: string, due: { readonly dueOn: string; readonly by: string }) =>
       changeOrder(orderNumber, (order, now) => decidePaymentDue(order, due, now)),
   };

@@ -51,7 +51,7 @@ export class OrderDepositType {
   @Field(() => Boolean, { description: 'Whether the caller may remove it; false for shoppers.' })
   isRemovable!: boolean;
 
-  /** Not in the API, which names them to staff. */
+  /** Not in the API, which returns the name to staff instead. */
   by!: string;
 }
 

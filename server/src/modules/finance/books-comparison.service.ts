@@ -48,7 +48,7 @@ export function createBooksComparison(deps: Deps) {
     /** Result of the latest comparison. */
     last: (): Promise<Answer<BooksComparison>> => answers.last<BooksComparison>('DIFFERENCES'),
 
-    /** Without keys of the provider there is nothing to compare with, and what was found last stands. */
+    /** Without provider keys nothing is compared, and the last result is kept. */
     async run(): Promise<void> {
       if (deps.paymentAccount.isConfigured) await answers.ask('DIFFERENCES', compare);
     },

@@ -48,7 +48,7 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   }
   const charged = order ? chargedThrough(order, intentId) : received;
   if (charged !== received) found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: charged });
-  // What staff refunded past the provider after a refund had failed is not missing there, nor is what a dispute holds.
+  // Refunds that staff settled outside the provider, and amounts held by a dispute, are not missing at the provider.
   const isOfPayment = (refund: RefundRecord) => refund.intentId === intentId;
   const { disputes = [] } = order?.payment.reversals ?? {};
   const held = disputes.filter((dispute) => dispute.intentId === intentId);
@@ -99,7 +99,7 @@ export function refundDifference(
   return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -amount, shop: noted };
 }
 
-/** What a refund comes to in the ledger: nothing once it has failed. */
+/** The sum of a refund's ledger entries; 0 once it has failed. */
 export function sumOf(entries: readonly LedgerRecord[]): number {
   return entries.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -119,7 +119,7 @@ export function disputeDifferences(
   });
 }
 
-/** The difference of one of the payments of an order through the provider which the provider has not captured. */
+/** The difference of an order's payment that the provider has not captured. */
 export function orderDifference(
   order: OrderMoney,
   intentId: string,

@@ -25,7 +25,7 @@ function setup(needs: Needs) {
 }
 
 export interface FinanceLoaders {
-  /** What the shop's books say of payments at the provider. */
+  /** The shop's ledger data for payments at the provider. */
   readonly comparedPayments: DataLoader<AccountPayment, ComparedPayment, string>;
   /** Orders by number, for staff. */
   readonly differingOrders: Loader<OrderRecord>;

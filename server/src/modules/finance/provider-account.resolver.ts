@@ -55,7 +55,7 @@ export class ProviderAccountResolver {
         hasNextPage: typeof value?.next === 'string',
         hasPreviousPage: Boolean(after),
         startCursor: edges[0]?.cursor ?? null,
-        // Behind the last row there may be payments in currencies of no store, which are not shown.
+        // Payments in currencies of no store may follow the last row; they are not shown.
         endCursor: value?.next ?? edges.at(-1)?.cursor ?? null,
       },
     });
@@ -77,7 +77,7 @@ export class ProviderAccountResolver {
   }
 }
 
-/** What the shop's books say of a payment. */
+/** The shop's ledger data for a payment. */
 @Resolver(() => ProviderPayment)
 export class ProviderPaymentResolver {
   @FieldResolver(() => MoneyType, {

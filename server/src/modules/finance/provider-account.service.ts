@@ -87,7 +87,7 @@ export function createProviderAccountService({ connection, paymentAccount: accou
       return isAsked ? answers.ask('BALANCE', account.balance) : answers.last('BALANCE');
     },
 
-    /** What the shop's books say of payments, in their order. Always read live. */
+    /** The shop's ledger data for payments, in the same order. Never cached. */
     compare,
 
     /** Payments, newest first. */

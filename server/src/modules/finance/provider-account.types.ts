@@ -122,7 +122,7 @@ export class BooksDifference {
   })
   disputeId!: string | null;
 
-  /** Not in the API, which has the order. */
+  /** Not in the API, which returns the order instead. */
   orderNumber!: string | null;
 }
 
@@ -167,7 +167,7 @@ export class ProviderPayment {
   })
   receiptUrl!: string | null;
 
-  /** Not in the API: compared with the books where a field asks for it. */
+  /** Not in the API; compared with the ledger if a field needs it. */
   payment!: AccountPayment;
 }
 

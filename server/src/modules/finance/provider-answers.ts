@@ -7,7 +7,7 @@ export interface Answer<T> {
   /** Null until a query has succeeded. */
   readonly value: T | null;
   readonly at: Date | null;
-  /** The latest query failed: `value` is from an earlier one. */
+  /** Whether the latest query failed; then `value` is from an earlier one. */
   readonly outOfReach: boolean;
 }
 

@@ -102,7 +102,7 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
       const dispute = disputeId ? await records.findDispute(disputeId) : null;
       return dispute?.movements.some(({ id }) => _id === `dispute:${id}`) ?? false;
     }
-    // A refund that failed is none at the provider, and comes to nothing in the ledger.
+    // A failed refund does not exist at the provider, and its ledger entries add up to 0.
     if (kind === 'REFUND' && refundId) {
       return sumOf(await ledger.refunds([refundId])) === 0 || (await records.findRefund(refundId)) !== null;
     }

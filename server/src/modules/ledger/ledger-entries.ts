@@ -69,8 +69,8 @@ export function refundedThroughProvider(whose: MoneySource, refund: ProviderRefu
 }
 
 /**
- * A refund in the provider's current state. One that failed went out and came back, in this order, whatever was noted
- * before: so repeated and late events lead to the same entries.
+ * A refund in the provider's current state. A failed refund yields an outgoing and an incoming entry, even if neither was
+ * recorded before, so that repeated and late events lead to the same entries.
  */
 export function trackedRefund(whose: MoneySource, refund: TrackedRefund, at: Date): LedgerRecord[] {
   const out = refundedThroughProvider(whose, refund, at);
@@ -78,12 +78,12 @@ export function trackedRefund(whose: MoneySource, refund: TrackedRefund, at: Dat
   return [out, { ...out, _id: `refund-failed:${refund.id}`, amount: refund.amount }];
 }
 
-/** A refund that failed at the provider and went out past it: no movement of the provider, so it names none. */
+/** A failed refund that staff made outside the provider. It has no provider id, because the provider moved no money. */
 export function refundedElsewhere(whose: MoneySource, { id, amount, currency }: FailedRefund, at: Date): LedgerRecord {
   return { ...entry(`refund-elsewhere:${id}`, 'REFUND', whose, -amount, at), currency };
 }
 
-/** What a dispute has moved so far, and the provider's fees for it. A dispute that moved nothing yet has no entries. */
+/** The movements of a dispute so far, and the provider's fees for it. A dispute that moved nothing yet has no entries. */
 export function disputedThroughProvider(whose: MoneySource, dispute: ProviderDispute, at: Date): LedgerRecord[] {
   const ids = { intentId: dispute.intentId, chargeId: dispute.chargeId, disputeId: dispute.id };
   return dispute.movements.flatMap(({ id, amount, fee }) => {
@@ -100,7 +100,7 @@ function getDepositedAmount({ payment, amounts }: Pick<LedgerOrder, 'payment' | 
   return payment.depositedAmount ?? amounts.total;
 }
 
-/** Tells the deposits of an order apart, of which there is more than one only after the bank took one back. */
+/** The id of a deposit. An order has more than one only if the bank took one back. */
 function depositId({ number, payment }: LedgerOrder): string {
   const takenBack = payment.depositsTakenBack?.length ?? 0;
   return takenBack > 0 ? `${number}:${takenBack}` : number;
@@ -116,17 +116,17 @@ export function deposited(order: LedgerOrder, { id, amount }: LedgerDeposit, at:
   return entry(`payment:${order.number}:${id}`, 'PAYMENT', toMoneySource(order), amount, at);
 }
 
-/** Takes out of the books what staff had recorded by mistake: the money was never there. */
+/** Removes a deposit that staff recorded by mistake. */
 export function depositRemoved(order: LedgerOrder, { id, amount }: LedgerDeposit, at: Date): LedgerRecord {
   return entry(`deposit-removed:${order.number}:${id}`, 'PAYMENT', toMoneySource(order), -amount, at);
 }
 
-/** A refund by bank transfer from the shop, of what is left of a cancelled order's money. */
+/** A refund of a cancelled order's remaining money by bank transfer. */
 export function refundedByTransfer(order: LedgerOrder, at: Date, amount: number): LedgerRecord {
   return entry(`refund:${order.number}`, 'REFUND', toMoneySource(order), -amount, at);
 }
 
-/** A part of an order that staff sent back by bank transfer. */
+/** A partial refund that staff made by bank transfer. */
 export function partRefundedByTransfer(
   order: LedgerOrder,
   { id, amount }: { readonly id: string; readonly amount: number },
@@ -135,29 +135,29 @@ export function partRefundedByTransfer(
   return entry(`refund:${order.number}:${id}`, 'REFUND', toMoneySource(order), -amount, at);
 }
 
-/** A deposit that the bank took back; the order as it was before. */
+/** A deposit that the bank took back; `order` is the order before that. */
 export function takenBackByBank(order: LedgerOrder, at: Date): LedgerRecord {
   const amount = -getDepositedAmount(order);
   return entry(`taken-back:${depositId(order)}`, 'REFUND', toMoneySource(order), amount, at);
 }
 
-/** What the ledger says of an order's money, in minor units. */
+/** The sums of an order's ledger entries, in minor units. */
 export interface LedgerMoney {
-  /** What came in, less what banks took back. */
+  /** Total received, less deposits that banks took back. */
   readonly paidAmount: number;
-  /** What went back; a refund that failed came back. */
+  /** Total refunded, without failed refunds. */
   readonly refundedAmount: number;
 }
 
 const isTakenBack = ({ _id }: Pick<LedgerRecord, '_id'>) => _id.startsWith('taken-back:');
 
-/** Sums up entries of one order, each movement once. Fees and disputes are not what was paid or refunded. */
+/** Sums up entries of one order, each movement once. Fees and disputes count as neither paid nor refunded. */
 export function sumMoney(entries: readonly Pick<LedgerRecord, '_id' | 'kind' | 'amount'>[]): LedgerMoney {
   const movements = [...new Map(entries.map((movement) => [movement._id, movement])).values()];
   const isPayment = (movement: (typeof movements)[number]) => movement.kind === 'PAYMENT' || isTakenBack(movement);
   const isRefund = (movement: (typeof movements)[number]) => movement.kind === 'REFUND' && !isTakenBack(movement);
   const sum = (some: typeof movements) => some.reduce((total, { amount }) => total + amount, 0);
-  // 0 - … instead of -…: the sum of nothing is 0, not -0.
+  // 0 - … instead of -…: an empty sum is 0, not -0.
   return { paidAmount: sum(movements.filter(isPayment)), refundedAmount: 0 - sum(movements.filter(isRefund)) };
 }
 

@@ -60,8 +60,8 @@ export function createLedgerService(connection: Connection) {
     },
 
     /**
-     * What an order's money comes to with these entries, which may have been noted before. Must run in the transaction that
-     * writes the sums to the order, so that two writers do not count without each other: the later one starts again.
+     * The sums of an order including these entries, which may already be stored. Must run in the transaction that writes the sums
+     * to the order, so that concurrent writers conflict and the later one is retried.
      */
     async moneyWith(
       session: ClientSession,
@@ -72,7 +72,7 @@ export function createLedgerService(connection: Connection) {
       return sumMoney([...movements, ...noted]);
     },
 
-    /** Those of these entries that are not there yet. */
+    /** The entries that are not stored yet. */
     async withoutNoted(movements: readonly LedgerRecord[]): Promise<readonly LedgerRecord[]> {
       if (movements.length === 0) return [];
       const noted = await entries.find({ _id: { $in: movements.map(({ _id }) => _id) } }, { _id: 1 }).lean();

@@ -23,19 +23,19 @@ export interface OrderToMatch {
 
 export interface Candidate<Order extends OrderToMatch = OrderToMatch> {
   readonly order: Order;
-  /** What speaks against it; none if the deposit is surely this order's. */
+  /** Differences between order and deposit; empty if the match is certain. */
   readonly differences: readonly DepositDifference[];
 }
 
-/** Days after an order in which its deposit is expected; staff may wait for one longer than PAYMENT-13 has it. */
+/** Days after an order in which its deposit is expected; staff may set a later deadline than PAYMENT-13. */
 export const EXPECTED_DAYS = 30;
-/** Candidates that are named for one line. */
+/** Maximum candidates per line. */
 export const MAXIMUM_CANDIDATES = 5;
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Orders by what a line may name of them, so that lines times orders are never compared. */
+/** Indexes orders by the values that a line may contain, to avoid comparing every line with every order. */
 class OrderIndex<Order extends OrderToMatch> {
   private readonly byAmount = new Map<number, Order[]>();
   private readonly byName = new Map<string, Order[]>();
@@ -52,12 +52,12 @@ class OrderIndex<Order extends OrderToMatch> {
     }
   }
 
-  /** Orders whose number stands in a line. */
+  /** Orders whose number occurs in a line. */
   numbered({ depositorName, memo }: LineToMatch): Order[] {
     return [depositorName, memo].flatMap(runsOf).flatMap((run) => this.byRandomPart.get(run) ?? []);
   }
 
-  /** Orders whose depositor a line names, wholly or as far as the bank writes it. */
+  /** Orders whose depositor name matches a line, in full or truncated by the bank. */
   named({ depositorName }: LineToMatch): Order[] {
     const name = normaliseName(depositorName);
     return name === '' ? [] : [...(this.byName.get(name) ?? []), ...(this.byCutName.get(name) ?? [])];
@@ -90,9 +90,9 @@ function compare(line: LineToMatch, order: OrderToMatch, isNamed: boolean): Depo
 
 function findCandidates<Order extends OrderToMatch>(line: LineToMatch, index: OrderIndex<Order>): Candidate<Order>[] {
   const numbered = index.numbered(line);
-  // A number names one order, whoever else has its depositor's name or amount.
+  // An order number identifies one order, even if others match by name or amount.
   const named = new Set(numbered.length > 0 ? numbered : index.named(line));
-  // Of closed orders, the amount alone says nothing.
+  // For closed orders, the amount alone is not a match.
   const others = numbered.length > 0 ? [] : index.ofAmount(line).filter(({ state }) => state === 'AWAITED');
   return [...new Set([...named, ...others])].map((order) => ({
     order,
@@ -102,7 +102,7 @@ function findCandidates<Order extends OrderToMatch>(line: LineToMatch, index: Or
 
 const isClean = ({ differences }: Candidate) => differences.length === 0;
 
-/** How much a difference speaks against an order: a name says more than anything else. */
+/** Weight of each difference; the name counts most. */
 const WEIGHT: Readonly<Record<DepositDifference, number>> = {
   NAME_DIFFERS: 4,
   ORDER_CANCELLED: 3,
@@ -118,7 +118,7 @@ const WEIGHT: Readonly<Record<DepositDifference, number>> = {
 
 const weigh = ({ differences }: Candidate) => differences.reduce((sum, difference) => sum + WEIGHT[difference], 0);
 
-/** Those with the least against them first; of equals, the order closest to the deposit. */
+/** Sorts by the lowest weight of differences, then by the order date closest to the deposit. */
 function byLikelihood({ receivedOn }: LineToMatch) {
   const distance = ({ order }: Candidate) => Math.abs(daysBetween(order.orderedOn, receivedOn));
   return (one: Candidate, other: Candidate) =>
@@ -131,10 +131,9 @@ const withDifference = <Order extends OrderToMatch>(
 ): Candidate<Order> => ({ ...candidate, differences: [...candidate.differences, difference] });
 
 /**
- * Finds the orders that deposits may be for. A candidate without differences is sure: amount, name and day fit, no other
- * order fits this line as well, and no other line this order. So `lines` must hold every line that waits with the amount
- * of one of them, and `orders` every order that awaits a deposit. `bookedBefore` are lines like which one was booked
- * already.
+ * Finds the orders that deposits may be for. A candidate without differences is certain: amount, name and day match, no other
+ * order matches the line equally well, and no other line matches the order. So `lines` must include every open line with one of
+ * these amounts, and `orders` every order that awaits a deposit. `bookedBefore` are lines that equal one already booked.
  */
 export function matchDeposits<Order extends OrderToMatch>(
   lines: readonly LineToMatch[],

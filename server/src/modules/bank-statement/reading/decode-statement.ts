@@ -1,6 +1,6 @@
 import { countBroken, decodeLeniently } from '../../../common/csv-file.ts';
 
-/** Above this share of broken letters a text is in no encoding that is known here. */
+/** Share of invalid characters above which the encoding counts as unknown. */
 const MOST_BROKEN = 0.1;
 
 export type Decoded = { readonly text: string } | { readonly refused: 'spreadsheet' | 'unreadable' };
@@ -14,7 +14,7 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
   return /<(!doctype html|html|table|\?xml)\b/i.test(beginning);
 }
 
-/** Of the letters outside ASCII. */
+/** Considers only characters outside ASCII. */
 function isMostlyBroken(text: string): boolean {
   const broken = countBroken(text);
   let foreign = 0;
@@ -22,7 +22,7 @@ function isMostlyBroken(text: string): boolean {
   return broken > foreign * MOST_BROKEN;
 }
 
-/** The text of a statement. A row with a broken byte must not cost the others, so a few are left in it. */
+/** Decodes a statement. A few invalid characters are tolerated, so that one broken row does not reject the others. */
 export function decodeStatement(bytes: Uint8Array): Decoded {
   if (isSpreadsheet(bytes)) return { refused: 'spreadsheet' };
   const text = decodeLeniently(bytes);

@@ -7,13 +7,13 @@ import type { ColumnPlaces } from './statement-columns.ts';
 import type { StatementRow } from './statement-rows.ts';
 import { type Received, readAmount, readReceived } from './statement-values.ts';
 
-/** Longest texts that are kept of a row. */
+/** Maximum lengths of stored texts. */
 const LONGEST_NAME = 60;
 const LONGEST_MEMO = 200;
 
 /** A deposit of a statement. */
 export interface ReadLine {
-  /** The same for the same movement in every statement of the account. */
+  /** Identifies a movement across all statements of the account. */
   readonly hash: string;
   readonly received: Received;
   /** Won. */
@@ -24,7 +24,7 @@ export interface ReadLine {
 
 export interface ReadStatement {
   readonly lines: readonly ReadLine[];
-  /** Withdrawals and sums. */
+  /** Number of skipped rows: withdrawals and totals. */
   readonly skipped: number;
   readonly unreadable: readonly { readonly line: number; readonly reason: UnreadableReason; readonly text: string }[];
 }
@@ -32,7 +32,7 @@ export interface ReadStatement {
 const SUM = /^(합계|총계|소계|누계|총합계|total)$/i;
 const OUTGOING = /출금|지급|withdraw/i;
 
-/** One line without what cannot be seen. */
+/** Reduces a cell to one line without invisible characters. */
 function toText(cell: string, longest: number): string {
   const visible = normaliseLine(cell).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
   return [...visible.replace(/\s+/g, ' ').trim()].slice(0, longest).join('');
@@ -73,19 +73,19 @@ function toIdentity(bankId: string, { received, amount, depositorName, balance }
   return JSON.stringify([bankId, received.on, received.time, amount, depositorName, balance]);
 }
 
-/** The first day whose rows are taken. */
+/** The first day whose rows are imported. */
 function firstDay(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - STATEMENT_DAYS);
   return day.toISOString().slice(0, 10);
 }
 
-/** All statements are read in the same turns. */
+/** Shared by all statements, so that reading them does not block other requests. */
 const turns = new Turns();
 
 /**
- * Reads the rows below the headings. What identifies a movement is what the bank tells of it. Two that are alike in all of
- * it are told apart by their number within the statement, so both are kept, and both are known when they come again.
+ * Reads the rows below the headings. A movement is identified by the bank's data about it. Identical movements are distinguished
+ * by their number within the statement, so both are stored, and both are recognised when imported again.
  */
 export async function readStatement(
   rows: readonly StatementRow[],

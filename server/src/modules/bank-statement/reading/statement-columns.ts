@@ -12,8 +12,8 @@ import type { StatementRow } from './statement-rows.ts';
 const ROWS_ABOVE = 40;
 
 /**
- * Headings of the large banks' statements, those that say more first: KB has both 적요 (how it was paid) and 보낸분/받는분
- * (who paid), Toss Bank has 적요 alone, for who paid.
+ * Headings of the large banks' statements, most specific first: KB has both 적요 (how it was paid) and 보낸분/받는분 (who paid), Toss
+ * Bank has 적요 alone, for who paid.
  */
 const HEADINGS: Readonly<Record<StatementField, readonly string[]>> = {
   date: [
@@ -56,10 +56,10 @@ const HEADINGS: Readonly<Record<StatementField, readonly string[]>> = {
   memo: ['송금메모', '이체메모', '받는통장메모', '거래특이사항', '메모', '비고', 'memo'],
 };
 
-/** One column for all movements: whether a row is a deposit stands in its sign, or in another column. */
+/** Headings of amount columns for deposits and withdrawals alike; the sign or another column distinguishes them. */
 const UNSIGNED = new Set(['거래금액', '금액', 'amount']);
 
-/** `입금금액(원)` and `입금 금액` are one heading. */
+/** Normalises a heading: `입금금액(원)` and `입금 금액` are equal. */
 export function normaliseHeading(text: string): string {
   return normaliseLine(text)
     .replace(/\([^)]*\)/g, '')
@@ -67,7 +67,7 @@ export function normaliseHeading(text: string): string {
     .toLowerCase();
 }
 
-/** Which columns a row of headings is about, as far as its words are known. */
+/** Guesses the columns from a row of headings, as far as they are known. */
 export function guessColumns(headings: readonly string[]): StatementColumns {
   const names = headings.map(normaliseHeading);
   const find = (field: StatementField): string | null => {
@@ -78,20 +78,20 @@ export function guessColumns(headings: readonly string[]): StatementColumns {
     return null;
   };
   const found = Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, find(field)])) as StatementColumns;
-  // Beside columns of their own for deposits, such a column says something else.
+  // If deposits have their own column, the column for the kind is ignored.
   return found.amount && UNSIGNED.has(normaliseHeading(found.amount)) ? found : { ...found, kind: null };
 }
 
 const isWhole = (columns: StatementColumns) => REQUIRED_STATEMENT_FIELDS.every((field) => columns[field] !== null);
 
-/** The row of headings, with a guess what they are about. */
+/** The row of headings, with the guessed columns. */
 export interface Headings {
   readonly at: number;
   readonly headings: readonly string[];
   readonly guess: StatementColumns;
 }
 
-/** The first row whose words say all that is needed; else the widest of the first rows, for staff to say. */
+/** The first row in which all required columns are recognised; otherwise the widest of the first rows, for staff to map. */
 export function findHeadings(rows: readonly StatementRow[]): Headings | null {
   const first = rows.slice(0, ROWS_ABOVE).map(({ cells }, at) => ({ at, headings: cells, guess: guessColumns(cells) }));
   const known = first.find(({ guess }) => isWhole(guess));
@@ -101,10 +101,10 @@ export function findHeadings(rows: readonly StatementRow[]): Headings | null {
   return widest && width(widest) >= 2 ? { ...widest, guess: { ...NO_STATEMENT_COLUMNS, ...widest.guess } } : null;
 }
 
-/** The place of each field in the cells of a row; -1 for one that the bank does not have. */
+/** The index of each field in a row; -1 if the bank does not have it. */
 export type ColumnPlaces = Readonly<Record<StatementField, number>>;
 
-/** Finds the row that has all headings that were chosen for an account; null in a statement of another form. */
+/** Finds the row with all headings mapped for an account; null if the statement has another format. */
 export function placeColumns(
   rows: readonly StatementRow[],
   columns: StatementColumns,

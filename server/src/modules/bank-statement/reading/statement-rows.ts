@@ -3,7 +3,7 @@ import { readSeparatedValues, type SeparatedRow, type SeparatedRows } from '../.
 
 export type StatementRow = Pick<SeparatedRow, 'line' | 'cells'>;
 
-/** `="110-123"` is how a file keeps a spreadsheet from reading a number; every other formula stays the text it is. */
+/** `="110-123"` prevents spreadsheets from reading a number; other formulas are kept as text. */
 const toCell = (text: string) => /^="(.*)"$/s.exec(text)?.[1]?.trim() ?? text;
 
 /** The rows of a statement. */

@@ -1,12 +1,12 @@
 import { normaliseLine } from '@eunbit/schema/typed-line';
-/** When a row says that money came: the shop's day in Seoul, and the time of day where the bank tells it. */
+/** When a deposit arrived: the day in Seoul, and the time of day if the statement has it. */
 export interface Received {
   readonly on: string;
   /** `14:05:09`; null if the statement has days only. */
   readonly time: string | null;
 }
 
-/** More than any deposit is. */
+/** Exceeds any real deposit. */
 const MAXIMUM_AMOUNT = 1_000_000_000_000;
 
 const DAY = /^(\d{4}|\d{2})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[일.]?/;
@@ -22,7 +22,7 @@ function toDay(year: number, month: number, day: number): string | null {
   return `${year}-${padded(month)}-${padded(day)}`;
 }
 
-/** The time of day in any spelling of the banks; null if there is none, undefined for a text that is no time. */
+/** The time of day in any format of the banks; null if empty, undefined if the text is not a time. */
 function readTime(text: string): string | null | undefined {
   if (text === '') return null;
   const packed = PACKED_TIME.exec(text);
@@ -37,7 +37,7 @@ function readTime(text: string): string | null | undefined {
   return `${padded(hour)}:${minutes}:${padded(Number(seconds))}`;
 }
 
-/** Day and time, in one cell or two; null for a text that is no day. */
+/** Day and time, from one cell or two; null if the text is not a date. */
 export function readReceived(dateCell: string, timeCell = ''): Received | null {
   const text = normaliseLine(dateCell).trim();
   const found = PACKED_DAY.exec(text) ?? DAY.exec(text);
@@ -52,9 +52,7 @@ export function readReceived(dateCell: string, timeCell = ''): Received | null {
   return on === null || time === undefined ? null : { on, time };
 }
 
-/**
- * Won that came in; 0 for an empty cell, and for what went out. Null for a text that is no amount, formulas included.
- */
+/** The deposited amount in won; 0 for an empty cell or a withdrawal. Null if the text is not an amount, formulas included. */
 export function readAmount(cell: string): number | null {
   const text = normaliseLine(cell).replace(/[\s,₩\\]|원$|KRW/g, '');
   if (text === '' || text === '-') return 0;
