@@ -21,7 +21,7 @@ import {
 } from './checks/address-facts.ts';
 import type { Check } from './run-checks.ts';
 
-/** What browsers and providers meet at the public address. */
+/** Checks of the public address as browsers and providers reach it. */
 export function createAddressChecks(config: Config, publicUrl: string, timeoutMs: number): Check[] {
   const { production, postcodeOrigin, trustedProxies } = config;
   const url = new URL(publicUrl);
@@ -40,7 +40,7 @@ export function createAddressChecks(config: Config, publicUrl: string, timeoutMs
       const host = await resolveHost(url.hostname);
       return judgeProxy(await readProxy(publicUrl, timeoutMs), { trustedProxies, host }, isPublicAddress);
     }),
-    // Other ports than 443 have no http beside them.
+    // Redirects from http are checked only for the default port.
     ...(isSecure && url.port === ''
       ? [
           check('address.redirect', 'http://', async () => [

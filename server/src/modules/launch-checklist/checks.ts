@@ -24,14 +24,14 @@ import { createPlaceholderChecks } from './placeholder-checks.ts';
 import type { Check } from './run-checks.ts';
 import { readSenderAddress } from './sender-address.ts';
 
-/** Milliseconds that a provider has for each answer. */
+/** Timeout of each provider request, in milliseconds. */
 export const ANSWER_MS = 8000;
-/** Milliseconds that a check has; so much more that a provider's own timeout is what is told, also by a busy machine. */
+/** Timeout of a check, in milliseconds; longer, so that a provider's own timeout is reported even on a busy machine. */
 export const CHECK_MS = 20_000;
 
 export interface Checked {
   readonly config: Config;
-  /** A connection that all models are registered on; fails where the database cannot be reached. */
+  /** A connection with all models registered; rejects if the database is unreachable. */
   readonly database: () => Promise<Connection>;
   /** Folder of the downloadable documents. */
   readonly downloadsFolder: string;
@@ -89,7 +89,7 @@ function createProviderChecks(checked: Checked): Check[] {
       id: 'postmark.server',
       about: 'POSTMARK_SERVER_TOKEN',
       async run() {
-        // A database that cannot be reached has a finding of its own.
+        // An unreachable database is reported by its own check.
         const from = await readSenderAddress(checked).catch(() => null);
         return judgePostmark(await readPostmarkSetup(config.email, from, ANSWER_MS), config.email, from);
       },
@@ -99,7 +99,7 @@ function createProviderChecks(checked: Checked): Check[] {
   ];
 }
 
-/** Room on the disk that this process runs from, where logs and uploads on their way are. */
+/** Checks the free space of this process's disk, which holds logs and temporary uploads. */
 async function judgeOwnDisk(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder);
   return judgeRoom('own', folder, {
@@ -108,7 +108,7 @@ async function judgeOwnDisk(folder: string) {
   });
 }
 
-/** All checks of a shop; making them asks nobody. */
+/** Creates all checks of a shop without running them. */
 export function createChecks(checked: Checked): Check[] {
   const { config, database } = checked;
   const carrierTracking = config.carrierTracking ? [] : judgeAbsent('Delivery Tracker', config);

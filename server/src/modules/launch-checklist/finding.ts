@@ -1,15 +1,15 @@
 import type { CheckArea, FindingStatus } from '@eunbit/schema/launch-checklist';
 import type { Bilingual } from '../../common/bilingual.ts';
 
-/** What one check says. */
+/** The result of one check. */
 export interface Verdict {
-  /** Stays the same from run to run, such as `stripe.webhook`. */
+  /** Stable across runs, such as `stripe.webhook`. */
   readonly id: string;
   readonly status: FindingStatus;
   /** The setting, file or page concerned. */
   readonly about: string;
   readonly text: Bilingual;
-  /** What to do; null if nothing is to be done. */
+  /** What to do; null if there is nothing to do. */
   readonly advice: Bilingual | null;
 }
 

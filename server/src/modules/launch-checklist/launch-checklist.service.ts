@@ -8,11 +8,11 @@ export interface LaunchChecklist {
   readonly checkedAt: Date;
 }
 
-/** Checks settings, providers, database and public address of this shop when it is asked. */
+/** Checks settings, providers, database and public address of this shop on request. */
 export function createLaunchChecklist(checked: Checked) {
   const once = dedupeInFlight<LaunchChecklist>();
   return {
-    /** Those who ask at the same time share one run: it makes some twenty calls to others. */
+    /** Concurrent requests share one run, which makes about twenty calls to providers. */
     check: () =>
       once('all', async () => ({ findings: await runChecks(createChecks(checked), CHECK_MS), checkedAt: new Date() })),
   };

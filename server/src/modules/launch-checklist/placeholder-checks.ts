@@ -28,7 +28,7 @@ import { readSenderAddress } from './sender-address.ts';
 /** Accounts that `npm run seed` writes for developers. */
 const SEEDED = ['staff', 'manager', 'shopper'].map((name) => `${name}@eunbit.example`);
 
-/** What a real owner replaces before opening. */
+/** Checks for placeholders that the owner must replace before opening. */
 export function createPlaceholderChecks(checked: Checked): Check[] {
   const { database, downloadsFolder } = checked;
   const check = (id: string, about: string, run: Check['run']): Check => ({ area: 'PLACEHOLDERS', id, about, run });

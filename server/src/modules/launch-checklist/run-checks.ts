@@ -3,7 +3,7 @@ import { type Finding, unknown, type Verdict } from './finding.ts';
 
 export interface Check {
   readonly area: CheckArea;
-  /** The id of the finding where the check fails or takes too long. */
+  /** The id of the finding if the check fails or times out. */
   readonly id: string;
   readonly about: string;
   run(): Promise<readonly Verdict[]>;
@@ -14,7 +14,7 @@ const AGAIN = {
   en: 'Check again in a moment. If it stays so, see whether connections from this machine are blocked and whether the service works.',
 };
 
-/** A check that failed or did not end, as a finding. */
+/** The finding for a check that failed or timed out. */
 export function couldNotCheck({ id, about }: Pick<Check, 'id' | 'about'>, reason: string): Verdict {
   const text = { ko: `확인하지 못했습니다: ${reason}`, en: `Could not be checked: ${reason}` };
   return unknown(id, about, text, AGAIN);
@@ -35,7 +35,7 @@ async function runOne(check: Check, timeoutMs: number): Promise<readonly Verdict
   }
 }
 
-/** Runs all checks at once; one that fails or takes longer than `timeoutMs` keeps none of the others from their finding. */
+/** Runs all checks concurrently; one that fails or takes longer than `timeoutMs` does not affect the others. */
 export async function runChecks(checks: readonly Check[], timeoutMs: number): Promise<Finding[]> {
   const found = await Promise.all(
     checks.map(async (check) => {

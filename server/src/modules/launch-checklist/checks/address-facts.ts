@@ -17,23 +17,23 @@ export interface CertificateFacts {
 
 export interface PageFacts {
   readonly healthStatus: number;
-  /** Of the home page, by name in lower case. */
+  /** Response headers of the home page, by name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the shop answers to an event that nobody has signed. */
+  /** HTTP status for an unsigned webhook event. */
   readonly webhookStatus: number;
 }
 
 export interface ProxyFacts {
-  /** The address that the shop sees of this machine. */
+  /** This machine's address as the shop sees it. */
   readonly seen: string;
-  /** The same when the request claims to be forwarded for `FORGED_ADDRESS`. */
+  /** This machine's address as the shop sees it if the request claims to be forwarded for `FORGED_ADDRESS`. */
   readonly seenWhenForged: string;
 }
 
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** An IPv6 address as it is written outside of URLs. */
+/** An IPv6 address without the brackets of URLs. */
 const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** The addresses of a host, and whether all can be reached from outside; null if the name is unknown. */
@@ -56,7 +56,7 @@ export function readCertificate(url: URL, timeoutMs: number): Promise<Certificat
     const socket = connect({
       host,
       port: Number(url.port || 443),
-      // The name decides which certificate is shown; an address may not be given as one.
+      // SNI selects the certificate; an IP address is not allowed in it.
       ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: false,
     });
@@ -79,7 +79,7 @@ async function ask(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Where http leads at the host of an https address; null if nobody answers. */
+/** The redirect target of http at the host of an https address; null if there is no response. */
 export async function readRedirect({ hostname }: URL, timeoutMs: number): Promise<string | null> {
   try {
     const response = await ask(`http://${hostname}/`, { signal: AbortSignal.timeout(timeoutMs) });
@@ -108,7 +108,7 @@ export async function readPage(publicUrl: string, timeoutMs: number): Promise<Pa
   };
 }
 
-/** The status of the page of the postcode search at its own origin; null if DNS does not know the host. */
+/** HTTP status of the postcode search page at its own origin; null if the host does not resolve. */
 export async function readPostcodePage(origin: string, timeoutMs: number): Promise<number | null> {
   if ((await resolveHost(new URL(origin).hostname)) === null) return null;
   return (await ask(`${origin}${POSTCODE_SEARCH_PATH}`, { signal: AbortSignal.timeout(timeoutMs) })).status;
@@ -121,7 +121,7 @@ async function readCallerAddress(publicUrl: string, timeoutMs: number, headers: 
     body: JSON.stringify({ query: 'query LaunchCheckAddress { visitor { lookup { query } } }' }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // What answers in place of the shop need not speak JSON.
+  // Another server in place of the shop may not return JSON.
   const answer = Object(await response.json().catch(() => null)) as {
     data?: { visitor?: { lookup?: { query?: string } } };
   };
@@ -138,7 +138,7 @@ export async function readProxy(publicUrl: string, timeoutMs: number): Promise<P
   return { seen, seenWhenForged };
 }
 
-/** Opens a WebSocket as a page does and waits until the shop acknowledges it; resolves with the reason where it does not. */
+/** Opens a WebSocket as a page does and waits until the shop acknowledges it; resolves with the reason if it does not. */
 export function openSocket(publicUrl: string, timeoutMs: number): Promise<string | null> {
   const url = new URL('/graphql', publicUrl);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

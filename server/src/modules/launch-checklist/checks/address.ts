@@ -5,7 +5,7 @@ import { type CertificateFacts, FORGED_ADDRESS, type PageFacts, type ProxyFacts 
 
 const ADDRESS = 'PUBLIC_URL';
 const DAY_MS = 86_400_000;
-/** Certificates are usually renewed 30 days before their end: one this close to it was not. */
+/** Certificates are usually renewed 30 days before expiry; fewer days than this indicate a failed renewal. */
 const RENEWAL_DAYS = 14;
 
 export interface HostFacts {
@@ -36,7 +36,7 @@ export function judgeHost(hostname: string, host: HostFacts | null, production: 
   return note('address.dns', ADDRESS, inside, production ? isNormal : advice);
 }
 
-/** What holds for an address without https. */
+/** The verdict for an address without https. */
 export function judgePlainHttp(production: boolean): Verdict {
   const text = { ko: 'https가 아닌 주소입니다.', en: 'It is not https.' };
   const advice = {
@@ -119,7 +119,7 @@ export function judgePage({ healthStatus, headers, webhookStatus }: PageFacts, p
     return [wrong('address.health', ADDRESS, text, advice)];
   }
   const healthy = good('address.health', ADDRESS, { ko: '쇼핑몰이 답합니다.', en: 'The shop answers there.' });
-  // An event without a signature is refused with 400 by the shop itself.
+  // The shop itself rejects an unsigned event with 400.
   if (webhookStatus === 400) {
     const text = { ko: '웹훅이 쇼핑몰에 닿습니다.', en: 'Webhooks reach the shop.' };
     return [healthy, judgeHeaders(headers, production), good('address.webhooks', '/webhooks/', text)];
@@ -148,7 +148,7 @@ export function judgeSocket(reason: string | null): Verdict {
   return wrong('address.websocket', about, text, advice);
 }
 
-/** What to do where callers are believed. */
+/** Advice if forged addresses are accepted. */
 function adviseAgainstForgery(trusted: TrustedProxies | null): Bilingual {
   if (trusted === null) {
     return {
@@ -167,7 +167,7 @@ function adviseAgainstForgery(trusted: TrustedProxies | null): Bilingual {
       };
 }
 
-/** The shop sees an address of the inside although it is reached from outside: probably a proxy's. */
+/** The shop sees an internal address although it is reached from outside, probably that of a proxy. */
 function judgeInsideAddress(seen: string, trusted: TrustedProxies | null): Verdict {
   if (trusted === null) {
     const text = {
@@ -191,7 +191,7 @@ function judgeInsideAddress(seen: string, trusted: TrustedProxies | null): Verdi
   return note('address.proxy', 'TRUST_PROXY', text, advice);
 }
 
-/** Tells from outside whether the shop believes what callers claim, and whether it sees callers or its proxy. */
+/** Checks from outside whether the shop accepts forged addresses, and whether it sees the caller or its proxy. */
 export function judgeProxy(
   { seen, seenWhenForged }: ProxyFacts,
   { trustedProxies, host }: { readonly trustedProxies: TrustedProxies | null; readonly host: HostFacts | null },

@@ -12,7 +12,7 @@ interface Asked {
   readonly advice: Bilingual;
 }
 
-/** What a provider answered is judged; a refused key, a missing permission and silence are the same for all providers. */
+/** Evaluates a provider's response; a rejected key, a missing permission and a timeout are handled alike for all providers. */
 export function judgeAnswer<T>(
   answer: SetupAnswer<T>,
   { id, about, provider, advice }: Asked,

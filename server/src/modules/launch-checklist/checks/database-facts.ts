@@ -2,12 +2,12 @@ import type { Connection, mongo } from 'mongoose';
 import { readLastBackup } from '../../../common/backup-record.ts';
 import { type MigrationState, readMigrationState } from '../../../migrations/migrate.ts';
 
-/** Milliseconds that a majority of members has to confirm a write. */
+/** Timeout of a majority write, in milliseconds. */
 const MAJORITY_MS = 3000;
 /** MongoDB's code for a collection that does not exist. */
 const NAMESPACE_NOT_FOUND = 26;
 
-/** What a disk has left. */
+/** Free and total space of a disk. */
 export interface Room {
   readonly freeBytes: number;
   readonly totalBytes: number;
@@ -15,10 +15,10 @@ export interface Room {
 
 export interface DatabaseFacts {
   readonly version: string;
-  /** Null if it is no replica set. */
+  /** Null if it is not a replica set. */
   readonly setName: string | null;
   readonly isSharded: boolean;
-  /** How far its clock is ahead of this one. */
+  /** Milliseconds by which its clock is ahead of this one. */
   readonly clockDifferenceMs: number;
   readonly majority:
     | { readonly ok: true; readonly milliseconds: number }
@@ -26,16 +26,16 @@ export interface DatabaseFacts {
   readonly migrations: MigrationState;
   readonly isEmpty: boolean;
   readonly indexes: { readonly count: number; readonly missing: readonly string[] };
-  /** Of its disk; null if it does not tell. */
+  /** Space of its disk; null if it is unknown. */
   readonly room: Room | null;
-  /** The moment that the last backup of `npm run backup` holds; null before the first. */
+  /** Time of the data in the last backup by `npm run backup`; null before the first. */
   readonly lastBackupAt: Date | null;
 }
 
 async function readHello(db: mongo.Db) {
   const askedAt = Date.now();
   const hello = await db.command({ hello: 1 });
-  // The answer was made somewhere between question and arrival.
+  // The response was created between request and arrival.
   const middle = (askedAt + Date.now()) / 2;
   const localTime = hello.localTime instanceof Date ? hello.localTime.getTime() : middle;
   return {
@@ -45,7 +45,7 @@ async function readHello(db: mongo.Db) {
   };
 }
 
-/** Removes nothing, and waits for a majority as every write does: a write without effect waits for those before it. */
+/** Deletes nothing, but still waits for a majority, because a write without effect waits for earlier writes. */
 async function tryMajority(db: mongo.Db): Promise<DatabaseFacts['majority']> {
   const begunAt = Date.now();
   try {
@@ -59,7 +59,7 @@ async function tryMajority(db: mongo.Db): Promise<DatabaseFacts['majority']> {
 
 const nameOfKey = (key: object) => Object.keys(key).join('+');
 
-/** Two indexes on the same fields that both are, or are not, unique. */
+/** Equal for indexes with the same fields and uniqueness. */
 const signature = (key: object, unique: boolean) => `${JSON.stringify(key)}${unique ? ' unique' : ''}`;
 
 async function findMissing(model: Connection['models'][string]): Promise<string[]> {
@@ -91,12 +91,12 @@ async function readRoom(db: mongo.Db): Promise<Room | null> {
       ? { freeBytes: total - used, totalBytes: total }
       : null;
   } catch {
-    // Not every user may ask, and hosted databases do not tell.
+    // Not every database user has the permission, and hosted databases do not return it.
     return null;
   }
 }
 
-/** Asks the database of a connection that all models are registered on. Changes nothing. */
+/** Reads facts about the database of a connection with all models registered. Changes nothing. */
 export async function readDatabaseFacts(connection: Connection): Promise<DatabaseFacts> {
   const { db } = connection;
   if (!db) throw new Error('not connected');

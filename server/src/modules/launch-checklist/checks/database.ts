@@ -3,17 +3,17 @@ import type { DatabaseFacts, Room } from './database-facts.ts';
 
 const URI = 'MONGODB_URI';
 const OLDEST_MAJOR = 6;
-/** From this version on an order takes six commands less. */
+/** From this major version on, placing an order takes six commands less. */
 const BETTER_MAJOR = 8;
-/** Seconds; holds, sessions and jobs compare the clocks of processes and database. */
+/** In seconds; holds, sessions and jobs compare the clocks of processes and database. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const GIGABYTE = 1024 ** 3;
-/** A database without this much room stops writing soon. */
+/** Minimum free space in bytes, below which the database may soon stop writing. */
 const NEEDED_BYTES = GIGABYTE;
 const NEEDED_SHARE = 0.05;
-/** A day, and what a nightly run may take or begin later. */
+/** Maximum age of a backup: a day, plus a margin for the duration and delay of the nightly run. */
 const BACKUP_EVERY_MS = 26 * 60 * 60_000;
-/** Names shown of a long list. */
+/** Maximum names shown of a list. */
 const NAMED = 5;
 
 function judgeKind({ setName, isSharded, version }: DatabaseFacts): Verdict[] {
@@ -137,7 +137,7 @@ const DISK_NAMES = {
   own: { ko: '이 컴퓨터의 디스크', en: "this machine's disk" },
 } as const;
 
-/** Judges what a disk has left. */
+/** Checks the free space of a disk. */
 export function judgeRoom(disk: keyof typeof DISK_NAMES, about: string, { freeBytes, totalBytes }: Room): Verdict {
   const id = `database.room-${disk}`;
   const name = DISK_NAMES[disk];
@@ -151,7 +151,7 @@ export function judgeRoom(disk: keyof typeof DISK_NAMES, about: string, { freeBy
   return wrong(id, about, text, advice);
 }
 
-/** Not wrong without one: the database's provider may keep backups that nobody tells the shop of. */
+/** A missing backup is not an error: the database provider may make backups unknown to the shop. */
 function judgeBackup(lastBackupAt: Date | null, now: Date): Verdict {
   const about = 'npm run backup';
   const advice = {

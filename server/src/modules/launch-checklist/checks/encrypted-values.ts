@@ -4,10 +4,10 @@ import { good, note, type Verdict, wrong } from '../finding.ts';
 const ID = 'database.encrypted-values';
 const PRESENT = 'APP_SECRET';
 const PREVIOUS = 'APP_SECRET_PREVIOUS';
-/** Names shown of a long list. */
+/** Maximum names shown of a list. */
 const NAMED = 5;
 
-/** What of the stored pass codes, receipt numbers and bank accounts can be read with which secret. */
+/** Checks whether stored pass codes, receipt numbers and bank accounts can be decrypted, and with which secret. */
 export function judgeEncryptedValues({ isRotating, outdated, unreadable }: EncryptedValuesFacts): Verdict {
   if (unreadable.length > 0 || (!isRotating && outdated > 0)) {
     const names = unreadable.slice(0, NAMED).join(', ');

@@ -10,7 +10,7 @@ const STORE_NAMES: Readonly<Record<Market, Bilingual>> = {
   US: { ko: '미국 스토어', en: 'the US store' },
 };
 
-/** Services that a shop may do without, and what it is then without. Those that it needs are settings without which it does not start. */
+/** Optional services, and what is missing without them. Without the settings of required services, the shop does not start. */
 const OPTIONAL = {
   Stripe: { ko: '카드와 에스크로 결제를 받지 않습니다.', en: 'the Korean store takes neither cards nor escrow.' },
   Toss: {
@@ -25,7 +25,7 @@ const OPTIONAL = {
   },
 } as const satisfies Partial<Record<Provider, Bilingual>>;
 
-/** What is missing for what: a service without keys that an open store would use. */
+/** Reports a service without keys that an open store would use. */
 export function judgeAbsent(provider: keyof typeof OPTIONAL, { open }: Pick<Config, 'open'>): readonly Verdict[] {
   const isKorean = provider !== 'Naver' && provider !== 'Google';
   if (isKorean && !open.stores.includes('KR')) return [];
@@ -39,7 +39,7 @@ export function judgeAbsent(provider: keyof typeof OPTIONAL, { open }: Pick<Conf
   return [note(`${provider.toLowerCase().replace(' ', '-')}.absent`, names, text, advice)];
 }
 
-/** Which stores are open, and what they take. */
+/** Reports which stores are open, and their payment methods. */
 export function judgeStores({ open }: Pick<Config, 'open'>): readonly Verdict[] {
   return open.stores.map((market) => {
     const methods = open.paymentMethods[market].join(', ');
@@ -52,7 +52,7 @@ export function judgeStores({ open }: Pick<Config, 'open'>): readonly Verdict[] 
   });
 }
 
-/** Deposits alone need an account to pay into, which only the back office has. */
+/** Only deposits need a bank account, which is set in the back office. */
 export function judgeDepositAccounts({ open }: Pick<Config, 'open'>, accounts: number): readonly Verdict[] {
   const methods = open.paymentMethods.KR;
   if (accounts > 0 || !methods.includes('DEPOSIT')) return [];

@@ -4,7 +4,7 @@ import { SETTINGS_SECTIONS, settingsAnchor } from '@eunbit/schema/shop-settings'
 import type { Bilingual } from '../../../common/bilingual.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
 
-/** Names shown of a long list. */
+/** Maximum names shown of a list. */
 const NAMED = 6;
 
 function shorten(names: readonly string[]): string {
@@ -12,7 +12,7 @@ function shorten(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${more}`;
 }
 
-/** The facts of the shop that are still samples, a finding for each section: it leads to where they are filled in. */
+/** Reports shop settings that are still samples, one finding per section, linked to where they are edited. */
 export function judgeShopFacts(samples: readonly Pick<SampleValue, 'section' | 'path'>[]): Verdict[] {
   const sections = SETTINGS_SECTIONS.filter((section) => samples.some((sample) => sample.section === section));
   if (sections.length === 0) {
@@ -41,7 +41,7 @@ export function judgeSenderAddress(from: string): Verdict {
   });
 }
 
-/** Documents whose file came with the shop, and those of which `schema/src/downloads.ts` still says what came with it. */
+/** Reports documents whose file or description in `schema/src/downloads.ts` is still the original sample. */
 export function judgeDocuments(
   documents: ReadonlyMap<string, { readonly hasSampleFile: boolean; readonly hasSampleFacts: boolean }>,
 ): Verdict[] {
@@ -71,7 +71,7 @@ export function judgeDocuments(
   return [good('placeholders.documents', folder, { ko: '견본 문서가 없습니다.', en: 'No document is a sample.' })];
 }
 
-/** Registration numbers of a store, and what its claims rest on. */
+/** Checks registration numbers of a store and the evidence for its claims. */
 export function judgeRegistrations(
   claims: Readonly<
     Record<Market, { readonly registrations: readonly { readonly number: string }[]; readonly basis: Bilingual }>
@@ -115,7 +115,7 @@ export function judgeTestimonials(testimonials: readonly { readonly isSample: bo
   });
 }
 
-/** Nothing tells whether somebody has read them: it is noted in every shop. */
+/** Always reported, because the shop cannot know whether the terms were reviewed. */
 export function judgeTerms(): Verdict {
   const text = {
     ko: '이용약관, 개인정보 처리방침, 반품 안내는 은빛의 문구입니다.',
@@ -127,7 +127,7 @@ export function judgeTerms(): Verdict {
   });
 }
 
-/** The people of the company page: samples until staff introduce the first one. */
+/** Checks the people of the company page: samples until staff add the first one. */
 export function judgeTeam(hasPeople: boolean): Verdict {
   const [id, about] = ['placeholders.team', '/admin/company'];
   if (hasPeople) return good(id, about, { ko: '견본 인물이 없습니다.', en: 'Nobody of the team is a sample.' });

@@ -75,7 +75,7 @@ function judgeSender(hasSent: boolean, from: string): Verdict[] {
   return [note('postmark.sender', 'EMAIL_FROM', text, advice)];
 }
 
-/** EMAIL_FROM is not set, and the database does not say the company's address. */
+/** EMAIL_FROM is not set, and the company's address is not available from the database. */
 function unknownSender(): Verdict {
   const text = {
     ko: '발신 주소를 알 수 없습니다. EMAIL_FROM이 설정되지 않았고, 대신 쓰는 회사 이메일은 응답하지 않는 데이터베이스에 있습니다.',

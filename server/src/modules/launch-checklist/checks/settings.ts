@@ -48,7 +48,7 @@ function judgeMode({ production, rehearsal }: Config): Verdict {
   return good('settings.mode', 'NODE_ENV', { ko: '운영 모드입니다.', en: 'The shop runs in production mode.' });
 }
 
-/** The providers that a setting leads to a sandbox. */
+/** Reports providers that are set to a sandbox. */
 function judgeSandboxes({ production, stripe, toss, shipping, carrierTracking, email, social }: Config): Verdict[] {
   const addresses = {
     STRIPE_API_URL: stripe?.apiUrl,

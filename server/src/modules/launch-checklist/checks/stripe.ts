@@ -10,7 +10,7 @@ import { good, note, type Verdict, wrong } from '../finding.ts';
 import { judgeAnswer } from './answers.ts';
 import { judgeTax, judgeWallets } from './stripe-account-parts.ts';
 
-/** The shop's side of what Stripe answers. */
+/** The shop's settings to compare with Stripe. */
 type Side = Pick<Config, 'production' | 'rehearsal' | 'publicUrl'> & { readonly stripe: StripeSettings };
 
 const KEYS_PAGE = {
@@ -20,10 +20,10 @@ const KEYS_PAGE = {
 
 const modeOf = (key: string): string | null => /^[a-z]+_(live|test)_/.exec(key)?.[1] ?? null;
 
-/** Newer keys begin with a number and the account's id; null for others. */
+/** The account id that newer keys contain; null for older keys. */
 const accountOf = (key: string): string | null => /^[a-z]+_(?:live|test)_51(\w{14})/.exec(key)?.[1] ?? null;
 
-/** Modes and formats of the three keys, which no call is needed for. */
+/** Checks modes and formats of the three keys without a request. */
 export function judgeStripeKeys({ production, rehearsal, stripe }: Side): Verdict[] {
   const { secretKey, publishableKey, webhookSecret } = stripe;
   const mode = modeOf(secretKey);
@@ -91,7 +91,7 @@ export function judgeStripeAccount(account: StripeAccountState): Verdict[] {
 
 const WEBHOOKS_PAGE = 'Webhooks (Stripe)';
 
-/** Compares the endpoints at Stripe with where the shop takes events and what it has to be told. */
+/** Compares the webhook endpoints at Stripe with the shop's URL and the events that it needs. */
 export function judgeStripeEndpoint(
   endpoints: readonly StripeEndpointState[],
   publicUrl: string | null,
@@ -159,7 +159,7 @@ function judgeEventVersion(version: string | null, apiVersion: string): Verdict[
   return [note('stripe.api-version', WEBHOOKS_PAGE, text, advice)];
 }
 
-/** All that Stripe says of the shop. A refused key is one finding, not one for each question. */
+/** Checks the shop's setup at Stripe. A rejected key yields one finding, not one per request. */
 export function judgeStripe(setup: StripeSetup, config: Side & Pick<Config, 'open'>): readonly Verdict[] {
   const asked = (id: string, about: string) => ({ id, about, provider: 'Stripe', advice: KEYS_PAGE });
   const keys = judgeStripeKeys(config);
