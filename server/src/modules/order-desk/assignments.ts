@@ -9,10 +9,10 @@ interface Deps {
   readonly changeOrder: ChangeOrder;
 }
 
-/** Gives orders to members of staff (DESK-3). */
+/** Assigns orders to staff (DESK-3). */
 export function createAssignments({ accountReader, changeOrder }: Deps) {
   return {
-    /** Those of the ids that are at work; whoever has left, is blocked or may not read orders is missing. */
+    /** Active staff among the ids, without people who have left, are blocked or may not read orders. */
     async staffAmong(ids: readonly string[]): Promise<UserRecord[]> {
       const accounts = await accountReader.recordsById(ids);
       return [...accounts.values()].filter(isColleague);
@@ -26,7 +26,7 @@ export function createAssignments({ accountReader, changeOrder }: Deps) {
       };
     },
 
-    /** A conflict if it is not `seen`'s any more. */
+    /** Returns a conflict if the assignee is no longer `seen`. */
     write: (orderNumber: string, assignment: Assignment, nameOf: NameOf, by: string) =>
       changeOrder<OrderRefusal>(orderNumber, (order) => decideAssigned(order, assignment, { nameOf, by })),
   };

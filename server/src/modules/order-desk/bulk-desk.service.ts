@@ -38,7 +38,7 @@ function validate(numbers: readonly string[], change: DeskChange): readonly Fiel
 
 /** Tags and assigns many orders, each in its own transaction, so that a failure does not affect the others (DESK-11). */
 export function createBulkDeskService({ orderDesk, orderReader, assignments, log }: Deps) {
-  /** Whoever has each order now is who the caller means: another colleague who takes one meanwhile keeps it. */
+  /** Takes the current assignees as those that the caller saw; an order reassigned concurrently keeps its new assignee. */
   async function prepareAssigning(orders: readonly OrderRecord[], assigneeId: string | null, by: string) {
     const nameOf = await assignments.namesOf([assigneeId, ...orders.map((order) => order.assigneeId ?? null)]);
     return async (order: OrderRecord): Promise<Changed<OrderRefusal> | null> => {
@@ -72,7 +72,7 @@ export function createBulkDeskService({ orderDesk, orderReader, assignments, log
   }
 
   return {
-    /** One after the other: the same tag is noted as used by each. */
+    /** Sequential, because each change updates the same tag record. */
     async change(
       numbers: readonly string[],
       change: DeskChange,

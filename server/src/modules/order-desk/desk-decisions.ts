@@ -3,13 +3,13 @@ import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
 import { refuse, refuseInput } from '../../common/refusal.ts';
 import type { Decision, OrderNoteRecord, OrderRecord, OrderRefusal } from '../order/index.ts';
 
-/** Whose an order is to be, and whose it was when somebody looked; null for nobody. */
+/** The new assignee, and the one that the caller saw; null for nobody. */
 export interface Assignment {
   readonly seen: string | null;
   readonly assigneeId: string | null;
 }
 
-/** How an account is named in the log. */
+/** The name of an account in the log. */
 export type NameOf = (id: string | null) => string | null;
 
 function withTags(order: OrderRecord, tags: string[], by: string): Decision<never> {
@@ -18,7 +18,7 @@ function withTags(order: OrderRecord, tags: string[], by: string): Decision<neve
   return { order: { ...order, tags }, effects: { audit: [audit] } };
 }
 
-/** A tag that the order has already is none too many. */
+/** An existing tag does not count towards the limit. */
 export function decideTagAdded(order: OrderRecord, tag: string, by: string): Decision<OrderRefusal> {
   const { tags = [] } = order;
   if (tags.includes(tag)) return { order };
@@ -31,7 +31,7 @@ export function decideTagRemoved(order: OrderRecord, tag: string, by: string): D
   return others.length < tags.length ? withTags(order, others, by) : { order };
 }
 
-/** Two who take an order do not both have it: it has to be whose the caller saw it to be. */
+/** Rejects the change if the assignee is not the one that the caller saw, so that two staff members cannot both take an order. */
 export function decideAssigned(
   order: OrderRecord,
   { seen, assigneeId }: Assignment,

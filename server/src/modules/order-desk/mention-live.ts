@@ -3,7 +3,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { type MentionRecord, mentionModel } from './mention.model.ts';
 
-/** One topic for each member of staff: nobody hears of what others are told. */
+/** One topic per staff member, so that mentions are visible to their recipient only. */
 export type MentionEvents = Record<`mentionsOf:${string}`, MentionRecord>;
 
 export function createMentionEvents(connection: Connection, live: LiveHub): TopicBoard<MentionEvents> {

@@ -3,7 +3,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { mentionModel } from './mention.model.ts';
 
-/** Exports and deletes what colleagues have written to a member of staff. */
+/** Exports and deletes mentions of a staff member. */
 export function mentionPersonalData(connection: Connection): PersonalData {
   const mentions = mentionModel(connection);
   return {

@@ -8,7 +8,7 @@ const KEPT_SECONDS = 365 * 86_400;
 
 const schema = recordSchema(
   {
-    /** Whom the note names. */
+    /** Id of the staff member mentioned. */
     staffId: { type: String, required: true },
     orderNumber: { type: String, required: true },
     market: { type: stores<Market>(String), required: true },
@@ -17,16 +17,16 @@ const schema = recordSchema(
     /** Who wrote the note. */
     by: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    /** Null until its reader has seen it. */
+    /** Null while unread. */
     readAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
-// What a member of staff is told, the newest first.
+// Mentions of a staff member, newest first.
 schema.index({ staffId: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
-/** A note that names a member of staff, for them; written in the transaction of the note. */
+/** A notification of a staff member about a note that mentions them; written in the transaction of the note. */
 export type MentionRecord = RecordOf<typeof schema>;
 export const mentionModel = (connection: Connection): Model<MentionRecord> =>
   modelOn(connection, 'Mention', schema, 'mentions');

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../common/request-context.ts';
 import type { AccountReader, UserRecord } from '../account/index.ts';
 
 export interface OrderDeskLoaders {
-  /** Accounts of members of staff, also of those who have left. */
+  /** Staff accounts, including former staff. */
   readonly colleagues: Loader<UserRecord>;
 }
 

@@ -32,18 +32,18 @@ interface NewNote {
   readonly mentionIds: readonly string[];
 }
 
-/** What staff keep on an order for each other: its tags, whose it is, and notes. */
+/** Internal data of orders: tags, assignee and notes. */
 export function createOrderDeskService({ connection, accountReader, outbox, changeOrder, assignments }: Deps) {
   const [tags, mentions] = [orderTagModel(connection), mentionModel(connection)];
 
-  /** Notes that a tag was used, for suggestions. */
+  /** Records that a tag was used, for suggestions. */
   function noteUse(session: ClientSession, { market }: OrderRecord, tag: string): void {
     const used = { market, tag, usedAt: new Date() };
     const filter = { _id: `${market}:${tag}` };
     writeLast(session, tags, { updateOne: { filter, update: { $set: used }, upsert: true } });
   }
 
-  /** Tells colleagues whom a note names. Nobody is told of what they wrote. */
+  /** Notifies colleagues mentioned in a note, except its author. */
   async function tell(
     session: ClientSession,
     { number, market }: OrderRecord,
@@ -66,7 +66,7 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
   }
 
   return {
-    /** Tags that orders of a store have had, used last first. */
+    /** Tags used on orders of a store, most recently used first. */
     async suggestedTags(market: Market): Promise<string[]> {
       const used = await tags.find({ market }).sort({ usedAt: -1 }).limit(SUGGESTED_TAGS).lean();
       return used.map(({ tag }) => tag);
@@ -84,14 +84,17 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
     removeTag: (orderNumber: string, typed: string, by: string): DeskResult =>
       changeOrder(orderNumber, (order) => decideTagRemoved(order, normaliseTag(typed), by)),
 
-    /** Gives an order to somebody at work, or to nobody; a conflict if it is not whose the caller saw it to be. */
+    /**
+     * Assigns an order to an active staff member, or to nobody; returns a conflict if the assignee is not the one that the caller
+     * saw.
+     */
     async assign(orderNumber: string, { seen, assigneeId }: Assignment, by: string): DeskResult {
       if (assigneeId && (await assignments.staffAmong([assigneeId])).length === 0) return NOT_STAFF;
       const nameOf = await assignments.namesOf([seen, assigneeId]);
       return assignments.write(orderNumber, { seen, assigneeId }, nameOf, by);
     },
 
-    /** Writes a note, and tells the colleagues whom it names, all or nothing. */
+    /** Saves a note and notifies the colleagues mentioned, in one transaction. */
     async addNote(
       orderNumber: string,
       { text, mentionIds }: NewNote,
@@ -120,7 +123,7 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
       });
     },
 
-    /** Everybody whom an order can be given to and a note can name. */
+    /** All staff who can be assigned orders and mentioned in notes. */
     async colleagues(): Promise<UserRecord[]> {
       return (await accountReader.staff()).filter(isColleague);
     },

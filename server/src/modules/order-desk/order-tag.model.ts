@@ -13,10 +13,10 @@ const schema = recordSchema(
   },
   { versionKey: false },
 );
-// The suggestions of a store, used last first.
+// The suggestions of a store, most recently used first.
 schema.index({ market: 1, usedAt: -1 });
 
-/** A tag that orders of a store have had, to suggest it. */
+/** A tag used on orders of a store, for suggestions. */
 type OrderTagRecord = RecordOf<typeof schema>;
 export const orderTagModel = (connection: Connection): Model<OrderTagRecord> =>
   modelOn(connection, 'OrderTag', schema, 'order_tags');

@@ -19,12 +19,12 @@ export interface WantedEdit {
 }
 
 /**
- * Most times that the buyer of one order has another US place looked at: each costs a check of the address and a calculation
- * of the tax, and may send an email.
+ * Maximum changes to another US address by the buyer of an order: each costs an address check and a tax quote, and may send an
+ * email.
  */
 const PLACE_LIMIT = { tries: 15, windowSeconds: 3600 };
 
-/** Where the request came from. */
+/** The origin of the request. */
 interface Asking {
   readonly from: string;
   readonly requestId: string;
@@ -43,7 +43,7 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** The wanted destination as it is stored. */
+/** Converts the requested destination for storage. */
 function toDestination({ address, phone, ...notes }: OrderDestination, { market }: OrderRecord): OrderDestination {
   return {
     address: toStoredAddress(address, market),
@@ -52,7 +52,7 @@ function toDestination({ address, phone, ...notes }: OrderDestination, { market 
   };
 }
 
-/** Corrections of where orders go of which nothing has left (ORDER-31). */
+/** Edits of the destination of orders that were not shipped yet (ORDER-31). */
 export function createOrderEditService({ steps, price, addressCheck, limiter }: Deps) {
   /** Checks a US address that differs from the order's. */
   async function checkPlace(

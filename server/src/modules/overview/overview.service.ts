@@ -98,7 +98,7 @@ export function createOverviewService(deps: Deps) {
       return accounts.newest({ location }, NEWEST_USERS);
     },
 
-    /** Failures that nobody has caused by hand. */
+    /** Failures of background processing. */
     async getSystemHealth(): Promise<SystemHealthFigures> {
       const [failedEmails, states] = await Promise.all([emailLog.countFailed(), jobs.list()]);
       const runs = states.flatMap(({ lastRunAt }) => lastRunAt?.getTime() ?? []);

@@ -2,15 +2,15 @@ import type { Market } from '@eunbit/schema/market';
 import type { WorkKind } from '@eunbit/schema/work';
 import type { Waiting } from '../../common/waiting.ts';
 
-/** Work of one kind in one store, or in both where `market` is null. */
+/** Work of one kind in one store, or in both if `market` is null. */
 export interface Work extends Waiting {
   readonly kind: WorkKind;
   readonly market: Market | null;
 }
 
 /**
- * What has an age stands before what has none, and what is not there stands last. A review needs no answer: one of last
- * year does not stand above an order of today.
+ * Rank for sorting: work with a waiting time first, then work without one, then reviews, then empty work. Reviews need no reply,
+ * so an old review does not rank above a new order.
  */
 function rankOf({ kind, count, oldestAt }: Work): number {
   if (count === 0) return 3;
@@ -18,7 +18,7 @@ function rankOf({ kind, count, oldestAt }: Work): number {
   return oldestAt ? 0 : 1;
 }
 
-/** What has waited longest comes first (DESK-12); what is alike keeps its order. */
+/** Sorts work by waiting time, longest first (DESK-12); the sort is stable. */
 export function sortWork(work: readonly Work[]): Work[] {
   const since = ({ oldestAt }: Work) => oldestAt?.getTime() ?? 0;
   return [...work].sort((one, other) => {

@@ -23,7 +23,7 @@ interface Deps {
   readonly reviewModeration: ReviewModeration;
   readonly statementMatching: StatementMatchingService;
   readonly stockList: StockList;
-  /** Those that are open. */
+  /** Open stores. */
   readonly stores: readonly Market[];
   readonly supportRequests: SupportRequestService;
 }
@@ -34,7 +34,7 @@ const RETURNS = {
   INSPECTED: 'RETURNS_INSPECTED',
 } as const;
 
-/** What staff have to do (DESK-12). Each kind is one command, bounded, and answered from an index. */
+/** Open work for staff (DESK-12). Each kind is one bounded query that uses an index. */
 export function createWorkService(deps: Deps) {
   const {
     emailLog,
@@ -53,7 +53,7 @@ export function createWorkService(deps: Deps) {
     return { kind, market, ...(await waiting) };
   }
 
-  /** What is on the shelf has no age. */
+  /** Stock work has no waiting time. */
   async function ofStock(market: Market): Promise<Work[]> {
     const { low, soldOut, stopped } = await stockList.counts(market);
     const work = (kind: WorkKind, count: number) => ({ kind, market, count, oldestAt: null });

@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** To a member of staff: a note names them. Null for whoever has left meanwhile, or wants no such emails any more. */
+/** To a staff member mentioned in a note. Null if they have left or have switched these emails off. */
 export const orderMention: EmailTemplate<'ORDER_MENTION', OrderDeskEmailSources> = async (
   { orderNumber, noteId, staffId },
   { language },

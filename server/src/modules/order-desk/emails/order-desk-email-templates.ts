@@ -6,12 +6,12 @@ import { orderMention } from './mention-email.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** To the member of staff whom a note names. */
+    /** To the staff member mentioned in a note. */
     ORDER_MENTION: { readonly orderNumber: string; readonly noteId: string; readonly staffId: string };
   }
 }
 
-/** What the emails read; null for what is gone. */
+/** The sources of the emails; null for deleted records. */
 export interface OrderDeskEmailSources {
   order(number: string): Promise<OrderRecord | null>;
   user(id: string): Promise<UserRecord | null>;

@@ -5,7 +5,7 @@ import { type Page, type PageRequest, toPage } from '../../../common/pagination.
 import type { LedgerRecord } from '../../ledger/index.ts';
 import type { OrderRecord } from '../../order/index.ts';
 
-/** Another source tells these in full: the history, the notes, what has left, the books. */
+/** Actions that other sources contain in full: status history, notes, fulfilments and ledger. */
 const TOLD_ELSEWHERE: ReadonlySet<AuditAction> = new Set([
   'ORDER_STATUS_CHANGED',
   'ORDER_STATUS_CORRECTED',
@@ -15,7 +15,7 @@ const TOLD_ELSEWHERE: ReadonlySet<AuditAction> = new Set([
   'ORDER_DEPOSIT_REMOVED',
 ]);
 
-/** Those that are missing are ACTIVITY. */
+/** Actions not listed are ACTIVITY. */
 const KIND_OF_ACTION: Readonly<Partial<Record<AuditAction, OrderTimelineKind>>> = {
   ORDER_PAYMENT_REQUEST_CANCELLED: 'MONEY',
   ORDER_PAYMENT_REQUEST_RESENT: 'MONEY',
@@ -45,21 +45,21 @@ const KIND_OF_ACTION: Readonly<Partial<Record<AuditAction, OrderTimelineKind>>> 
   COMPOSED_EMAIL_SENT: 'EMAIL',
 };
 
-/** Null if another source tells it. */
+/** Null if another source contains it. */
 export function kindOfAction(action: AuditAction): OrderTimelineKind | null {
   return TOLD_ELSEWHERE.has(action) ? null : (KIND_OF_ACTION[action] ?? 'ACTIVITY');
 }
 
-/** What a provider kept is for those who read the books, and no money moved where nothing was paid. */
+/** Excludes provider fees, which only readers of the ledger see, and voids, which move no money. */
 export const isMovement = ({ kind }: Pick<LedgerRecord, 'kind'>): boolean => kind !== 'FEE' && kind !== 'VOID';
 
 interface MovedBy {
   readonly by: string | null;
-  /** Why, in their words. */
+  /** Their reason. */
   readonly note: string | null;
 }
 
-/** Who of the staff had the money of a movement booked or sent back; the ids of the books are made in `ledger-entries`. */
+/** The staff member who caused a ledger entry; its ids are built in `ledger-entries`. */
 export function movedBy(order: OrderRecord, ledgerId: string): MovedBy {
   const { number, payment, refunds = [] } = order;
   for (const { id, by, removed } of payment.deposits ?? []) {
@@ -73,7 +73,7 @@ export function movedBy(order: OrderRecord, ledgerId: string): MovedBy {
   return { by: refund?.by ?? null, note: refund?.note ?? null };
 }
 
-/** What an entry is sorted by; the id names its source and what it is there, and breaks ties of time. */
+/** The sort key of an entry; the id contains its source and breaks ties of time. */
 interface Placed {
   readonly at: Date;
   readonly id: string;

@@ -35,7 +35,7 @@ export function noteEntries({ notes = [] }: OrderRecord): Entry[] {
   }));
 }
 
-/** What left, and what carriers last said of it. What staff said themselves is in the log. */
+/** Shipments and their last carrier states. States set by staff are in the log. */
 export function parcelEntries(order: OrderRecord, language: Language): Entry[] {
   const left = presentFulfilments(order, language, true).map(
     (fulfilment, index): Entry => ({

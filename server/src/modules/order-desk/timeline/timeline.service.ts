@@ -30,12 +30,12 @@ export interface TimelineRequest extends PageRequest {
   readonly language: Language;
 }
 
-/** What happened to an order, of all sources together (DESK-6). */
+/** The timeline of an order, merged from all sources (DESK-6). */
 export function createTimelineService({ orderReader, audit, ledger, emailLog }: Deps) {
   return {
     /**
-     * A page, newest first; null for an unknown number. One query a source, and none of a source that is not asked for; each
-     * reads no more than it has of one order at most, so that they are merged here.
+     * A page, newest first; null for an unknown number. One query per requested source. Each is bounded by what one order can
+     * have, so the entries are merged in memory.
      */
     async page(orderNumber: string, request: TimelineRequest): Promise<Page<OrderTimelineEntryType> | null> {
       requirePageSize(request.first);
@@ -45,7 +45,7 @@ export function createTimelineService({ orderReader, audit, ledger, emailLog }: 
       const isWanted = (kind: OrderTimelineKind) => !kinds || kinds.has(kind);
       const { number } = order;
       const [log, movements, emails] = await Promise.all([
-        // Every kind but notes has entries of the log.
+        // Every kind except notes has log entries.
         !kinds || [...kinds].some((kind) => kind !== 'NOTE') ? audit.of('ORDER', number) : [],
         isWanted('MONEY') ? ledger.ofOrder(number) : [],
         isWanted('EMAIL') ? emailLog.ofOrder(number) : [],
