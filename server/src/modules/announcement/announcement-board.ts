@@ -5,12 +5,12 @@ import type { AnnouncementRecord } from './announcement.model.ts';
 import { announcementModel } from './announcement.model.ts';
 import { plainText } from './announcement-html.ts';
 
-/** Newest announcements that are held in memory; older ones are found on the board alone. */
+/** Maximum announcements held in memory for the search; older ones appear in lists only. */
 const MAXIMUM_HELD = 500;
-/** Of a text that is searched. */
+/** Maximum length of a searched text. */
 const MAXIMUM_TEXT = 5000;
 
-/** An announcement with what a search looks at, as it is compared: plain, lower case. */
+/** An announcement with its searchable text: plain, lower case. */
 export interface BoardEntry {
   readonly record: AnnouncementRecord;
   readonly title: string;
@@ -24,14 +24,14 @@ const toCompared = (...html: readonly (string | null)[]): string =>
     .normalize('NFKC')
     .toLowerCase();
 
-/** What was shown of a document stays as it is while people only read it. */
+/** Ignores changes of the view count only. */
 const isShown = (before: AnnouncementRecord | undefined, after: AnnouncementRecord | undefined): boolean =>
   before?.updatedAt.getTime() !== after?.updatedAt.getTime();
 
-/** The announcements in memory, drafts and later ones included, newest first: the search reads them at each request. */
+/** Announcements in memory, including drafts and scheduled ones, newest first; each search reads them. */
 export function mirrorBoard(connection: Connection, live: LiveHub): Mirror<readonly BoardEntry[]> {
   const stored = announcementModel(connection);
-  // A view that is counted makes one new document, and leaves the texts of the others.
+  // Counting a view replaces one document; the texts of the others stay cached.
   const entries = new WeakMap<AnnouncementRecord, BoardEntry>();
   function toEntry(record: AnnouncementRecord): BoardEntry {
     const { title, body } = record;

@@ -24,7 +24,7 @@ const schema = recordSchema(
     /** Display name. */
     author: { type: String, required: true },
     viewed: { type: Number, required: true },
-    /** Public from this time on; null for a draft. */
+    /** Start of publication; null for a draft. */
     publishedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-/** How long entries are kept: as long as the law wants records of sales and of complaints. */
+/** Retention in days, as the law requires for records of sales and complaints. */
 const KEPT_DAYS = 5 * 365;
 
 /** A changed value before and after, as text; null if there was or is none. */
@@ -26,7 +26,7 @@ const schema = recordSchema(
     by: { type: String, required: true },
     action: { type: stores<AuditAction>(String), required: true },
     subject: { type: stores<AuditSubject>(String), required: true },
-    /** What staff know the subject by: the number of an order, the id of a review. */
+    /** The public id of the subject, such as an order number or review id. */
     subjectId: { type: String, required: true },
     changes: [stores<ChangedValue>(changedValue)],
   },
@@ -34,10 +34,10 @@ const schema = recordSchema(
 );
 // The whole log, newest first.
 schema.index({ at: -1, _id: -1 });
-// What was done to one thing, or to one kind of things.
+// Entries of one subject, or of one kind of subject.
 schema.index({ subject: 1, subjectId: 1, at: -1, _id: -1 });
 schema.index({ subject: 1, at: -1, _id: -1 });
-// What one member of staff did.
+// Entries of one staff member.
 schema.index({ by: 1, at: -1, _id: -1 });
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
 

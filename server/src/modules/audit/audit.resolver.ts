@@ -37,7 +37,7 @@ function toProductId({ subject, subjectId }: AuditEntryType): string | null {
   return subject === 'STOCK' ? (subjectId.split(':')[1] ?? null) : null;
 }
 
-/** What an entry names, which the log keeps by id only. */
+/** Names for the ids in an entry. */
 @Resolver(() => AuditEntryType)
 export class AuditEntryResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Their name; null if the account was deleted.' })

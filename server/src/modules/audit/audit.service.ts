@@ -25,17 +25,17 @@ export interface AuditEvent {
   readonly action: AuditAction;
   readonly subject: AuditSubject;
   readonly subjectId: string;
-  /** What it was; null for a new thing, or where nothing was changed. */
+  /** Values before; null for a new record or if nothing was changed. */
   readonly before?: Values | null;
-  /** What it is now; null for a deleted thing, or where nothing was changed. */
+  /** Values after; null for a deleted record or if nothing was changed. */
   readonly after?: Values | null;
 }
 
 /** An entry with the names of its users; null if an account is deleted. */
 export interface NamedEntry extends AuditRecord {
-  /** Whoever did it. */
+  /** The staff member who did it. */
   readonly staff: PersonName | null;
-  /** The account it was done to; null for other subjects as well. */
+  /** The account that was changed; null also for other subjects. */
   readonly person: PersonName | null;
 }
 
@@ -47,7 +47,7 @@ export interface AuditFilter {
   readonly by?: string | undefined;
 }
 
-/** What is a security event as well. */
+/** Actions that are also security events. */
 const SECURITY_EVENTS: Partial<Record<AuditAction, 'rightsChanged' | 'credentialsChanged'>> = {
   ROLE_CHANGED: 'rightsChanged',
   STAFF_ROLE_CREATED: 'rightsChanged',

@@ -1,6 +1,6 @@
 import type { ChangedValue } from './audit.model.ts';
 
-/** The maximum length of a logged value; the log is no second copy of texts. */
+/** Maximum length of a logged value; the log is not a copy of texts. */
 const MAXIMUM_VALUE_LENGTH = 2000;
 
 type Value = string | number | boolean | Date | null | undefined;
@@ -11,7 +11,7 @@ function toText(value: Value): string | null {
   return (value instanceof Date ? value.toISOString() : String(value)).slice(0, MAXIMUM_VALUE_LENGTH);
 }
 
-/** The values that differ, in the order in which `after` names them and then `before`. Null for what was not there. */
+/** The values that differ, in the order of `after`, then `before`. Null for missing values. */
 export function changedValues(before: Values | null, after: Values | null): ChangedValue[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
   return [...fields]

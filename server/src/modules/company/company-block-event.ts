@@ -19,7 +19,7 @@ function toLogged({ texts: { ko, en }, photo }: CompanyBlockRecord) {
   };
 }
 
-/** For the log: a block that was added, changed or removed. */
+/** The log entry for a block that was added, changed or removed. */
 export function toBlockEvent(
   action: AuditAction,
   by: string,
@@ -36,7 +36,7 @@ export function toBlockEvent(
   };
 }
 
-/** For the log: a block that has another place. */
+/** The log entry for a moved block. */
 export function toMoveEvent(by: string, { _id }: CompanyBlockRecord, { before, after }: Places): AuditEvent {
   return {
     by,

@@ -2,16 +2,16 @@ import { MAXIMUM_COMPANY_BLOCKS, type MoveDirection } from '@eunbit/schema/compa
 import type { ClientSession } from 'mongoose';
 import type { CompanyBlockModel, CompanyBlockRecord } from './company-block.model.ts';
 
-/** A place that nobody has: the unique index applies to each write of a swap. */
+/** An unused position for swaps, because the unique index applies to each write. */
 const ASIDE = 0;
 
-/** Where a block stood and where it stands, from 1. */
+/** Positions of a block before and after, from 1. */
 export interface Places {
   readonly before: number;
   readonly after: number;
 }
 
-/** Swaps a block with the one before or behind it; null if it is the first or the last. */
+/** Swaps a block with the one before or after it; null if there is none. */
 export async function moveCompanyBlock(
   blocks: CompanyBlockModel,
   session: ClientSession,

@@ -21,13 +21,13 @@ const schema = recordSchema(
       required: true,
     },
     photo: { type: photoSchema, default: null },
-    /** Rises with each change of its content, but not if it is moved. */
+    /** Incremented with each change of its content, but not by moves. */
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
 );
-// The order of a kind. Unique: of two that are added at once one counts again, so that the limit holds.
+// The order of a kind. Unique, so that one of two concurrent inserts is retried and the limit holds.
 schema.index({ kind: 1, position: 1 }, { unique: true });
 // Blocks that show a photo whose AVIF files have just been encoded.
 schema.index({ 'photo.mediaId': 1 }, { sparse: true });
@@ -53,7 +53,7 @@ export function toCompanyBlocks(records: Iterable<CompanyBlockRecord>): CompanyB
   return { PERSON: ofKind('PERSON'), PLACE: ofKind('PLACE') };
 }
 
-/** Whether staff have introduced somebody on the company page: from then on it shows no samples (STORE-20). */
+/** Whether staff have added a person to the company page, which then shows no samples (STORE-20). */
 export async function hasCompanyPeople(connection: Connection): Promise<boolean> {
   return (await companyBlockModel(connection).exists({ kind: 'PERSON' })) !== null;
 }

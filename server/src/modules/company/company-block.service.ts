@@ -32,17 +32,17 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** A block as staff fill it in. */
+/** The form of a block. */
 export interface CompanyBlockForm {
   readonly texts: CompanyBlockTexts;
-  /** A photo that was sent; null if there is none. */
+  /** An uploaded photo; null if there is none. */
   readonly photoId: string | null;
 }
 
-/** Attempts of those who add a block at once: each failed one means that another was added. */
+/** Maximum attempts of concurrent inserts; each failed attempt means that another block was added. */
 const CREATE_ATTEMPTS = MAXIMUM_COMPANY_BLOCKS + 1;
 
-/** People and places of the company page, which staff fill in (STORE-20). */
+/** People and places of the company page, edited by staff (STORE-20). */
 export function createCompanyBlockService({ connection, photos, audit }: Deps) {
   const blocks = companyBlockModel(connection);
 
@@ -50,7 +50,7 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
     return isObjectId(id) ? blocks.findById(id, null, { session }).lean<CompanyBlockRecord>() : null;
   }
 
-  /** The form as it is stored, or what is wrong with it. */
+  /** Converts the form for storage, or returns its errors. */
   async function readForm(kind: CompanyBlockKind, form: CompanyBlockForm) {
     const texts = toCompanyBlockTexts(form.texts);
     const failures: FieldFailure<ApiMessageKey>[] = validateCompanyBlock(kind, texts);
@@ -87,7 +87,7 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
     /** By kind, in the order of the page. */
     list: (): Promise<CompanyBlockRecord[]> => loadCompanyBlocks(blocks),
 
-    /** Behind the others of its kind. */
+    /** Appends a block to its kind. */
     async create(
       by: string,
       kind: CompanyBlockKind,
@@ -100,13 +100,13 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
         try {
           return await add(by, kind, content, recordCreated);
         } catch (error) {
-          // Another was added at once, and took the position.
+          // A concurrent insert took the position.
           if (!isDuplicateKey(error) || attempt === CREATE_ATTEMPTS) throw error;
         }
       }
     },
 
-    /** If it still is as the caller saw it. */
+    /** Rejected if it has changed since the caller read it. */
     async update(
       by: string,
       { id, version }: { readonly id: string; readonly version: number },
@@ -129,7 +129,7 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
       });
     },
 
-    /** Before or behind the next of its kind; at either end it stays. False for an unknown one. */
+    /** Swaps a block with its neighbour; no change at either end. False if it is unknown. */
     move(by: string, id: string, direction: MoveDirection): Promise<boolean> {
       return inTransaction(connection, async (session) => {
         const block = await byId(id, session);
@@ -140,7 +140,7 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
       });
     },
 
-    /** False for an unknown one. */
+    /** False if it is unknown. */
     remove(by: string, id: string): Promise<boolean> {
       return inTransaction(connection, async (session) => {
         const block = await byId(id, session);

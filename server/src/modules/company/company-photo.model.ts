@@ -19,7 +19,7 @@ const measures = {
   placeholder: text,
 } as const;
 
-/** A photo of a block, with what the server measured: nothing of it is taken from a form. `mediaId` is the default size. */
+/** A photo of a block with sizes measured by the server, never taken from a form. `mediaId` is the default size. */
 export const photoSchema = recordSchema({ mediaId: text, ...measures }, { _id: false });
 export type CompanyPhotoRecord = RecordOf<typeof photoSchema>;
 
@@ -27,7 +27,7 @@ const schema = recordSchema({ _id: text, ...measures, avifDueAt: { type: Date } 
 // Photos that the job `encode-avif` is to encode.
 schema.index({ avifDueAt: 1 }, { partialFilterExpression: { avifDueAt: { $type: 'date' } } });
 
-/** A photo that was sent, which a block may name from then on. */
+/** An uploaded photo that blocks may refer to. */
 type SentPhotoRecord = Omit<CompanyPhotoRecord, 'mediaId'> & EncodedPicture;
 export const companyPhotoModel = (connection: Connection): Model<SentPhotoRecord> =>
   modelOn<SentPhotoRecord>(connection, 'CompanyPhoto', schema as unknown as Schema<SentPhotoRecord>, 'company_photos');

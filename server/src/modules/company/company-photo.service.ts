@@ -22,7 +22,7 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** Photos of the company page. Never deleted: the same bytes may be a picture of a product or an announcement, too. */
+/** Photos of the company page. Never deleted, because the same file may also be a picture of a product or announcement. */
 export function createCompanyPhotoService({ avifEncoding, connection, media, limiter }: Deps) {
   const photos = companyPhotoModel(connection);
   const blocks = companyBlockModel(connection);
@@ -47,12 +47,12 @@ export function createCompanyPhotoService({ avifEncoding, connection, media, lim
       return { id: mediaId, url: mediaUrl(mediaId), width, height };
     },
 
-    /** Has a photo that is saved without AVIF get it, once the transaction is committed. */
+    /** Queues a photo without AVIF for encoding after the transaction is committed. */
     async awaitAvif(session: ClientSession, photo: CompanyPhotoRecord | null): Promise<void> {
       if (photo && photo.avif.length === 0) await markDue(encoded, session, [photo.mediaId]);
     },
 
-    /** A photo that was sent; null for an unknown one. */
+    /** An uploaded photo; null if it is unknown. */
     async find(id: string): Promise<CompanyPhotoRecord | null> {
       const sent = await photos.findById(id).lean();
       if (!sent) return null;

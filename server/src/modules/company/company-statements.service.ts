@@ -5,7 +5,7 @@ import { isSampleText } from '@eunbit/schema/sample-data';
 import { TESTIMONIALS } from '@eunbit/schema/testimonials';
 import type { PressReleaseType, RegistrationsType, TestimonialType } from './company.types.ts';
 
-/** What the company states of itself in the sources; without samples where they are hidden (STORE-19). */
+/** The company statements from the source code; without samples if they are hidden (STORE-19). */
 export function createCompanyStatements(hidesSamples: boolean) {
   const isShown = (isSample: boolean) => !(hidesSamples && isSample);
   return {

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-/** Read by the ids that emails of the outbox refer to, and by nothing else. */
+/** Read only by the ids that emails of the outbox refer to. */
 const schema = recordSchema(
   {
     orderNumber: { type: String, required: true },
@@ -17,7 +17,7 @@ const schema = recordSchema(
   { versionKey: false },
 );
 
-/** What staff have written to the buyer of an order, as it is sent; its status is that of its email in the outbox. */
+/** A text that staff wrote to the buyer of an order, as sent; its delivery status is in the outbox. */
 export type ComposedEmailRecord = RecordOf<typeof schema>;
 export const composedEmailModel = (connection: Connection): Model<ComposedEmailRecord> =>
   modelOn(connection, 'ComposedEmail', schema, 'composed_emails');

@@ -21,7 +21,7 @@ import type { ComposedEmailError } from './composed-email.types.ts';
 import type { ComposedEmailSources } from './emails/composed-email-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
 
-/** Of a member of staff: nobody answers more by hand, and a stolen session must not flood mailboxes. */
+/** Limit per staff member: more than anyone writes by hand, and a stolen session cannot flood mailboxes. */
 const LIMIT = { tries: COMPOSED_EMAILS_AN_HOUR, windowSeconds: 3600 };
 
 interface Deps {
@@ -48,7 +48,7 @@ export function createComposedEmailService(deps: Deps) {
   const { connection, audit, limiter, emails, emailAddresses, emailLog, outbox, orderReader } = deps;
   const composed = composedEmailModel(connection);
 
-  /** The draft with its places filled in from the order as it is now, or why it cannot be sent. */
+  /** Fills in the placeholders of a draft from the current order, or returns why it cannot be sent. */
   async function prepare(
     { orderNumber, language, subject, text }: ComposedEmailDraft,
     session: ClientSession | null = null,
@@ -84,7 +84,7 @@ export function createComposedEmailService(deps: Deps) {
       return { value: { to: order.email, language, contents } };
     },
 
-    /** Keeps what was written and queues its email, all or nothing; answers the id of what is kept. */
+    /** Stores the text and queues its email in one transaction; returns the id of the stored text. */
     async send(draft: ComposedEmailDraft, by: string, recordCreated: RecordCreated): Written<string> {
       const checked = await prepare(draft);
       if ('refused' in checked) return checked;
@@ -92,7 +92,7 @@ export function createComposedEmailService(deps: Deps) {
         return refuse('TOO_MANY_REQUESTS', 'composedEmail.tooMany');
       }
       return inTransaction(connection, async (session) => {
-        // Read again: an edit may have given the order another address meanwhile.
+        // Read again, because an edit may have changed the email address meanwhile.
         const ready = await prepare(draft, session);
         if ('refused' in ready) return ready;
         const { order, subject, text } = ready.value;
@@ -115,7 +115,7 @@ export function createComposedEmailService(deps: Deps) {
       });
     },
 
-    /** The email in the outbox that carries what was written. */
+    /** The email in the outbox for a stored text. */
     queued: (id: string): Promise<EmailRecord | null> => emailLog.byKey('COMPOSED_EMAIL', id),
   };
 }

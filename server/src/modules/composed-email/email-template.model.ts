@@ -10,22 +10,22 @@ const draft = recordSchema(
 const schema = recordSchema(
   {
     name: { type: String, required: true },
-    /** The name as it is compared: there is one template of a name. */
+    /** The normalised name, which is unique. */
     nameKey: { type: String, required: true },
     drafts: {
       type: recordSchema({ ko: { type: draft, required: true }, en: { type: draft, required: true } }, { _id: false }),
       required: true,
     },
-    /** Rises with each change. */
+    /** Incremented with each change. */
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
 );
-// One template of a name; the list is sorted by it.
+// Names are unique; the list is sorted by them.
 schema.index({ nameKey: 1 }, { unique: true });
 
-/** A text that staff begin emails with; what is sent keeps its own copy. */
+/** A template for emails by staff; sent emails keep their own copy. */
 export type EmailTemplateRecord = RecordOf<typeof schema>;
 export const emailTemplateModel = (connection: Connection): Model<EmailTemplateRecord> =>
   modelOn(connection, 'EmailTemplate', schema, 'email_templates');

@@ -40,7 +40,7 @@ const toFields = ({ name, drafts: { ko, en } }: EmailTemplateFields) => ({
   },
 });
 
-/** Templates that staff begin emails with (DESK-8). */
+/** Templates for emails by staff (DESK-8). */
 export function createEmailTemplateService({ connection, audit }: Deps) {
   const templates = emailTemplateModel(connection);
 
@@ -74,7 +74,7 @@ export function createEmailTemplateService({ connection, audit }: Deps) {
       }
     },
 
-    /** If it still is as the caller saw it. */
+    /** Rejected if it has changed since the caller read it. */
     async update(
       by: string,
       { id, version }: { readonly id: string; readonly version: number },
@@ -106,7 +106,7 @@ export function createEmailTemplateService({ connection, audit }: Deps) {
       }
     },
 
-    /** Emails that were written with it stay as they are. */
+    /** Emails written from it are not affected. */
     remove(by: string, id: string): Promise<CodedResult<string, 'EMAIL_TEMPLATE_NOT_FOUND'>> {
       return inTransaction(connection, async (session) => {
         const template = isObjectId(id) ? await templates.findByIdAndDelete(id, { session, lean: true }) : null;

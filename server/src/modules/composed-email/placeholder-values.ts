@@ -13,12 +13,14 @@ import {
   unitsText,
 } from '../order/index.ts';
 
-/** What a customer typed, on one line, and as no link: whoever orders with another's address must not send them one. */
+/**
+ * Customer input on one line and without links, because an order with somebody else's email address must not send them a link.
+ */
 const typed = (text: string) => text.replace(/\s+/gu, ' ').replaceAll('://', ' ').trim() || null;
 
 const joined = (values: readonly string[]) => [...new Set(values)].join(', ') || null;
 
-/** What an order has for the places of an email, as its other emails say it. */
+/** The values of an order for placeholders, formatted as in its other emails. */
 export function placeholderValues(order: OrderRecord, language: Language): PlaceholderValues {
   const { market, address, payment } = order;
   const outstanding = getOutstandingAmount(order);

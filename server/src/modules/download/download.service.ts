@@ -6,8 +6,8 @@ import type { DownloadType } from './download.types.ts';
 import { readSampleParts } from './sample-documents.ts';
 
 /**
- * Public downloads. Throws if the folder lacks one of `DOWNLOAD_FILES`. Where samples are hidden, a document that is one,
- * by its file or by what is said of it, is neither listed nor given out (STORE-19).
+ * Public downloads. Throws if the folder lacks one of `DOWNLOAD_FILES`. If samples are hidden, documents with a sample file or
+ * sample description are neither listed nor served (STORE-19).
  */
 export async function createDownloadService(folder: string, { hidesSamples }: { readonly hidesSamples: boolean }) {
   const sizes = new Map<DownloadFile, number>();
@@ -38,7 +38,7 @@ export async function createDownloadService(folder: string, { hidesSamples }: { 
   return {
     folder,
 
-    /** Whether `/download/{name}` answers. */
+    /** Whether `/download/{name}` is served. */
     isOffered: (name: string): name is DownloadFile => isDownloadFile(name) && isOffered(name),
 
     all: (language: Language): DownloadType[] =>

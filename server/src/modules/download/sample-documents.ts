@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DOWNLOAD_FILES, DOWNLOADS, type DownloadFile } from '@eunbit/schema/downloads';
 import { isSampleText } from '@eunbit/schema/sample-data';
 
-/** SHA-256 of the sample documents that come with the shop. */
+/** SHA-256 of the sample documents in the repository. */
 const SAMPLES: Readonly<Record<DownloadFile, string>> = {
   'antibacterial-7-days.pdf': '90ee4c7f0a9aec1aeef42a760f75b1f658c8c7ba8accc7a6a2e57bf3ee6c870c',
   'bactericidal-1-minute.pdf': '202dd8de15f8b5000fcffbb0c74a8d873b85c3059ba7a3543aa4c47d92a24e0c',
@@ -14,7 +14,7 @@ const SAMPLES: Readonly<Record<DownloadFile, string>> = {
   'pet-antibacterial.pdf': '5a1c349f049503c9290f4b6451a7198c7f5f25da712f29643f0fb6198f704d2d',
 };
 
-/** Why a document is a sample: its file came with the shop, or what `schema/src/downloads.ts` says of it did. */
+/** Why a document is a sample: its file, or its description in `schema/src/downloads.ts`, is still the original sample. */
 interface SampleParts {
   readonly hasSampleFile: boolean;
   readonly hasSampleFacts: boolean;

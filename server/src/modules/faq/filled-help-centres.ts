@@ -16,7 +16,7 @@ function fillAll({ KR, US }: HelpCentres, shipping: ShippingSettings): HelpCentr
   return { KR: KR.map(fill), US: US.map(fill) };
 }
 
-/** The help centres with the figures in force, filled in once for each change of entries or prices. */
+/** The help centres with current figures, filled in again only when entries or prices change. */
 export function createFilledHelpCentres(
   entries: Mirror<HelpCentres>,
   shopSettings: CurrentSettings,

@@ -28,7 +28,7 @@ export function createPopularQuestions({ helpCentres, popularity, popularLists }
       return ranked.flatMap(({ key }) => bySlug.get(key) ?? []).slice(0, POPULAR_SHOWN);
     },
 
-    /** Counts that a question was opened; null for one that the store does not have. */
+    /** Counts that a question was opened; null if the store does not have it. */
     async countOpened(market: Market, slug: string, by: Counted): Promise<FaqRecord | null> {
       const entry = await find(market, slug);
       if (entry) await popularity.count(listOf(market), entry.slug, by);

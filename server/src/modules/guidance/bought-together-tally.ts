@@ -1,8 +1,8 @@
-/** Orders that have to hold two products together before the one is said to go with the other (GUIDANCE-4). */
+/** Minimum number of orders that contain both products before they count as bought together (GUIDANCE-4). */
 export const MINIMUM_ORDERS = 5;
-/** Companions that are kept of a product: more than a page shows, as some are sold out. */
+/** Maximum companions stored per product: more than a page shows, because some may be sold out. */
 export const MAXIMUM_COMPANIONS = 12;
-/** Products of an order that are paired; an order of more says little about any two. */
+/** Maximum products of an order that are paired; larger orders are less relevant. */
 const MAXIMUM_PAIRED = 20;
 
 export interface Companion {
@@ -23,7 +23,7 @@ export class BoughtTogetherTally {
     }
   }
 
-  /** Products with their companions, most orders first; equal counts by id, so that each run says the same. */
+  /** Products with their companions, most orders first; equal counts by id, so that the result is deterministic. */
   *entries(): Generator<readonly [string, Companion[]]> {
     for (const [productId, counts] of this.counts) {
       const companions = [...counts]

@@ -24,13 +24,13 @@ const schema = recordSchema(
     productId: { type: String, required: true },
     /** Most orders first. */
     companions: [companion],
-    /** When the run that counted it began: an older run must not overwrite it. */
+    /** When the run that counted it began; an older run must not overwrite it. */
     countedAt: { type: Date, required: true },
   },
-  // Counted anew each night, so that writes need not wait for the disk.
+  // Recounted each night, so writes need not wait for the disk.
   { versionKey: false, writeConcern: { w: 1 } },
 );
-// Products that no longer have companions: what the last run did not write.
+// Finds records that the last run did not write: products without companions.
 schema.index({ market: 1, countedAt: 1 });
 
 export type BoughtTogetherRecord = RecordOf<typeof schema>;

@@ -7,12 +7,12 @@ import { saveCounted } from './save-counted.ts';
 
 /** How far back orders count (GUIDANCE-4). */
 const DAYS_COUNTED = 180;
-/** Newest paid orders that a run reads of a store: enough for the counts, and bounded. */
+/** Maximum paid orders read per store and run, newest first. */
 const ORDERS_COUNTED = 100_000;
 
 const DAY_MS = 86_400_000;
 
-/** Counts which products are bought together. Runs may overlap, in one process or several: the one begun last wins. */
+/** Counts which products are bought together. Runs may overlap, in one process or several; the one that began last wins. */
 export function createBoughtTogetherCounting(connection: Connection, stores: readonly Market[]) {
   const counted = boughtTogetherModel(connection);
 

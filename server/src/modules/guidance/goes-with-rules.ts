@@ -4,7 +4,7 @@ export interface Offer {
   readonly price: number;
 }
 
-/** Takes the first of each list, then the second of each, without repeats: each line of a cart has its say. */
+/** Interleaves the lists without duplicates, so that each line of a cart contributes. */
 export function takeInTurns(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const taken = new Set<string>();
@@ -17,7 +17,9 @@ export function takeInTurns(lists: readonly (readonly string[])[]): string[] {
   return [...taken];
 }
 
-/** What an offer stands beside: the dearest of it, and what is missing for free shipping, or 0; in minor units. */
+/**
+ * Prices to compare an offer with: the most expensive product, and the amount missing for free shipping, or 0; in minor units.
+ */
 export interface Beside {
   readonly dearest: number;
   readonly missing: number;
@@ -26,14 +28,14 @@ export interface Beside {
 const TIMES_THE_DEAREST = 3;
 const TIMES_THE_MISSING = 1.5;
 
-/** Whether a price is no other order of size than what it is offered beside (GUIDANCE-9). */
+/** Whether a price is of a similar magnitude (GUIDANCE-9). */
 export function fitsBeside(price: number, { dearest, missing }: Beside): boolean {
   return price <= dearest * TIMES_THE_DEAREST || price <= missing * TIMES_THE_MISSING;
 }
 
 /**
- * Puts first what takes a cart to free shipping with the least beyond it; then what comes closest to it. Where nothing
- * is missing the order stays (GUIDANCE-6).
+ * Sorts offers: first those that reach free shipping, cheapest first; then those below it, closest first. If nothing is missing,
+ * the order stays (GUIDANCE-6).
  */
 export function nearestToFreeShipping<T extends Offer>(offers: readonly T[], missing: number): T[] {
   if (missing === 0) return [...offers];

@@ -7,9 +7,9 @@ import { type BoughtTogether, boughtTogetherId } from './bought-together.model.t
 import { MAXIMUM_COMPANIONS } from './bought-together-tally.ts';
 import { type Beside, fitsBeside, nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
 
-/** Products of a group that are looked at for those in stock. */
+/** Maximum products of a group that are checked for stock. */
 const LOOKED_AT = 50;
-/** Lines of a cart or an order that have a say. */
+/** Maximum lines of a cart or order that are considered. */
 const LINES_ASKED = 20;
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
   readonly boughtTogether: Mirror<BoughtTogether>;
 }
 
-/** What the store has now, in memory. */
+/** Current catalogue and stock of the store, in memory. */
 interface Shelf {
   readonly market: Market;
   readonly store: StoreCatalogue;
@@ -26,7 +26,7 @@ interface Shelf {
   isOrderable(productId: string): boolean;
 }
 
-/** Says which products go with others. Reads memory alone: a list of products costs no query. */
+/** Finds companion products. Reads only memory, so a list of products costs no query. */
 export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: Deps) {
   async function readShelf(market: Market): Promise<Shelf> {
     const [catalogue, levels, bought] = await Promise.all([
@@ -42,8 +42,8 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
   const priceOf = (market: Market, product: ProductRecord) => product.listings[market].price;
 
   /**
-   * Ids for one product, the best first: bought together, then chosen by staff, then of its group (GUIDANCE-5). What staff
-   * chose may have any price (GUIDANCE-9).
+   * Ids for one product, the best first: bought together, then chosen by staff, then of its group (GUIDANCE-5). Products chosen
+   * by staff may have any price (GUIDANCE-9).
    */
   function companionsOf(
     { market, store, bought, isOrderable }: Shelf,
@@ -76,7 +76,7 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
       return toProducts(shelf, companionsOf(shelf, product, beside).slice(0, first));
     },
 
-    /** For what is bought together: none of it is offered again. `missing` is what free shipping takes, or 0. */
+    /** For several products, which are not offered again. `missing` is the amount missing for free shipping, or 0. */
     async ofProducts(
       market: Market,
       productIds: readonly string[],

@@ -22,7 +22,7 @@ import { createProductFinder } from './product-finder.service.ts';
 import { type UnitsSold, type UnitsSoldRecord, unitsSoldId, unitsSoldModel } from './units-sold.model.ts';
 import { createUnitsSoldCounting } from './units-sold.service.ts';
 
-/** A record for each product of the largest catalogue in each store. */
+/** One record per product of the largest catalogue in each store. */
 const MOST_COUNTED = Object.values(Market).length * MAXIMUM_PRODUCTS;
 
 type Needs = Platform & CatalogueServices & StockServices;
@@ -35,7 +35,7 @@ function setup(needs: Needs) {
     mirrorAsMap({
       load: () => model.find().limit(MOST_COUNTED).lean<BoughtTogetherRecord[]>().exec(),
       view: (rows) => rows,
-      // A night that counts the same leaves pages as they are.
+      // An unchanged count does not invalidate pages.
       isShown: (before, after) => JSON.stringify(before?.companions) !== JSON.stringify(after?.companions),
     }),
   );

@@ -10,16 +10,16 @@ interface Deps {
   readonly stockLevels: Mirror<StockLevels>;
 }
 
-/** A product that fits, with the answers that it fits by. */
+/** A matching product, with the answers that it matches. */
 export interface FoundMatch {
   readonly product: ProductRecord;
   readonly answers: readonly SuitTag[];
 }
 
-/** Finds what fits. Scores the entries in memory; only the products that are named are read. */
+/** Finds matching products. Scores the entries in memory; only the products returned are read. */
 export function createProductFinder({ catalogueCache, stockLevels }: Deps) {
   return {
-    /** At most three, the best first; what is sold out comes after everything else (GUIDANCE-2, GUIDANCE-3). */
+    /** At most three, best first; sold-out products come last (GUIDANCE-2, GUIDANCE-3). */
     async find(market: Market, tags: readonly SuitTag[]): Promise<FoundMatch[]> {
       const answers = toAnswers(tags);
       if (answers.length === 0) return [];

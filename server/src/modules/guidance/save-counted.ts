@@ -7,13 +7,13 @@ interface Counted {
   readonly countedAt: Date;
 }
 
-/** Writes what a run has counted, unless a run that began later has written it. */
+/** Saves a count unless a run that began later has already saved it. */
 export async function saveCounted<Row extends Counted>(model: Model<Row>, record: Row): Promise<void> {
   const { _id, countedAt } = record;
   try {
     await model.replaceOne({ _id, countedAt: { $lte: countedAt } } as never, record, { upsert: true });
   } catch (error) {
-    // The document of the later run does not match, so that this one was to be inserted beside it.
+    // The document of the later run did not match the filter, so the upsert tried to insert a second one.
     if (!isDuplicateKey(error)) throw error;
   }
 }

@@ -17,13 +17,13 @@ const schema = recordSchema(
     _id: { type: String, required: true },
     market: { type: stores<Market>(String), required: true },
     units: { type: Number, required: true },
-    /** When the run that counted it began: an older run must not overwrite it. */
+    /** When the run that counted it began; an older run must not overwrite it. */
     countedAt: { type: Date, required: true },
   },
-  // Counted anew each night, so that writes need not wait for the disk.
+  // Recounted each night, so writes need not wait for the disk.
   { versionKey: false, writeConcern: { w: 1 } },
 );
-// Products that sold nothing lately: what the last run did not write.
+// Finds records that the last run did not write: products without recent sales.
 schema.index({ market: 1, countedAt: 1 });
 
 export type UnitsSoldRecord = RecordOf<typeof schema>;

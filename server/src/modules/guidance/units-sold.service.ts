@@ -6,12 +6,15 @@ import { unitsSoldId, unitsSoldModel } from './units-sold.model.ts';
 
 /** How far back sales count: a season, so that neither a single week nor last year decides (CATALOGUE-24). */
 const DAYS_COUNTED = 90;
-/** Newest paid orders that a run reads of a store: enough for the order, and bounded. */
+/** Maximum paid orders read per store and run, newest first. */
 const ORDERS_COUNTED = 100_000;
 
 const DAY_MS = 86_400_000;
 
-/** Counts the units of each product that a store has sold. Runs may overlap, in one process or several: the one begun last wins. */
+/**
+ * Counts the units of each product that a store has sold. Runs may overlap, in one process or several; the one that began last
+ * wins.
+ */
 export function createUnitsSoldCounting(connection: Connection, stores: readonly Market[]) {
   const counted = unitsSoldModel(connection);
 

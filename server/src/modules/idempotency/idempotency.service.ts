@@ -5,14 +5,14 @@ import type { RequestContext } from '../../common/request-context.ts';
 import { thrownError } from '../../common/thrown-error.ts';
 import { idempotentRequestModel } from './idempotent-request.model.ts';
 
-/** An input that may carry the key of its request. */
+/** An input with an optional idempotency key. */
 export interface KeyedInput {
   readonly idempotencyKey?: string | null;
 }
 
 /**
- * Records, in the transaction that makes something, what it has made. A service calls it once; of two requests with
- * the same key one transaction commits, the other aborts.
+ * Records the id of a created record in the transaction that creates it. A service calls it once; of two requests with the same
+ * key, one transaction commits and the other aborts.
  */
 export type RecordCreated = (session: ClientSession, createdId: string) => Promise<void>;
 
@@ -25,15 +25,15 @@ function hashInput({ idempotencyKey: _, ...input }: KeyedInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
 
-/** Lets a mutation that makes something be sent again: whoever lost the answer gets what the first request made. */
+/** Makes creating mutations safe to retry: a repeated request returns what the first one created. */
 export function createIdempotency(connection: Connection) {
   const requests = idempotentRequestModel(connection);
 
   return {
     /**
-     * Calls `create`, or `replay` with what an earlier request of this caller with the same key and input has made.
-     * Without a key it always creates. Throws IDEMPOTENCY_KEY_REUSED where the input is another one. A refused request
-     * makes nothing, so that its key stays free.
+     * Calls `create`, or `replay` with the id that an earlier request of this caller with the same key and input has created.
+     * Without a key it always creates. Throws IDEMPOTENCY_KEY_REUSED if the input differs. A rejected request creates nothing, so
+     * its key can be used again.
      */
     async once<T>(
       { viewer, language }: Caller,
@@ -44,7 +44,7 @@ export function createIdempotency(connection: Connection) {
     ): Promise<T> {
       const key = input.idempotencyKey;
       if (!key) return create(async () => undefined);
-      // Guests share one name: a key is random, and nobody guesses one of 122 bits.
+      // Guests share one scope: keys have 122 random bits and cannot be guessed.
       const _id = `${operation}:${viewer?.id ?? 'guest'}:${key.toLowerCase()}`;
       const inputHash = hashInput(input);
 
@@ -63,7 +63,7 @@ export function createIdempotency(connection: Connection) {
       if (!first) {
         try {
           const made = await create(recordCreated);
-          // A refusal may come of what the same request has made meanwhile, such as a name that is taken now.
+          // The rejection may be caused by what the same request has created meanwhile, such as a name that is now taken.
           first = isRecorded ? null : await findFirst();
           if (!first) return made;
         } catch (error) {

@@ -1,7 +1,7 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Field } from 'type-graphql';
 
-/** The field of an input that makes something outside a cart. */
+/** The idempotency key field for inputs that create records. */
 export function IdempotencyKeyField(): PropertyDecorator {
   return Field(() => GraphQLUUID, {
     nullable: true,

@@ -93,7 +93,7 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
     /** Removes a member in the caller's transaction. */
     remove,
 
-    /** Removes an address that takes no emails, and writes to nobody about it. */
+    /** Removes a suppressed address without a confirmation email. */
     async removeSuppressed(email: string, transaction: ClientSession): Promise<void> {
       await entries.deleteOne({ _id: email }, { session: transaction });
     },

@@ -6,12 +6,12 @@ import type { MediaService } from './media.service.ts';
 import type { PictureFile } from './picture-files.ts';
 import { workOnPicture } from './picture-work.ts';
 
-/** Looks like the WebP at two thirds of its bytes; `effort` 3 of 9 takes a second of processor for all widths. */
+/** Same visual quality as the WebP at two thirds of its size; `effort` 3 of 9 takes one second of CPU for all widths. */
 const AVIF = { quality: 58, effort: 3 } as const;
-/** Milliseconds after which a picture that could not be encoded is tried again: one hour. */
+/** Delay before a failed picture is retried: one hour, in milliseconds. */
 const RETRY_MS = 3_600_000;
 
-/** What the job needs of an uploaded picture, wherever it is kept. */
+/** The fields of an uploaded picture that the job needs, in any collection. */
 export interface EncodedPicture {
   /** Media id of the default size. */
   _id: string;
@@ -19,7 +19,7 @@ export interface EncodedPicture {
   sizes: PictureFile[];
   /** The same widths as AVIF; missing or empty until the job has encoded them. */
   avif?: PictureFile[];
-  /** When the job is to give the picture, and all that shows it, its AVIF files; missing when that is done. */
+  /** When the job has to encode the picture; missing once it is done. */
   avifDueAt?: Date;
 }
 
@@ -33,9 +33,9 @@ interface AvifSource {
 }
 
 /**
- * Encodes uploaded pictures as AVIF, after the upload was answered: AVIF takes ten times as long as WebP. A document that
- * begins to show a picture without AVIF marks it as due (`markDue`) in the transaction that saves the document. That
- * write conflicts with the transaction of the job, so either the job finds the document, or the picture is due again.
+ * Encodes uploaded pictures as AVIF, after the response to the upload, because AVIF takes ten times as long as WebP. A document
+ * that begins to show a picture without AVIF marks it as due (`markDue`) in the transaction that saves the document. That write
+ * conflicts with the transaction of the job, so either the job finds the document, or the picture is due again.
  */
 export function createAvifEncoding(connection: Connection, media: MediaService) {
   const sources: AvifSource[] = [];
@@ -68,7 +68,7 @@ export function createAvifEncoding(connection: Connection, media: MediaService) 
       sources.push(source);
     },
 
-    /** Encodes all pictures that are due; returns how many. One that fails is tried again after an hour. */
+    /** Encodes all pictures that are due; returns how many. A failed one is retried after an hour. */
     async run(): Promise<number> {
       let done = 0;
       const failures: unknown[] = [];

@@ -29,14 +29,14 @@ export interface StoredMedia {
 interface MediaMetadata {
   readonly contentType: string;
   readonly removable?: true;
-  /** Set where the file is shown by a route of its own alone, which asks who may see it; `/media` does not serve it. */
+  /** Set if the file is served only by a separate route that checks access; `/media` does not serve it. */
   readonly isPrivate?: true;
 }
 
 /** Stores pictures and videos in GridFS. */
 export function createMediaService(connection: Connection) {
   let bucket: GridFSBucket | null = null;
-  /** The first one of a bucket also makes its indexes where there are no files yet, so that others wait for it. */
+  /** The first write to an empty bucket also creates its indexes, so other writes wait for it. */
   let firstWrite: Promise<void> | null = null;
 
   function getBucket(): GridFSBucket {
@@ -94,7 +94,7 @@ export function createMediaService(connection: Connection) {
       await write(mediaId, bytes, { contentType, removable: true });
     },
 
-    /** A removable file that `loadPrivate` alone finds. */
+    /** Stores a removable file that only `loadPrivate` finds. */
     async storePrivate(mediaId: string, bytes: Buffer, contentType: string): Promise<void> {
       await write(mediaId, bytes, { contentType, removable: true, isPrivate: true });
     },
@@ -106,10 +106,10 @@ export function createMediaService(connection: Connection) {
       for (const file of files) await bucket.delete(file._id);
     },
 
-    /** A file that everybody may see who knows its id; null for a private one. */
+    /** A file that is public to anyone with its id; null if it is private. */
     load: (mediaId: string): Promise<StoredMedia | null> => read({ filename: mediaId, 'metadata.isPrivate': null }),
 
-    /** A private file: the caller has made sure who asks. */
+    /** A private file; the caller must have checked access. */
     loadPrivate: (mediaId: string): Promise<StoredMedia | null> =>
       read({ filename: mediaId, 'metadata.isPrivate': true }),
   };

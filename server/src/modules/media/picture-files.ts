@@ -12,6 +12,6 @@ const WIDEST_ON_PAGE = 1200;
 
 export const isForPages = ({ width }: PictureFile): boolean => width <= WIDEST_ON_PAGE;
 
-/** As the `srcset` attribute takes it. */
+/** The value of the `srcset` attribute. */
 export const toSrcSet = (files: readonly PictureFile[]): string =>
   files.map(({ mediaId, width }) => `${mediaUrl(mediaId)} ${width}w`).join(', ');

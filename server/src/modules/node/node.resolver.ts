@@ -10,7 +10,7 @@ import { presentReview, ReviewType } from '../review/index.ts';
 import { presentUser, UserType } from '../user/index.ts';
 import type { NodeContext } from './node.module.ts';
 
-/** Finds one kind of things for the caller; null if there is none, or none that the caller may see. */
+/** Finds a record of one type; null if it is unknown or the caller may not see it. */
 type Finder = (id: string, context: NodeContext) => Promise<Node | null>;
 
 const findProduct: Finder = async (id, context) => {

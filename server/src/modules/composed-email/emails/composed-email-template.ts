@@ -2,7 +2,7 @@ import { button, type EmailTemplate, facts, note, written } from '../../email/in
 import { ORDER_WORDS, type OrderRecord, orderPage } from '../../order/index.ts';
 import type { ComposedEmailRecord } from '../composed-email.model.ts';
 
-/** What the email reads; null for what is gone. */
+/** The sources of the email; null for deleted records. */
 export interface ComposedEmailSources {
   order(number: string): Promise<OrderRecord | null>;
   composedEmail(id: string): Promise<Pick<ComposedEmailRecord, 'subject' | 'text'> | null>;
@@ -13,10 +13,10 @@ const MORE = {
   en: 'If you have any questions, just reply to this email.',
 } as const;
 
-/** The mark of the shop that subjects begin with stands above the title anyway. */
+/** Removes the shop name prefix of the subject, which the layout shows above the title anyway. */
 const toTitle = (subject: string) => subject.replace(/^\s*\[[^\]]*\]\s*/u, '') || subject;
 
-/** To the buyer of an order: what staff have written. */
+/** To the buyer of an order: a text written by staff. */
 export const composedEmail: EmailTemplate<'COMPOSED_EMAIL', ComposedEmailSources> = async (
   { orderNumber, composedEmailId },
   { language },

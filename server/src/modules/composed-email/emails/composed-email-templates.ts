@@ -5,7 +5,7 @@ import { type ComposedEmailSources, composedEmail } from './composed-email-templ
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** To the buyer of an order: what staff have written. */
+    /** To the buyer of an order: a text written by staff. */
     COMPOSED_EMAIL: { readonly orderNumber: string; readonly composedEmailId: string };
   }
 }
