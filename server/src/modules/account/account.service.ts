@@ -96,7 +96,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       return (await this.bySocialId(socialId))?.id === viewer.id;
     },
 
-    /** Refused if it is the only sign-in method; checked in the write, so concurrent unlinks cannot remove both. */
+    /** Rejected if it is the only sign-in method; checked in the write, so concurrent unlinks cannot remove both. */
     async unlinkSocialId(viewer: Viewer, provider: SocialId['provider']): Promise<CodedResult<Viewer, 'ONLY_WAY_IN'>> {
       const anotherWay = [{ passwordHash: { $type: 'string' as const } }, { 'socialIds.1': { $exists: true } }];
       const { matchedCount } = await users.updateOne(

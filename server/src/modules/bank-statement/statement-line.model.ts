@@ -19,7 +19,7 @@ const schema = recordSchema(
     receivedOn: { type: String, required: true },
     /** `14:05:09`; null if the statement has no times. */
     receivedTime: { type: String, default: null },
-    /** The same as an instant, for lists; the beginning of the day if there is no time. */
+    /** Day and time as an instant, for lists; the start of the day if there is no time. */
     receivedAt: { type: Date, required: true },
     /** Won. */
     amount: { type: Number, required: true },

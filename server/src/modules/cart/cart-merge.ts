@@ -30,9 +30,9 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
   const steps: CartMergeStep[] = [];
 
   /**
-   * One transaction, so that nothing is lost or counted twice: the guest's cart is deleted as the member's grows, and
-   * of two sign-ins that race for the same guest cart one finds it deleted. A running payment moves along with its
-   * hold; its units stay held and its order becomes the member's.
+   * One transaction, so that nothing is lost or counted twice: the guest cart is deleted when its lines are merged, and of two
+   * concurrent sign-ins with the same guest cart, one finds it deleted. A running payment moves with its hold; its units stay
+   * held and its order becomes the member's.
    */
   async function merge(session: ClientSession, guest: CartRecord, caller: Caller, userId: string): Promise<void> {
     const id = memberCartId(userId);

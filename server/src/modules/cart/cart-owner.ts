@@ -13,10 +13,7 @@ export function memberCartId(userId: string): string {
   return `member:${userId}`;
 }
 
-/**
- * The caller's cart: a member's by their account, whatever token the browser still sends; null for a guest without a
- * token.
- */
+/** The caller's cart: a member's cart by account, even if the browser still sends a token; null for a guest without a token. */
 export function getCartKey({ viewer, cartToken }: Pick<RequestContext, 'viewer' | 'cartToken'>): CartKey | null {
   if (viewer) return { id: memberCartId(viewer.id), token: null };
   return cartToken ? { id: hashToken(cartToken), token: cartToken } : null;

@@ -167,7 +167,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
 
     set: (context: CartContext, productId: string, quantity: number) => changeLine(context, productId, () => quantity),
 
-    /** One more or one fewer; fewer stops at 1 (CART-3). */
+    /** Adds or removes one unit; the minimum is 1 (CART-3). */
     adjust: (context: CartContext, productId: string, delta: number) =>
       changeLine(context, productId, (current) => Math.max(1, current + delta)),
 

@@ -52,7 +52,7 @@ const SAVE_ATTEMPTS = 20;
 
 const MARKETS = Object.values(Market);
 
-/** What a form that leaves it out keeps, for the audit log. */
+/** The stored values that a form keeps if it leaves them out, for the audit log. */
 function kept({ packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormContent> {
   return { packedUnit, suits, goesWithIds };
 }
@@ -68,7 +68,7 @@ export function createProductEditor({ connection, audit, pictures, productStock,
     return taken ? [{ path: 'slug', key: 'product.slugTaken' }] : [];
   }
 
-  /** Drafts may be chosen; they are shown as soon as they are on sale. */
+  /** Drafts are allowed; they are shown once they are published. */
   async function companionFailures(ids: readonly string[], productId: string | null) {
     const found = ids.every((id) => isObjectId(id) && id !== productId)
       ? await products.countDocuments({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })

@@ -45,7 +45,10 @@ export function createProductRanking(connection: Connection, audit: AuditService
   }
 
   return {
-    /** From the database, version first: after a change in between, `save` conflicts instead of overwriting it. */
+    /**
+     * Reads from the database, version first: if the order changes in between, `save` returns a conflict instead of overwriting
+     * it.
+     */
     async read(): Promise<ProductRanking> {
       const version = (await orders.findById(PRODUCT_RANKING_ID).lean())?.version ?? 0;
       const rows = await products

@@ -109,9 +109,9 @@ schema.index({ formerSlugs: 1 }, { sparse: true });
 // Product lists by position: a group, all products and, below, best sellers.
 schema.index({ group: 1, position: 1, _id: 1 });
 schema.index({ position: 1, _id: 1 });
-// Of two concurrent inserts only one gets the next position.
+// Unique, so that only one of two concurrent inserts gets the next position.
 schema.index({ position: 1 }, { unique: true });
-// The same for the next public number.
+// Unique for the same reason, for the next public number.
 schema.index({ number: 1 }, { unique: true, sparse: true });
 schema.index({ bestseller: 1, position: 1 });
 
@@ -124,6 +124,6 @@ export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, marke
   return listings[market].published;
 }
 
-/** Media id of the picture that stands for a product in a store, as lines of orders keep it; empty if there is none. */
+/** Media id of a product's main picture in a store, as stored in order lines; empty if there is none. */
 export const mainPictureId = ({ images }: Pick<ProductRecord, 'images'>, market: Market): string =>
   picturesOf(images, market)[0]?.mediaId ?? '';

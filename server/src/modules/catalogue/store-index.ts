@@ -1,13 +1,13 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { insertEntry, type ProductEntry, removeEntry } from './product-entry.ts';
 
-/** The entries of the products that a store shows, by everything that they are looked up by. A change costs its own entry. */
+/** Lookup indexes of the products published in a store. A change updates only its own entry. */
 export class StoreIndex {
   readonly products: ProductEntry[] = [];
   private readonly groups = new Map<ProductGroup, ProductEntry[]>();
   private readonly numbers = new Map<number, ProductEntry>();
   private readonly slugs = new Map<string, ProductEntry>();
-  /** Several products may have had a slug, one after the other. */
+  /** Several products may have had the same slug at different times. */
   private readonly formerSlugs = new Map<string, ProductEntry[]>();
 
   ofGroup(group: ProductGroup): readonly ProductEntry[] {
@@ -18,7 +18,7 @@ export class StoreIndex {
     return this.numbers.get(number);
   }
 
-  /** By current slug; by a former one unless another product has it now. */
+  /** By current slug, or by a former slug unless another product uses it now. */
   bySlug(slug: string): ProductEntry | undefined {
     return this.slugs.get(slug) ?? this.formerSlugs.get(slug)?.at(-1);
   }
@@ -34,7 +34,7 @@ export class StoreIndex {
   remove(entry: ProductEntry): void {
     removeEntry(this.products, entry);
     removeEntry(listAt(this.groups, entry.group), entry);
-    // Between two events of one change two products may have a number or slug: the one that came last stays.
+    // Between two events of one change, two products may have the same number or slug; the later one is kept.
     if (this.numbers.get(entry.number) === entry) this.numbers.delete(entry.number);
     if (this.slugs.get(entry.slug) === entry) this.slugs.delete(entry.slug);
     for (const slug of entry.formerSlugs) {

@@ -24,7 +24,7 @@ export interface Goods {
   readonly shippingOption: CheckoutRecord['shippingOption'];
   /** The prices in force when the draft was begun: the whole draft is calculated from them. */
   readonly shipping: ShippingSettings;
-  /** Lines whose quantity exceeds the stock; the order is refused while there are any. */
+  /** Lines whose quantity exceeds the stock; the order is rejected while there are any. */
   readonly shortages: readonly Shortage[];
   /** Lines that are out of stock. They are left out of the order, which the shopper must have seen before paying. */
   readonly unavailable: readonly Shortage[];
@@ -109,7 +109,7 @@ export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord
   return checkout.contact !== null && checkout.address !== null && isFound;
 }
 
-/** The notes are sent with the payment; missing if it was not begun. */
+/** The notes are sent with the payment; missing before it is started. */
 interface ReadyParts extends Partial<BuyerNotes> {
   readonly contact: NonNullable<CheckoutRecord['contact']>;
   readonly address: NonNullable<CheckoutRecord['address']>;

@@ -45,7 +45,7 @@ const runningPayment = recordSchema(
       address: { type: addressSchema, required: true },
       /** How a US address was verified; null elsewhere. */
       addressCheck: { type: stores<AddressCheck>(String), default: null },
-      /** Null stands for the default of market and subtotal. */
+      /** Null selects the default of market and subtotal. */
       shippingOption: { type: stores<ShippingOption>(String), default: null },
       ...buyerNotesFields,
     },

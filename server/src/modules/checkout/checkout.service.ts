@@ -71,7 +71,7 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** What an address changes in the checkout, unless the postal service suggests another one. */
+/** The changes that an address makes to the checkout, or the postal service's suggestion. */
 type Place = Result<Partial<CheckoutRecord>, never> | { readonly suggestion: AddressFields };
 
 /** Why a checkout of this cart cannot start. */

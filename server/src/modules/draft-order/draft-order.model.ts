@@ -28,7 +28,7 @@ const line = recordSchema(
 line.add(orderLineSchema as Schema);
 export type DraftLineRecord = OrderLineRecord & RecordOf<typeof line>;
 
-/** What staff have agreed with a customer. */
+/** The contents that staff have agreed with a customer. */
 const contentsFields = {
   language: { type: stores<Language>(String), required: true },
   /** Id of the member; null for guests. */

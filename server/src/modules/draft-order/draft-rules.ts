@@ -17,7 +17,7 @@ import type { DraftOrderError } from './draft-order.types.ts';
 export type DraftResult = Result<DraftOrderRecord, DraftOrderError['code']>;
 
 export const NOT_FOUND = refuse('DRAFT_NOT_FOUND', 'draftOrder.notFound');
-/** Somebody else has changed the draft. */
+/** The draft was changed concurrently. */
 export const CONFLICT = refuse('DRAFT_CONFLICT', 'draftOrder.conflict');
 export const CLOSED = refuse('DRAFT_CLOSED', 'draftOrder.closed');
 

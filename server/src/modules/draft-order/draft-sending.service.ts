@@ -106,7 +106,7 @@ export function createDraftSending(deps: Deps) {
   }
 
   return {
-    /** Nothing is written unless all of it is: units, link or order, draft, email and entry in the log. */
+    /** Writes units, link or order, draft, email and log entry in one transaction. */
     async send(sending: Sending): Promise<SendOutcome> {
       const draft = await drafts.byNumber(sending.number);
       if (!draft) return NOT_FOUND;

@@ -14,7 +14,7 @@ interface Deps {
 
 const listOf = (market: Market) => `FAQ:${market}`;
 
-/** Which questions of a help centre are opened most. */
+/** The most opened questions of a help centre. */
 export function createPopularQuestions({ helpCentres, popularity, popularLists }: Deps) {
   const find = async (market: Market, slug: string): Promise<FaqRecord | null> =>
     (await helpCentres.read())[market].find((entry) => entry.slug === slug) ?? null;

@@ -5,7 +5,7 @@ import { boughtTogetherId, boughtTogetherModel } from './bought-together.model.t
 import { BoughtTogetherTally } from './bought-together-tally.ts';
 import { saveCounted } from './save-counted.ts';
 
-/** How far back orders count (GUIDANCE-4). */
+/** Order period in days (GUIDANCE-4). */
 const DAYS_COUNTED = 180;
 /** Maximum paid orders read per store and run, newest first. */
 const ORDERS_COUNTED = 100_000;

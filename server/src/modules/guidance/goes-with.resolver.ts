@@ -8,7 +8,7 @@ import type { GuidanceContext } from './guidance.module.ts';
 
 const FIRST = { defaultValue: 4, description: 'Maximum number of products, up to 12.' } as const;
 
-/** What goes with a product (GUIDANCE-5). */
+/** Companions of a product (GUIDANCE-5). */
 @Resolver(() => ProductType)
 export class ProductGoesWithResolver {
   @Cacheable()
@@ -26,7 +26,7 @@ export class ProductGoesWithResolver {
   }
 }
 
-/** What goes with a cart, towards free shipping (GUIDANCE-6). */
+/** Companions of a cart, towards free shipping (GUIDANCE-6). */
 @Resolver(() => CartType)
 export class CartGoesWithResolver {
   @FieldResolver(() => [ProductType], {
@@ -46,7 +46,7 @@ export class CartGoesWithResolver {
   }
 }
 
-/** What goes with a purchase (GUIDANCE-5). */
+/** Companions of a purchase (GUIDANCE-5). */
 @Resolver(() => OrderType)
 export class OrderGoesWithResolver {
   @FieldResolver(() => [ProductType], {
@@ -65,7 +65,7 @@ export class OrderGoesWithResolver {
   }
 }
 
-/** What goes with a list of products. */
+/** Companions of a list of products. */
 @Resolver(() => ProductConnection)
 export class ProductListGoesWithResolver {
   @Cacheable()

@@ -10,7 +10,7 @@ export function unitsSoldId(market: Market, productId: string): string {
 /** Units by `unitsSoldId`; none if nothing was sold. */
 export type UnitsSold = ReadonlyMap<string, UnitsSoldRecord>;
 
-/** How many units of a product a store has sold lately (CATALOGUE-24). */
+/** Units of a product that a store has sold recently (CATALOGUE-24). */
 const schema = recordSchema(
   {
     /** `unitsSoldId(market, productId)`: a point write. */

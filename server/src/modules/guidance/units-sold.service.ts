@@ -4,7 +4,7 @@ import { readPaidLines } from '../order/index.ts';
 import { saveCounted } from './save-counted.ts';
 import { unitsSoldId, unitsSoldModel } from './units-sold.model.ts';
 
-/** How far back sales count: a season, so that neither a single week nor last year decides (CATALOGUE-24). */
+/** Sales period in days: a season, so that neither a single week nor last year decides (CATALOGUE-24). */
 const DAYS_COUNTED = 90;
 /** Maximum paid orders read per store and run, newest first. */
 const ORDERS_COUNTED = 100_000;

@@ -78,7 +78,7 @@ function createProviderChecks(checked: Checked): Check[] {
       area: 'EASYPOST',
       id: 'easypost.key',
       about: 'EASYPOST_API_KEY',
-      // Only the US store uses it, and needs it.
+      // Used and required only by the US store.
       run: async () =>
         shipping && open.stores.includes('US')
           ? judgeEasyPost(await readEasyPostSetup(shipping, ANSWER_MS), { ...config, shipping })

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-/** A mention is a message, not a record: the note itself stays on its order. */
+/** Retention in seconds; the note itself stays on its order. */
 const KEPT_SECONDS = 365 * 86_400;
 
 const schema = recordSchema(

@@ -51,7 +51,7 @@ export function whyNotEditable(order: OrderRecord, author: EditAuthor) {
   return openPaymentRequest(order) ? refuseFor(author, 'PAYMENT_REQUESTED', 'edit.requested') : null;
 }
 
-/** Why the payment of an order allows no edit of these contents (ORDER-35, ORDER-40), as a key of the message; null if it does. */
+/** Message key if the payment of an order does not allow these contents (ORDER-35, ORDER-40); null if it does. */
 function problemOfMoney(
   order: OrderRecord,
   { before, after }: Pick<JudgedEdit, 'before' | 'after'>,

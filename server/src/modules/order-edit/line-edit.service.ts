@@ -50,7 +50,7 @@ function settlementOfEdit(order: OrderRecord, before: EditedContents, after: Edi
   return difference === 0 ? 'NOTHING' : (settlementOf(order.payment) ?? 'NOTHING');
 }
 
-/** Lines of orders that staff change before anything has left (ORDER-39). */
+/** Edits of lines by staff before anything is shipped (ORDER-39). */
 export function createLineEditService({ steps, price, catalogueCache, stockLevels }: Deps) {
   async function readToday(order: OrderRecord): Promise<ProductsToday> {
     const { byId, stores } = await catalogueCache.read();

@@ -41,7 +41,7 @@ interface SoldCheckout extends Partial<BuyerNotes> {
   readonly contact: { readonly email: string; readonly phone: string };
   readonly address: AddressRecord;
   readonly addressCheck?: AddressCheck | null;
-  /** Null stands for the default of market and subtotal. */
+  /** Null selects the default of market and subtotal. */
   readonly shippingOption: ShippingOption | null;
 }
 

@@ -104,8 +104,8 @@ export function createOrderTokens(vault: Vault) {
     payment: paymentToken,
 
     /**
-     * Path of the page that asks for a further payment of an order. The page shows for a month that the request is closed. The
-     * token is in the fragment, which browsers do not send to servers.
+     * Path of the page for a further payment of an order. The page shows for a month that the request is closed. The token is in
+     * the fragment, which browsers do not send to servers.
      */
     paymentPath: (order: Pick<OrderRecord, '_id'>, request: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>): string =>
       `${ORDER_PAYMENT_PATH}#link=${paymentToken(order, request)}`,

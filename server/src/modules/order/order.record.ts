@@ -65,7 +65,8 @@ const statusChange = recordSchema(
     /** Id of a change that staff can or could undo; missing for others. */
     changeId: { type: String },
     /**
-     * Until when the change can be undone. Emails and requests to providers wait until then. Missing if there is no `changeId`.
+     * Time until which the change can be undone. Emails and requests to providers wait until then. Missing if there is no
+     * `changeId`.
      */
     undoableUntil: { type: Date },
     /** The payment status before a change that moved it, such as a cancellation; missing for others. */

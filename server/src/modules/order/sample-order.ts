@@ -170,7 +170,7 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
   };
 }
 
-/** The sample order, of which one unit has left and at least another is to come. */
+/** The sample order with one unit shipped and at least one open. */
 function samplePartlyShipped(order: OrderRecord): OrderRecord {
   const fulfilments = order.fulfilments.map((one) => ({
     ...one,

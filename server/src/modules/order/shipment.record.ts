@@ -69,8 +69,8 @@ export const boxSchema = recordSchema(
 export type BoxRecord = RecordOf<typeof boxSchema>;
 
 /**
- * DUE → BOUGHT when every box has its number, or FAILED when EasyPost refuses or all attempts have failed; staff may set it
- * back to DUE. MANUAL when staff entered all numbers, of labels bought elsewhere. VOIDED when the order was cancelled.
+ * DUE → BOUGHT when every box has its number, or FAILED when EasyPost rejects a request or all attempts have failed; staff may
+ * set it back to DUE. MANUAL when staff entered all numbers, of labels bought elsewhere. VOIDED when the order was cancelled.
  */
 export const shipmentSchema = recordSchema(
   {

@@ -8,7 +8,7 @@ interface Asked {
   readonly about: string;
   /** For messages, such as `Stripe`. */
   readonly provider: string;
-  /** Where to get a key that works. */
+  /** Where to get a valid key. */
   readonly advice: Bilingual;
 }
 

@@ -70,7 +70,7 @@ function judgeSandboxes({ production, stripe, toss, shipping, carrierTracking, e
   return [note('settings.sandboxes', set.join(', '), text, advice)];
 }
 
-/** Only the Korean store has such a search, and addresses can be typed without. */
+/** Only the Korean store has a postcode search, and addresses can also be typed without it. */
 function judgePostcodeOrigin({ open, postcodeOrigin }: Config): Verdict[] {
   if (!open.stores.includes('KR')) return [];
   if (postcodeOrigin !== null) {

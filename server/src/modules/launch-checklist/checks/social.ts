@@ -18,7 +18,7 @@ const PROVIDERS = {
   },
 } as const;
 
-/** How Google writes client ids. */
+/** Format of Google client ids. */
 const GOOGLE_ID = /^[\w-]+\.apps\.googleusercontent\.com$/;
 
 export function judgeSocial(

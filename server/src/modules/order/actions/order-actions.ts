@@ -60,7 +60,7 @@ function possibleSteps(order: OrderRecord): readonly StepKind[] {
     .flatMap((status) => STEP_OF[status] ?? []);
 }
 
-/** What staff have to send back themselves, minor units. */
+/** The amount that staff have to refund by transfer, minor units. */
 function getRefundByHand(order: OrderRecord): number {
   const { payment, refunds = [] } = order;
   const isWhole = isTransferDue(payment) && !isRefundUnderWay(order);

@@ -20,7 +20,7 @@ export function requireViewer({ viewer, language }: OrderContext): Viewer {
   return viewer;
 }
 
-/** How the caller claims the order. */
+/** The caller's claim to be the buyer of the order. */
 export function toBuyerClaim({ viewer }: OrderContext, accessToken: string | null = null): BuyerClaim {
   return { accessToken, userId: viewer?.id ?? null };
 }

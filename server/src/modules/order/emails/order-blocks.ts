@@ -105,7 +105,7 @@ export function methodFacts({ payment }: OrderRecord, language: Language): Block
 const isAwaited = ({ fulfilmentStatus }: Pick<OrderRecord, 'fulfilmentStatus'>): boolean =>
   fulfilmentStatus === 'OPEN' || fulfilmentStatus === 'PARTLY_SHIPPED' || fulfilmentStatus === 'SHIPPED';
 
-/** What the buyer has written with the order. */
+/** The buyer's notes on the order. */
 function noteFacts(order: OrderRecord, language: Language) {
   const texts = noteTexts(order, language);
   return Object.values(BuyerNoteField).map((field) =>

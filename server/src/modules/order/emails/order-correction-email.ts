@@ -16,7 +16,7 @@ interface CorrectionWords {
   readonly opening: (name: string) => string;
   readonly wrong: Readonly<Record<Wrong, string>>;
   readonly right: Readonly<Record<Right, string>>;
-  /** Of a cancelled order that was paid. */
+  /** For a cancelled order that was paid. */
   readonly keptMoney: string;
   readonly deposit: string;
 }

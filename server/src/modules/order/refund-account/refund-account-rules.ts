@@ -5,7 +5,7 @@ type Order = Pick<OrderRecord, 'refunds'> & {
   readonly payment: Pick<PaymentRecord, 'status' | 'intentId' | 'virtualAccount' | 'refundAccount'>;
 };
 
-/** Whether money of a cancelled transfer has to go back to a bank account. */
+/** Whether a cancelled order paid by transfer has to be refunded to a bank account. */
 export function isTransferDue({ status, intentId }: Pick<PaymentRecord, 'status' | 'intentId'>): boolean {
   return status === 'REFUND_DUE' && !intentId;
 }
