@@ -40,8 +40,7 @@ export interface OrderEffects {
    */
   readonly withdrawnEmails?: readonly OrderEmail[];
   /**
-   * Units to take from the stock of the order's store again. If they are not available, nothing is changed and ShortageError is
-   * thrown.
+   * Units to take from the stock of the order's store. If they are not available, nothing is changed and ShortageError is thrown.
    */
   readonly unitsSold?: readonly Units[];
   readonly unitsBack?: readonly UnitsBack[];

@@ -26,7 +26,7 @@ export interface Claimant {
   readonly email: string;
 }
 
-/** The guest orders of an email address, as shown to staff. */
+/** The guest orders of an email address: their number and the newest one. */
 export interface GuestOrders {
   readonly orderCount: number;
   readonly newestNumber: string;
