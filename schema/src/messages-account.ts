@@ -41,7 +41,7 @@ export const ACCOUNT_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const ACCOUNT_API_MESSAGES = {
   'signIn.stepRequired': {
     en: 'One more step is needed. Please finish signing in at the back office.',

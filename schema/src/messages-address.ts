@@ -32,7 +32,7 @@ export const ADDRESS_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const ADDRESS_API_MESSAGES = {
   'address.notFound': { en: 'We could not find this address.', ko: '주소를 찾을 수 없습니다.' },
   'address.conflict': {

@@ -6,7 +6,7 @@ export const ANNOUNCEMENT_MESSAGES = {
   'announcement.bodyRequired': { en: 'Please write a text.', ko: '내용을 입력해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const ANNOUNCEMENT_API_MESSAGES = {
   'announcement.notFound': { en: 'We could not find this notice.', ko: '공지를 찾을 수 없습니다.' },
 } as const satisfies MessageTable;

@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Statements of the shop's bank accounts; only the API says these. */
+/** Statements of the shop's bank accounts; only the API returns these messages. */
 export const BANK_STATEMENT_API_MESSAGES = {
   'statement.bankUnknown': {
     en: 'This account is not one of the shop any more. Please choose another one.',

@@ -10,7 +10,7 @@ export const CART_MESSAGES = {
   'cart.empty': { en: 'Please add an item to check out.', ko: '주문하실 상품을 담아 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const CART_API_MESSAGES = {
   'product.notFound': { en: 'We could not find this product.', ko: '상품을 찾을 수 없습니다.' },
   'quantity.maximum': {

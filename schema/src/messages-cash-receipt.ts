@@ -36,7 +36,7 @@ export const CASH_RECEIPT_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const CASH_RECEIPT_API_MESSAGES = {
   'cashReceipt.alreadyIssued': {
     en: 'Another member of staff has noted this cash receipt already.',

@@ -17,7 +17,7 @@ export const CHECKOUT_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const CHECKOUT_API_MESSAGES = {
   'shippingOption.unavailable': {
     en: 'This shipping option is not available for your order.',

@@ -11,7 +11,7 @@ export const COMPANY_BLOCK_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const COMPANY_BLOCK_API_MESSAGES = {
   'companyBlock.photoUnknown': {
     en: 'Please choose this photo once more.',

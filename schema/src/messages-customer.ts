@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** What the API says about customers: accounts, and people who have ordered without one. */
+/** Customers with an account and people who ordered without one; only the API returns these messages. */
 export const CUSTOMER_API_MESSAGES = {
   'tag.tooMany': {
     en: 'There are 20 tags already. Please remove one first.',

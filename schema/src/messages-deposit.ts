@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Deposits that staff record, and until when one is awaited (PAYMENT-29 to PAYMENT-34). */
+/** Deposits that staff record, and their due date (PAYMENT-29 to PAYMENT-34). */
 export const DEPOSIT_MESSAGES = {
   'deposit.amountInvalid': {
     en: 'Please enter the amount in won: a whole number above zero.',
@@ -20,7 +20,7 @@ export const DEPOSIT_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const DEPOSIT_API_MESSAGES = {
   'deposit.closed': {
     en: 'This order takes no deposit: it is closed.',

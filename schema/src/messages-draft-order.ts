@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** What only the API says of draft orders. */
+/** Draft orders; only the API returns these messages. */
 export const DRAFT_ORDER_API_MESSAGES = {
   'draftOrder.notFound': { en: 'There is no such draft order.', ko: '존재하지 않는 수기 주문입니다.' },
   'draftOrder.conflict': {

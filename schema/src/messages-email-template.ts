@@ -7,7 +7,7 @@ export const EMAIL_TEMPLATE_MESSAGES = {
   'composedEmail.textRequired': { en: 'Please enter a text.', ko: '내용을 입력해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const EMAIL_TEMPLATE_API_MESSAGES = {
   'emailTemplate.nameTaken': { en: 'There is a template of this name already.', ko: '이미 있는 템플릿 이름입니다.' },
   'emailTemplate.unknownPlaceholder': {

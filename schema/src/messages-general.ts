@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages of no single domain. */
+/** Messages that belong to no single domain. */
 export const GENERAL_MESSAGES = {
   'email.required': { en: 'Email is required.', ko: '이메일을 입력해 주세요.' },
   'email.invalid': { en: 'Please put valid email address.', ko: '올바른 이메일 주소를 입력해 주세요.' },
@@ -17,7 +17,7 @@ export const GENERAL_MESSAGES = {
   internal: { en: 'Something went wrong. Please try again.', ko: '문제가 발생했습니다. 다시 시도해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const GENERAL_API_MESSAGES = {
   'emailAddress.active': {
     en: 'Emails are sent to this address already.',

@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** What only the API says of how staff share an order. */
+/** Collaboration of staff on an order; only the API returns these messages. */
 export const ORDER_DESK_API_MESSAGES = {
   'tags.tooMany': {
     en: 'An order has ten tags at most. Please remove one first.',

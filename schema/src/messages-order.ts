@@ -48,7 +48,7 @@ export const ORDER_MESSAGES = {
   'correction.reasonRequired': { en: 'Please write why.', ko: '수정 사유를 입력해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const ORDER_API_MESSAGES = {
   'tracking.tooMany': { en: 'At most 50 parcels leave together.', ko: '한 번에 최대 50개까지 발송할 수 있습니다.' },
   'tracking.twice': {

@@ -24,7 +24,7 @@ export const PAYMENT_MESSAGES = {
   'payment.succeeded': { en: 'Payment succeeded!', ko: '결제가 완료되었습니다!' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const PAYMENT_API_MESSAGES = {
   'terms.required': { en: 'Please agree to all terms.', ko: '모든 약관에 동의해 주세요.' },
   'paymentMethod.unavailable': {

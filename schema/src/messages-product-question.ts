@@ -7,7 +7,7 @@ export const PRODUCT_QUESTION_MESSAGES = {
   'question.reasonRequired': { en: 'Please say why.', ko: '사유를 입력해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const PRODUCT_QUESTION_API_MESSAGES = {
   'question.notFound': { en: 'We could not find this question.', ko: '문의를 찾을 수 없습니다.' },
   'question.answered': {

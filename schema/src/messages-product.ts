@@ -92,7 +92,7 @@ export const PRODUCT_MESSAGES = {
   'product.reportUnknown': { en: 'There is no such document.', ko: '문서를 찾을 수 없습니다.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const PRODUCT_API_MESSAGES = {
   'product.slugTaken': {
     en: 'Another product has or had this address.',

@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** The account that the money of a cancelled transfer goes to. */
+/** The account to which a cancelled transfer is refunded. */
 export const REFUND_ACCOUNT_MESSAGES = {
   'refundAccount.bankRequired': { en: 'Please select your bank.', ko: '환불받을 은행을 선택해 주세요.' },
   'refundAccount.numberRequired': { en: 'Please put your account number.', ko: '계좌번호를 입력해 주세요.' },
@@ -14,7 +14,7 @@ export const REFUND_ACCOUNT_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const REFUND_ACCOUNT_API_MESSAGES = {
   'refundAccount.notWanted': {
     en: 'This order needs no refund account now: its refund is under way or made, or there is nothing to send back.',

@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Money of an order that is refunded in part (PAYMENT-41 to PAYMENT-48). */
+/** Partial refunds of an order (PAYMENT-41 to PAYMENT-48). */
 export const REFUND_MESSAGES = {
   'refund.nothingChosen': {
     en: 'Please choose units, shipping or an amount to refund.',
@@ -15,7 +15,7 @@ export const REFUND_MESSAGES = {
   'refund.noteRequired': { en: 'Please write the reason.', ko: '환불 사유를 자세히 적어 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const REFUND_API_MESSAGES = {
   'refund.moreThanLeft': {
     en: 'No more than {amount} of this order is left to refund.',

@@ -12,7 +12,7 @@ export const RESTOCK_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const RESTOCK_API_MESSAGES = {
   'restock.requested': {
     en: 'We will write to you as soon as it is back in stock.',

@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Of the forms about returns. */
+/** Forms about returns. */
 export const RETURN_MESSAGES = {
   'return.nothingChosen': {
     en: 'Choose at least one product to return.',
@@ -61,7 +61,7 @@ export const RETURN_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API's answers say. */
+/** Messages that only the API returns. */
 export const RETURN_API_MESSAGES = {
   'return.notFound': { en: 'We could not find the return.', ko: '반품 내역을 찾을 수 없습니다.' },
   'return.conflict': {

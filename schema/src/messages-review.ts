@@ -17,7 +17,7 @@ export const REVIEW_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const REVIEW_API_MESSAGES = {
   'picture.busy': {
     en: 'Many pictures are being sent at the moment. Please try again in a few seconds.',

@@ -9,7 +9,7 @@ export const SAVED_VIEW_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const SAVED_VIEW_API_MESSAGES = {
   'view.notFound': { en: 'This view has been deleted meanwhile.', ko: '이미 삭제된 보기입니다.' },
   'view.exists': {

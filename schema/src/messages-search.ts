@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Popular searches, which only the API speaks of (CATALOGUE-29). */
+/** Popular searches (CATALOGUE-29); only the API returns these messages. */
 export const SEARCH_API_MESSAGES = {
   'search.notCounted': {
     en: 'This search is never counted as popular, so there is nothing to hide.',

@@ -10,7 +10,7 @@ export const SECOND_FACTOR_MESSAGES = {
   'secondFactor.nameRequired': { en: 'Please name the passkey.', ko: '패스키 이름을 입력해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const SECOND_FACTOR_API_MESSAGES = {
   'secondFactor.oneProof': { en: 'Please send exactly one proof.', ko: '인증 수단을 하나만 보내 주세요.' },
   'secondFactor.wrong': {

@@ -48,7 +48,7 @@ export const SHOP_SETTINGS_MESSAGES = {
   },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const SHOP_SETTINGS_API_MESSAGES = {
   'settings.conflict': {
     en: 'Somebody else has changed these settings meanwhile. Nothing was saved.',

@@ -24,7 +24,7 @@ export const STAFF_MESSAGES = {
   'roleChangePin.weak': { en: 'Please choose a number of 4 to 6 digits.', ko: '4~6자리 숫자로 정해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const STAFF_API_MESSAGES = {
   'account.notFound': { en: 'We could not find this account.', ko: '계정을 찾을 수 없습니다.' },
   'block.notAllowed': {

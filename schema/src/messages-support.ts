@@ -14,7 +14,7 @@ export const SUPPORT_MESSAGES = {
   'answer.required': { en: 'Please write an answer.', ko: '답변을 입력해 주세요.' },
 } as const satisfies MessageTable;
 
-/** What only the API says. */
+/** Messages that only the API returns. */
 export const SUPPORT_API_MESSAGES = {
   'contact.sent': { en: 'Your message is sent. Thank you!', ko: '문의가 접수되었습니다. 감사합니다!' },
   'mailing.alreadyJoined': { en: 'Your email is already signed in.', ko: '이미 등록된 이메일입니다.' },

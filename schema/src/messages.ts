@@ -27,9 +27,9 @@ import { SUPPORT_MESSAGES } from './messages-support.ts';
 import type { TAG_MESSAGES } from './messages-tag.ts';
 
 /**
- * Messages that both clients load: those of the rules for form fields, and those that screens show by themselves. Those of forms
- * that only staff have are in `staff-messages.ts`, what only the API's answers say is in `api-messages.ts`; texts of one screen are
- * beside that screen.
+ * Messages that both clients load: those of the rules for form fields, and those that screens show without a response of the API.
+ * Messages of staff-only forms are in `staff-messages.ts`, those that only the API returns are in `api-messages.ts`; texts of one
+ * screen are beside that screen.
  */
 export const MESSAGES = {
   ...ACCOUNT_MESSAGES,
@@ -54,7 +54,7 @@ export const MESSAGES = {
   ...SUPPORT_MESSAGES,
 } as const;
 
-/** Messages of forms that only staff have: their keys are known here, their texts are not. */
+/** Messages of staff-only forms: their keys are known here, their texts are not. */
 type StaffTables = typeof SAVED_VIEW_MESSAGES &
   typeof SHOP_SETTINGS_MESSAGES &
   typeof COMPANY_BLOCK_MESSAGES &
@@ -65,7 +65,7 @@ export type MessageKey = keyof typeof MESSAGES | keyof StaffTables;
 
 const TEXTS: Readonly<Partial<Record<MessageKey, MessageTable[string]>>> = MESSAGES;
 
-/** The text of a key in a language, with its places `{name}` filled in; empty for one of staff. */
+/** The text of a key in a language, with its placeholders `{name}` filled in; empty for a message of staff-only forms. */
 export function message(key: MessageKey, language: Language, values: MessageValues = {}): string {
   return fillIn(TEXTS[key]?.[language] ?? '', values);
 }
