@@ -11,7 +11,7 @@ export function isStaff(role: Role): boolean {
   return role !== 'USER';
 }
 
-/** Companies whose accounts are a way in. */
+/** Companies whose accounts can be used to sign in. */
 export const SocialProvider = { NAVER: 'NAVER', GOOGLE: 'GOOGLE' } as const;
 export type SocialProvider = (typeof SocialProvider)[keyof typeof SocialProvider];
 

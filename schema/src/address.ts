@@ -1,7 +1,7 @@
 import type { Market } from './market.ts';
 import { normaliseLine } from './typed-line.ts';
 
-/** Where something is sent: the seven fields of an address (ADDRESS-1). */
+/** The seven fields of a delivery address (ADDRESS-1). */
 export interface AddressFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,10 +12,10 @@ export interface AddressFields {
   readonly zipCode: string;
 }
 
-/** Most addresses that one person saves, both stores together. */
+/** Maximum addresses that one person can save, both stores together. */
 export const MAXIMUM_SAVED_ADDRESSES = 20;
 
-/** The number of an apartment or unit without the sign that it is saved with. */
+/** The number of an apartment or unit without its leading `#`. */
 export function withoutNumberSign(apt: string): string {
   return apt.replace(/^[\s#]+/, '').trim();
 }
@@ -26,7 +26,7 @@ export function withNumberSign(apt: string): string {
   return plain && `#${plain}`;
 }
 
-/** An address as it is stored: without outer spaces, a US state in capitals, and a zipcode without what is behind its five digits. */
+/** An address as it is stored: trimmed, a US state in capitals, and a zipcode without anything after its five digits. */
 export function toStoredAddress(fields: AddressFields, market: Market): AddressFields {
   const { firstName, lastName, address, apt, city, state, zipCode } = fields;
   return {

@@ -31,7 +31,7 @@ import { STAFF_API_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_API_MESSAGES } from './messages-support.ts';
 import { STAFF_CLIENT_MESSAGES } from './staff-messages.ts';
 
-/** All messages that the API answers. Only the server loads them: clients show the text of an answer. */
+/** All messages of the API. Only the server loads them: clients show the text that the API returns. */
 export const API_MESSAGES = {
   ...STAFF_CLIENT_MESSAGES,
   ...ACCOUNT_API_MESSAGES,
@@ -67,7 +67,7 @@ export const API_MESSAGES = {
 
 export type ApiMessageKey = keyof typeof API_MESSAGES;
 
-/** The text of a key in a language, with its places `{name}` filled in. */
+/** The text of a key in a language, with its placeholders `{name}` filled in. */
 export function apiMessage(key: ApiMessageKey, language: Language, values: MessageValues = {}): string {
   return fillIn(API_MESSAGES[key][language], values);
 }

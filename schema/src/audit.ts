@@ -99,7 +99,7 @@ export const AuditAction = {
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
-/** What kind of thing an entry is about. */
+/** Kind of object that an entry is about. */
 export const AuditSubject = {
   ORDER: 'ORDER',
   ORDER_LIST: 'ORDER_LIST',

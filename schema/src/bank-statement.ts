@@ -1,34 +1,34 @@
-/** Where a statement is sent to, as it is: its bytes, or the pasted text in UTF-8. */
+/** A statement is uploaded to this path unchanged: its bytes, or the pasted text in UTF-8. */
 export const BANK_STATEMENT_PATH = '/bank-statement';
-/** The kind of body: no form of another site can send it. */
+/** Content type of the upload: no form of another site can send it. */
 export const BANK_STATEMENT_TYPE = 'application/octet-stream';
 export const MAXIMUM_STATEMENT_BYTES = 5 * 1024 * 1024;
 export const MAXIMUM_STATEMENT_ROWS = 20_000;
 /**
- * Older rows are not taken. Lines are kept for longer than this after they were taken, so that none is forgotten while it
- * could come once more.
+ * Rows that are more days old than this are not imported. Imported lines are kept for longer, so that a line is still known while
+ * it could be imported again.
  */
 export const STATEMENT_DAYS = 180;
-/** Most lines that one request books or sets aside. */
+/** Maximum lines that one request can book or set aside. */
 export const MAXIMUM_LINES_AT_ONCE = 100;
-/** Rows that could not be read and are named; the others are counted. */
+/** Maximum unreadable rows that are listed; the others are only counted. */
 export const MAXIMUM_UNREADABLE_SHOWN = 100;
-/** Longest name of a column, and longest reason for setting a line aside. */
+/** Longest name of a column, and longest reason for setting a line aside, in characters. */
 export const MAXIMUM_COLUMN_LENGTH = 60;
 export const MAXIMUM_SET_ASIDE_LENGTH = 200;
 
-/** What the shop reads of a row. */
+/** Fields that the shop reads from a row. */
 export const STATEMENT_FIELDS = ['date', 'time', 'amount', 'depositorName', 'kind', 'balance', 'memo'] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
-/** Without these nothing can be matched. */
+/** No row can be matched without these. */
 export const REQUIRED_STATEMENT_FIELDS = [
   'date',
   'amount',
   'depositorName',
 ] as const satisfies readonly StatementField[];
 
-/** The heading of the column of each field, as the bank writes it; null if the bank has none. */
+/** Column heading of each field, as the bank writes it; null if the bank has no such column. */
 export type StatementColumns = Readonly<Record<StatementField, string | null>>;
 
 export const NO_STATEMENT_COLUMNS: StatementColumns = {
@@ -41,18 +41,18 @@ export const NO_STATEMENT_COLUMNS: StatementColumns = {
   memo: null,
 };
 
-/** How far a line is. */
+/** Processing status of a line. */
 export const StatementLineStatus = {
-  /** Awaits an answer. */
+  /** Waits for a decision. */
   OPEN: 'OPEN',
-  /** It is a deposit of an order. */
+  /** Recorded as the deposit of an order. */
   BOOKED: 'BOOKED',
-  /** It belongs to no order. */
+  /** Belongs to no order. */
   SET_ASIDE: 'SET_ASIDE',
 } as const;
 export type StatementLineStatus = (typeof StatementLineStatus)[keyof typeof StatementLineStatus];
 
-/** Why a row was not taken. */
+/** Why a row was not imported. */
 export const UnreadableReason = {
   DATE: 'DATE',
   AMOUNT: 'AMOUNT',
@@ -77,13 +77,13 @@ export const DepositDifference = {
 } as const;
 export type DepositDifference = (typeof DepositDifference)[keyof typeof DepositDifference];
 
-/** What came of sending a statement. */
+/** Result of uploading a statement. */
 export type StatementAnswer =
   | {
       readonly outcome: 'READ';
-      /** Deposits that were not known before. */
+      /** Deposits that are new to the shop. */
       readonly added: number;
-      /** Deposits of a statement that was sent before. */
+      /** Deposits that an earlier statement contained. */
       readonly known: number;
       /** Withdrawals, empty rows and sums. */
       readonly skipped: number;
@@ -95,7 +95,7 @@ export type StatementAnswer =
       }[];
     }
   | {
-      /** The columns of this account are not known yet, or are called otherwise in this statement. */
+      /** The columns of this account are not known yet, or have other headings in this statement. */
       readonly outcome: 'COLUMNS_NEEDED';
       readonly headings: readonly string[];
       /** The first rows below the headings. */

@@ -1,6 +1,6 @@
 /**
- * Payload of a Pong that the server sends unasked, as the protocol allows, once a subscription has begun: whoever reads after it
- * misses no event. The protocol itself does not say when that is.
+ * Payload of a Pong that the server sends unasked, as the protocol allows, once a subscription has begun: a client that reads its
+ * data afterwards misses no event. The protocol itself does not signal that moment.
  */
 export interface BegunSubscription {
   /** Id of the subscription. */

@@ -1,13 +1,16 @@
 import type { Language, Market } from './market.ts';
 
-/** Where browsers report their errors. Not the API: it has to work where an operation, or the API's client, does not. */
+/**
+ * Browsers report their errors here. It is not part of the API, because it has to work if an operation, or the API's client,
+ * fails.
+ */
 export const BROWSER_ERROR_PATH = '/browser-errors';
 
 /** The client that an error happened in. */
 export const BrowserErrorApp = { WEB: 'WEB', ADMIN: 'ADMIN' } as const;
 export type BrowserErrorApp = (typeof BrowserErrorApp)[keyof typeof BrowserErrorApp];
 
-/** How an error came to light. */
+/** How an error was detected. */
 export const BrowserErrorKind = {
   /** It was thrown, and nothing caught it. */
   SCRIPT: 'SCRIPT',
@@ -15,20 +18,20 @@ export const BrowserErrorKind = {
   REJECTION: 'REJECTION',
   /** A component failed while it was rendered. */
   RENDER: 'RENDER',
-  /** The page that the server rendered could not be taken over as it was. */
+  /** The page that the server rendered could not be hydrated as it was. */
   HYDRATION: 'HYDRATION',
   /** A file of the build could not be loaded. */
   CHUNK: 'CHUNK',
-  /** An operation of the API failed through no expectation of the shop. */
+  /** An operation of the API failed with an unexpected error. */
   OPERATION: 'OPERATION',
 } as const;
 export type BrowserErrorKind = (typeof BrowserErrorKind)[keyof typeof BrowserErrorKind];
 
-/** The width of the window, by the widths at which pages change. */
+/** Width of the window, in classes that follow the breakpoints of the pages. */
 export const WindowWidth = { NARROW: 'NARROW', MEDIUM: 'MEDIUM', WIDE: 'WIDE' } as const;
 export type WindowWidth = (typeof WindowWidth)[keyof typeof WindowWidth];
 
-/** Limits of a report: longer texts are cut by the browser, and refused by the server. */
+/** Limits of a report: the browser cuts longer texts, and the server rejects them. */
 export const BROWSER_ERROR_LIMITS = {
   name: 60,
   message: 300,
@@ -43,29 +46,29 @@ export const BROWSER_ERROR_LIMITS = {
 export interface BrowserErrorFrame {
   /** Empty if the code has no name. */
   readonly functionName: string;
-  /** A file of the build, such as `assets/ProductPage-Ab12Cd34.js`; the host of a script that is not the shop's. */
+  /** A file of the build, such as `assets/ProductPage-Ab12Cd34.js`; for a script that is not the shop's, its host. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** An error as a browser reports it: nothing of the person, and no address. */
+/** An error as a browser reports it. It contains no personal data and no address. */
 export interface BrowserErrorReport {
   readonly app: BrowserErrorApp;
   readonly kind: BrowserErrorKind;
-  /** Its class, such as `TypeError`. */
+  /** Class of the error, such as `TypeError`. */
   readonly name: string;
   readonly message: string;
   /** Innermost first. */
   readonly frames: readonly BrowserErrorFrame[];
   /** Pattern of the page's path: `/product/:slug`. */
   readonly route: string;
-  /** Names the build that runs; `source` in development. */
+  /** Id of the running build; `source` in development. */
   readonly build: string;
   readonly language: Language;
-  /** Null in the back office, which has both stores, and before a page has come to life. */
+  /** Null in the back office, which has both stores, and before a page is hydrated. */
   readonly market: Market | null;
   readonly width: WindowWidth;
-  /** The request that failed, or that the page came by; null if neither is known. */
+  /** The request that failed, or that loaded the page; null if neither is known. */
   readonly requestId: string | null;
 }

@@ -2,12 +2,12 @@ import { isFederalHoliday } from './federal-holidays.ts';
 import type { Market } from './market.ts';
 import { storeDayFormat } from './time-zone.ts';
 
-/** The calendar day of a store at an instant, as midnight UTC of that day. */
+/** The calendar day of an instant in a store's time zone, as midnight UTC of that day. */
 function calendarDay(market: Market, instant: Date): Date {
   return new Date(`${storeDayFormat(market).format(instant)}T00:00:00Z`);
 }
 
-/** Weekends are free in both countries. Korea's holidays follow the moon and the government and are not known here. */
+/** Weekends are days off in both countries. Korea's holidays depend on the moon and the government and are not known here. */
 function isBusinessDay(market: Market, day: Date): boolean {
   if (day.getUTCDay() === 0 || day.getUTCDay() === 6) return false;
   return market === 'KR' || !isFederalHoliday(day);

@@ -3,37 +3,37 @@ import type { Language, Market } from './market.ts';
 import { validateDeliveryNote } from './validation-delivery-note.ts';
 import { check, type FieldFailure, shortEnough, singleLine } from './validation-rules.ts';
 
-/** What a buyer writes with an order. */
+/** Notes that a buyer adds to an order. */
 export interface BuyerNotes {
-  /** A word to the courier; null if there is none. */
+  /** An instruction for the courier; null if there is none. */
   readonly deliveryNote: DeliveryNote | null;
-  /** For whoever receives it, on the packing slip; null if there is none. */
+  /** A message for the recipient, printed on the packing slip; null if there is none. */
   readonly giftMessage: string | null;
 }
 
 /** Longest gift message, in characters. */
 export const MAXIMUM_GIFT_MESSAGE_LENGTH = 200;
 
-/** Names of the notes, where they are told apart. */
+/** Names of the two notes. */
 export const BuyerNoteField = { DELIVERY_NOTE: 'DELIVERY_NOTE', GIFT_MESSAGE: 'GIFT_MESSAGE' } as const;
 export type BuyerNoteField = (typeof BuyerNoteField)[keyof typeof BuyerNoteField];
 
-/** The notes as a person reads them; empty for none. */
+/** The notes as display texts; a missing note is an empty text. */
 export const noteTexts = (notes: BuyerNotes, language: Language): Record<BuyerNoteField, string> => ({
   DELIVERY_NOTE: notes.deliveryNote ? deliveryNoteText(notes.deliveryNote, language) : '',
   GIFT_MESSAGE: notes.giftMessage ?? '',
 });
 
-/** The notes of whatever has them. */
+/** The notes of an object that may have some. */
 export const buyerNotesOf = ({ deliveryNote = null, giftMessage = null }: Partial<BuyerNotes>): BuyerNotes => ({
   deliveryNote,
   giftMessage,
 });
 
-/** A gift message on one line; null for an empty one. */
+/** A gift message on one line; null if it is empty. */
 const toMessage = (text: string | null): string | null => text?.trim().replace(/\s+/g, ' ') || null;
 
-/** The notes as they are stored: only a wish of the buyer's own has a text, and a gift message stands on one line. */
+/** The notes as they are stored: a delivery note has a text only if the buyer wrote one, and a gift message is on one line. */
 export const toStoredNotes = ({ deliveryNote, giftMessage }: BuyerNotes): BuyerNotes => ({
   deliveryNote: deliveryNote && {
     wish: deliveryNote.wish,
@@ -52,7 +52,7 @@ export function isSameNotes(one: BuyerNotes, other: BuyerNotes): boolean {
   return Object.values(BuyerNoteField).every((field) => first[field] === second[field]);
 }
 
-/** The notes as they are chosen and typed; empty for none. */
+/** The notes as form values; empty if there are none. */
 export interface TypedNotes {
   readonly deliveryInstruction: string;
   readonly deliveryText: string;
@@ -61,14 +61,14 @@ export interface TypedNotes {
 
 export const NO_TYPED_NOTES: TypedNotes = { deliveryInstruction: '', deliveryText: '', giftMessage: '' };
 
-/** What a form of the notes begins with. */
+/** Initial form values of the notes. */
 export const toTypedNotes = ({ deliveryNote, giftMessage }: Partial<BuyerNotes>): TypedNotes => ({
   deliveryInstruction: deliveryNote?.wish ?? '',
   deliveryText: deliveryNote?.wish === 'OTHER' ? deliveryNote.text : '',
   giftMessage: giftMessage ?? '',
 });
 
-/** The notes to send: a text of the buyer's own that is empty is none. */
+/** The notes to send: an empty text of the buyer's own counts as no note. */
 export function toBuyerNotes(typed: TypedNotes, market: Market): BuyerNotes {
   const { deliveryInstruction, deliveryText, giftMessage } = typed;
   const wish = DELIVERY_WISHES[market].find((offered) => offered === deliveryInstruction);

@@ -1,11 +1,11 @@
 import type { MessageKey } from './messages.ts';
 
-/** Why a card was not charged, by the provider's codes, in words of the shop (PAYMENT-57). */
+/** The shop's message for each decline code of the provider (PAYMENT-57). */
 const KEYS = {
   card_declined: 'payment.declined',
   generic_decline: 'payment.declined',
   do_not_honor: 'payment.declined',
-  // Whoever holds the card is not told what the bank suspects.
+  // The cardholder must not learn what the bank suspects.
   lost_card: 'payment.declined',
   stolen_card: 'payment.declined',
   fraudulent: 'payment.declined',
@@ -18,7 +18,7 @@ const KEYS = {
   processing_error: 'payment.processingError',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** Null for a code that the shop has no words for: then the provider's stand. */
+/** Null if the shop has no message for the code: the provider's message is shown then. */
 export function cardFailureKey(code: string | null): (typeof KEYS)[keyof typeof KEYS] | null {
   return code !== null && Object.hasOwn(KEYS, code) ? KEYS[code as keyof typeof KEYS] : null;
 }

@@ -1,4 +1,4 @@
-/** What may be told of a card: its network and the digits that its owner knows it by. */
+/** Card details that may be shown: its network and the digits by which its owner recognises it. */
 export interface CardLabel {
   /** The payment provider's name for the network, `visa`. */
   readonly brand: string;
@@ -17,7 +17,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A card as receipts name it, `Visa •••• 4242`; without its network where that has no name. */
+/** A card as receipts show it, `Visa •••• 4242`; without the network if its name is unknown. */
 export function cardText({ brand, last4 }: CardLabel): string {
   const network = NETWORKS[brand];
   return network ? `${network} •••• ${last4}` : `•••• ${last4}`;

@@ -1,6 +1,6 @@
 import type { Carrier } from './order.ts';
 
-/** Carriers whose programs take addresses and give numbers back as files (SHIPMENT-27). */
+/** Carriers whose programs import addresses and export tracking numbers as files (SHIPMENT-27). */
 export const CARRIER_PROGRAMS = ['CJ_LOGISTICS', 'HANJIN', 'LOTTE', 'KOREA_POST', 'LOGEN'] as const;
 export type CarrierProgram = (typeof CARRIER_PROGRAMS)[number] & Carrier;
 
@@ -8,7 +8,7 @@ export function isCarrierProgram(text: string | null | undefined): text is Carri
   return CARRIER_PROGRAMS.some((known) => known === text);
 }
 
-/** How a file is written: EUC-KR for programs that know nothing else, with the letters that Windows adds to it. */
+/** Encodings of a file: EUC-KR for programs that support nothing else, with the letters that Windows adds to it. */
 export const CARRIER_FILE_ENCODINGS = ['euc-kr', 'utf-8'] as const;
 export type CarrierFileEncoding = (typeof CARRIER_FILE_ENCODINGS)[number];
 
@@ -16,8 +16,8 @@ export function isCarrierFileEncoding(text: string | null | undefined): text is 
   return CARRIER_FILE_ENCODINGS.some((known) => known === text);
 }
 
-/** Largest file of numbers, in rows and bytes. */
+/** Largest file of tracking numbers, in rows and bytes. */
 export const MAXIMUM_CARRIER_FILE_ROWS = 20_000;
 export const MAXIMUM_CARRIER_FILE_BYTES = 8 * 1024 * 1024;
-/** Rows of such a file that an answer names at most, of those that cannot be used. */
+/** Maximum unusable rows of such a file that a response lists. */
 export const MAXIMUM_NAMED_ROWS = 100;

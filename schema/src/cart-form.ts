@@ -1,9 +1,9 @@
 import { safeNextPath } from './next-path.ts';
 
-/** Where forms of the cart are posted by pages whose code is not there. */
+/** Cart forms are posted to this path if the page's code is not loaded. */
 export const CART_FORM_PATH = '/cart';
 
-/** What a form may ask for, in its field `intent`. */
+/** Allowed values of the form field `intent`. */
 export const CART_FORM_INTENTS = ['add', 'set', 'adjust', 'remove', 'empty'] as const;
 export type CartFormIntent = (typeof CART_FORM_INTENTS)[number];
 
@@ -18,20 +18,20 @@ const OUTCOME_CODES = [
   'COOKIES_NEEDED',
 ] as const;
 
-/** What came of a form, as the page after it tells. */
+/** Result of a form, as the next page shows it. */
 export interface CartFormOutcome {
   readonly code: (typeof OUTCOME_CODES)[number];
-  /** Most that can be ordered, where the quantity was cut to it; else null. */
+  /** The highest orderable quantity if the quantity was reduced to it; null otherwise. */
   readonly maximumQuantity: number | null;
 }
 
 const PARAMETERS = { code: 'cart', maximumQuantity: 'maximum' } as const;
-/** A path is resolved against it; it never shows. */
+/** Base for resolving paths; never shown. */
 const BASE = 'http://shop.invalid';
 
 /**
- * The page that a form leads back to, which is the cart for anything but a path of this shop. What came of the form
- * stands in its address as a code, so that no link can put words into the page.
+ * The page that a form redirects to: `next` if it is a path of this shop, otherwise the cart. The result of the form is a code in
+ * its address, so that no link can put words into the page.
  */
 export function cartFormReturnPath(next: unknown, outcome: CartFormOutcome | null): string {
   const address = new URL(safeNextPath(next) ?? CART_FORM_PATH, BASE);
@@ -42,11 +42,11 @@ export function cartFormReturnPath(next: unknown, outcome: CartFormOutcome | nul
       address.searchParams.set(PARAMETERS.maximumQuantity, String(outcome.maximumQuantity));
     }
   }
-  // Resolving takes out dots, and what is left may begin with two slashes, which would be another host.
+  // Resolving removes dot segments, and the rest may begin with two slashes, which would be another host.
   return safeNextPath(address.href.slice(BASE.length)) ?? CART_FORM_PATH;
 }
 
-/** What an address says came of a form; null if it says nothing, or nothing known. */
+/** The form result in an address; null if there is none, or an unknown one. */
 export function readCartFormOutcome(search: string): CartFormOutcome | null {
   const parameters = new URLSearchParams(search);
   const code = OUTCOME_CODES.find((known) => known === parameters.get(PARAMETERS.code));

@@ -1,8 +1,8 @@
 import { normaliseLine } from './typed-line.ts';
 
 /**
- * What a Korean cash receipt is for: a person's tax deduction, a business's proof of expense, or neither. The last is
- * what the law wants of larger sums that nobody asked a receipt for.
+ * Purpose of a Korean cash receipt: a person's tax deduction, a business's proof of expense, or neither. The law requires the
+ * last kind for larger sums if nobody asked for a receipt.
  */
 export const CashReceiptKind = {
   PERSONAL: 'PERSONAL',
@@ -15,31 +15,34 @@ export type CashReceiptKind = (typeof CashReceiptKind)[keyof typeof CashReceiptK
 export const ASKED_CASH_RECEIPTS = ['PERSONAL', 'BUSINESS'] as const satisfies readonly CashReceiptKind[];
 export type AskedCashReceipt = (typeof ASKED_CASH_RECEIPTS)[number];
 
-/** To whom a receipt is made out, as it was typed or, for those that are issued, as digits. */
+/** The holder of a receipt: as typed or, for receipts that are issued, as digits. */
 export interface CashReceiptRequest {
   readonly kind: CashReceiptKind;
   readonly number: string;
 }
 
-/** From this many won on a shop has to issue a receipt even if nobody asked for one. */
+/** From this amount in won on, a shop has to issue a receipt even if nobody asked for one. */
 export const SELF_ISSUED_FROM = 100_000;
-/** To whom it is made out then: the tax office's own number. */
+/** Number of a receipt that nobody asked for: the tax office's own. */
 const SELF_ISSUED_NUMBER = '0100001234';
 
-/** Digits of a number as people write it, with hyphens, spaces or Korea's calling code; anything else stays in it. */
+/** Digits of a number as people write it, with hyphens, spaces or Korea's calling code; other characters are kept. */
 export function cashReceiptDigits(typed: string): string {
   return normaliseLine(typed)
     .replace(/[\s-]/g, '')
     .replace(/^\+82\(?0?\)?/, '0');
 }
 
-/** The receipt that a transfer needs: what was asked for, or what the law wants from a certain sum on; else null. */
+/**
+ * The receipt that a transfer needs: the requested one, or the one that the law requires from a certain sum on; null if neither
+ * applies.
+ */
 export function cashReceiptFor(asked: CashReceiptRequest | null, total: number): CashReceiptRequest | null {
   if (asked) return { kind: asked.kind, number: cashReceiptDigits(asked.number) };
   return total >= SELF_ISSUED_FROM ? { kind: 'SELF_ISSUED', number: SELF_ISSUED_NUMBER } : null;
 }
 
-/** Parts that a number of so many digits is written in: mobile numbers, business numbers, cards. */
+/** Splits a number into the groups in which it is written: mobile numbers, business numbers, cards. */
 function splitNumber({ kind, number }: CashReceiptRequest): readonly string[] {
   if (kind === 'BUSINESS') return [number.slice(0, 3), number.slice(3, 5), number.slice(5)];
   if (number.length > 11) return number.match(/.{1,4}/g) ?? [];
@@ -51,7 +54,7 @@ export function formatCashReceiptNumber(request: CashReceiptRequest): string {
   return splitNumber(request).join('-');
 }
 
-/** The same with no more in it than its owner needs to recognise it. The tax office's number is nobody's secret. */
+/** The formatted number, masked except for what its owner needs to recognise it. The tax office's number is not secret. */
 export function maskCashReceiptNumber(request: CashReceiptRequest): string {
   if (request.kind === 'SELF_ISSUED') return formatCashReceiptNumber(request);
   const { length } = request.number;

@@ -10,7 +10,7 @@ export type ProductGroup = (typeof ProductGroup)[keyof typeof ProductGroup];
 export const ProductIcon = { PLANT: 'PLANT', NO_BACTERIA: 'NO_BACTERIA', AIR: 'AIR', KOREA: 'KOREA' } as const;
 export type ProductIcon = (typeof ProductIcon)[keyof typeof ProductIcon];
 
-/** Whether a store sells a product: a draft is known to staff alone, a stopped one is shown and cannot be ordered. */
+/** Whether a store sells a product: a draft is visible to staff only, a stopped one is shown but cannot be ordered. */
 export const ListingStatus = { DRAFT: 'DRAFT', ON_SALE: 'ON_SALE', STOPPED: 'STOPPED' } as const;
 export type ListingStatus = (typeof ListingStatus)[keyof typeof ListingStatus];
 
@@ -34,12 +34,12 @@ export const StockStatus = {
 } as const;
 export type StockStatus = (typeof StockStatus)[keyof typeof StockStatus];
 
-/** What a shopper may know of a product's stock: neither how many there are of plenty nor what payments hold. */
+/** Stock information for shoppers: a high quantity and the units held by payments stay hidden. */
 export interface StockSummary {
   readonly status: StockStatus;
-  /** What is left with the status LOW_STOCK, null in every other. */
+  /** Units left if the status is LOW_STOCK; null otherwise. */
   readonly unitsLeft: number | null;
-  /** Most that a cart line may hold. */
+  /** Highest quantity of a cart line. */
   readonly maximumQuantity: number;
 }
 
@@ -62,23 +62,23 @@ function getStockStatus(
   return quantity < fewLeftBelow ? 'LOW_STOCK' : 'IN_STOCK';
 }
 
-/** Whether nothing can be ordered for a reason that the shopper is told. Unknown stock (null) is none. */
+/** Whether a product cannot be ordered for a reason that the shopper is shown. Unknown stock (null) is no such reason. */
 export function isUnavailable(stock: { readonly status: StockStatus } | null | undefined): boolean {
   return stock?.status === 'OUT_OF_STOCK' || stock?.status === 'STOPPED';
 }
 
-/** The former price that the shop's usual badge of 20% stands for (CATALOGUE-7), rounded to the minor unit. */
+/** The former price that gives the shop's usual badge of 20% (CATALOGUE-7), rounded to the minor unit. */
 export function usualFormerPrice(price: number): number {
   return Math.round(price / 0.8);
 }
 
-/** Where a picture of a product is sent as the body of a POST. */
+/** A product picture is uploaded to this path, as the body of a POST. */
 export const PRODUCT_PICTURE_PATH = '/product-pictures';
 
 /** Highest quantity per item in a cart (CART-1). */
 export const MAXIMUM_QUANTITY = 5;
 
-/** What a cart line may hold: the shop's limit or the stock, whichever is lower; nothing while stopped or unknown. */
+/** Highest quantity of a cart line: the shop's limit or the stock, whichever is lower; 0 if stopped or unknown. */
 export function orderableQuantity(stock: { quantity: number; stopped: boolean } | null | undefined): number {
   if (!stock || stock.stopped) return 0;
   return Math.max(0, Math.min(MAXIMUM_QUANTITY, stock.quantity));

@@ -6,18 +6,18 @@ export const CHECKOUT_PATH = {
   US: '/checkout_US',
 } as const satisfies Record<Market, string>;
 
-/** Path of the page that takes a further payment of an order. */
+/** Path of the page that takes an additional payment of an order. */
 export const ORDER_PAYMENT_PATH = '/order-payment';
 
 /** Path of the page that shows a draft order to its customer and takes its payment. */
 export const DRAFT_ORDER_PATH = '/draft-order';
 
-/** Attribute of the root element of documents that take a payment, which their policies allow. */
+/** Attribute of the root element of documents that take a payment; only their content security policy allows one. */
 export const CHECKOUT_DOCUMENT = 'data-checkout';
 
 /**
- * Whether the router shows a page that takes a payment at this path or path and query; it ignores case and slashes at the
- * end.
+ * Whether the router shows a page that takes a payment at this path, with or without a query. The router ignores case and
+ * trailing slashes.
  */
 export function isCheckoutPath(pathAndQuery: string): boolean {
   const [given = ''] = pathAndQuery.split(/[?#]/, 1);

@@ -25,7 +25,7 @@ export const CHECKOUT_STEPS = {
 } as const satisfies Record<Market, readonly string[]>;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[Market][number];
 
-/** What is known of an address in the US. */
+/** Result of checking a US address. */
 export const AddressCheck = { VERIFIED: 'VERIFIED', KEPT: 'KEPT', UNVERIFIED: 'UNVERIFIED' } as const;
 export type AddressCheck = (typeof AddressCheck)[keyof typeof AddressCheck];
 

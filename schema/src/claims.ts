@@ -12,7 +12,7 @@ export type ClaimKind = (typeof ClaimKind)[keyof typeof ClaimKind];
 
 interface Claim {
   readonly kind: ClaimKind;
-  /** The figure to set large. */
+  /** Figure to show in large type. */
   readonly figure: Text;
   readonly statement: Text;
 }
@@ -26,11 +26,11 @@ interface MarketClaims {
   readonly claims: readonly Claim[];
   /** Registration numbers; the listing of all products comes first. */
   readonly registrations: readonly [listing: Registration, ...others: Registration[]];
-  /** What the claims rest on, to stand below them. */
+  /** Basis of the claims, shown below them. */
   readonly basis: Text;
 }
 
-/** What the technology does, in figures (CATALOGUE-12). */
+/** Effects of the technology, in figures (CATALOGUE-12). */
 const MEASURED: readonly Claim[] = [
   {
     kind: 'LASTING',

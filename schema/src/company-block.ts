@@ -10,20 +10,20 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** What a block of the company page shows. */
+/** Kind of a block of the company page. */
 export const CompanyBlockKind = { PERSON: 'PERSON', PLACE: 'PLACE' } as const;
 export type CompanyBlockKind = (typeof CompanyBlockKind)[keyof typeof CompanyBlockKind];
 
-/** Where a block goes among those of its kind. */
+/** Direction in which a block moves among those of its kind. */
 export const MoveDirection = { EARLIER: 'EARLIER', LATER: 'LATER' } as const;
 export type MoveDirection = (typeof MoveDirection)[keyof typeof MoveDirection];
 
-/** Where the back office sends a photo as the body of a POST. */
+/** The back office uploads a photo to this path, as the body of a POST. */
 export const COMPANY_PHOTO_PATH = '/company-photos';
-/** Blocks that the company page may have of each kind (STORE-20). */
+/** Maximum blocks of each kind on the company page (STORE-20). */
 export const MAXIMUM_COMPANY_BLOCKS = 24;
 
-/** The texts of a block in one language; empty if its kind has no such field, or nothing is said. */
+/** The texts of a block in one language. A text is empty if the kind has no such field or nothing was written. */
 export interface CompanyBlockText {
   readonly name: string;
   readonly role: string;
@@ -35,7 +35,7 @@ export type CompanyBlockField = keyof CompanyBlockText;
 
 interface FieldRules {
   readonly maximum: number;
-  /** Said where nothing is written; null for a field that may stay empty. */
+  /** Message if nothing was written; null for a field that may stay empty. */
   readonly missing: MessageKey | null;
   readonly lines: Rule;
 }
@@ -66,14 +66,14 @@ export function hasCompanyBlockField(kind: CompanyBlockKind, field: CompanyBlock
   return FIELDS[kind][field] !== undefined;
 }
 
-/** The longest text of a field; none if the kind does not have it. */
+/** Maximum length of a field in characters; 0 if the kind does not have the field. */
 export function maximumCompanyText(kind: CompanyBlockKind, field: CompanyBlockField): number {
   return FIELDS[kind][field]?.maximum ?? 0;
 }
 
 export interface CompanyBlockTexts {
   readonly ko: CompanyBlockText;
-  /** Null if it is not translated: English pages show the Korean. */
+  /** Null if it is not translated: English pages show the Korean text. */
   readonly en: CompanyBlockText | null;
 }
 
@@ -85,7 +85,7 @@ const trimmed = (text: CompanyBlockText): CompanyBlockText => ({
   photoAlt: text.photoAlt.trim(),
 });
 
-/** Texts as they are stored: a translation of nothing but spaces is none. */
+/** Texts as they are stored: a translation that contains only spaces becomes null. */
 export function toCompanyBlockTexts({ ko, en }: CompanyBlockTexts): CompanyBlockTexts {
   const translation = en && trimmed(en);
   const isTranslated = translation && ALL_FIELDS.some((field) => translation[field] !== '');

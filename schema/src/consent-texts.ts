@@ -1,6 +1,6 @@
 import type { Language, Market } from './market.ts';
 
-/** What people agree to when they join the mailing list. It stands apart from the messages because each page shows it. */
+/** Consent that people give when they join the mailing list. Kept apart from the messages because each page shows it. */
 export const MAILING_CONSENT: Readonly<Record<Language, string>> = {
   en: 'By joining you agree to receive news and offers from Eunbit by email. You can leave the list at any time.',
   ko: '등록하시면 은빛의 소식과 혜택을 이메일로 받는 데 동의하게 됩니다. 수신 동의는 언제든지 철회할 수 있습니다.',

@@ -1,6 +1,6 @@
 import type { Language } from './market.ts';
 
-/** What a message to customer service is about, as the support form asks (SUPPORT-5). */
+/** Subject of a message to customer service, as the support form offers it (SUPPORT-5). */
 export const ContactSubject = {
   MY_ORDER: 'MY_ORDER',
   RETURN: 'RETURN',

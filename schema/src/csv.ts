@@ -7,16 +7,18 @@ export interface PlainAmount {
   readonly decimals: number;
 }
 
-/** What stands in a cell of a file. */
+/** Content of a cell. */
 export type CellValue = string | number | PlainAmount | null;
 
-/** What spreadsheets take for the beginning of a formula, also behind blanks that they strip. */
+/** Beginning of a formula for spreadsheets, also after leading whitespace that they strip. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u;
-/** The same behind what ends a cell where the decimal separator is a comma, whose files have semicolons. */
+/**
+ * Beginning of a formula after a character that ends a cell in semicolon-separated files, which are usual with a decimal comma.
+ */
 const FORMULA_INSIDE = /([;\t\r\n])([^\S\r\n]*[=+\-@＝＋－＠])/gu;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What somebody typed, which a spreadsheet shows and does not run. */
+/** A typed text, changed so that a spreadsheet shows it and does not run it. */
 function toHarmless(value: CellValue): CellValue {
   if (typeof value !== 'string' || PLAIN_NUMBER.test(value)) return value;
   const inside = value.replace(FORMULA_INSIDE, "$1'$2");
@@ -26,18 +28,18 @@ function toHarmless(value: CellValue): CellValue {
 const toCellText = (value: CellValue): string =>
   typeof value === 'object' && value !== null ? value.amount.toFixed(value.decimals) : String(value ?? '');
 
-/** A cell that its content cannot end. */
+/** A cell, quoted if its content could end it. */
 function cell(value: CellValue): string {
   const text = toCellText(value);
   return /[",\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of a file of comma-separated values (RFC 4180) that another program reads, as it is. */
+/** A line of comma-separated values (RFC 4180) for another program, unchanged. */
 export function plainCsvLine(values: readonly CellValue[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** The same of a file that people open in a spreadsheet. */
+/** A line of comma-separated values for people who open the file in a spreadsheet. */
 export function csvLine(values: readonly CellValue[]): string {
   return plainCsvLine(values.map(toHarmless));
 }

@@ -1,6 +1,6 @@
 import type { Market } from './market.ts';
 
-/** What a courier is asked to do; OTHER stands for a text of the shopper's own. */
+/** Instruction for the courier; OTHER is a text of the shopper's own. */
 export const DeliveryInstruction = {
   AT_DOOR: 'AT_DOOR',
   WITH_GUARD: 'WITH_GUARD',
@@ -10,13 +10,13 @@ export const DeliveryInstruction = {
 } as const;
 export type DeliveryInstruction = (typeof DeliveryInstruction)[keyof typeof DeliveryInstruction];
 
-/** Wishes that couriers of each store know, in the order in which they are offered. */
+/** Instructions that couriers of each store know, in the order in which they are offered. */
 export const DELIVERY_WISHES: Readonly<Record<Market, readonly DeliveryInstruction[]>> = {
   KR: ['AT_DOOR', 'WITH_GUARD', 'PARCEL_BOX', 'CALL_FIRST', 'OTHER'],
   US: ['AT_DOOR', 'WITH_GUARD', 'OTHER'],
 };
 
-/** What the parcel says, in the language of whoever reads it. */
+/** Text on the parcel, in the language of its reader. */
 export const DELIVERY_WISH_TEXTS: Readonly<Record<Exclude<DeliveryInstruction, 'OTHER'>, { ko: string; en: string }>> =
   {
     AT_DOOR: { ko: '문 앞에 놓아 주세요.', en: 'Please leave it at the door.' },
@@ -25,13 +25,13 @@ export const DELIVERY_WISH_TEXTS: Readonly<Record<Exclude<DeliveryInstruction, '
     CALL_FIRST: { ko: '배송 전에 연락해 주세요.', en: 'Please call before you come.' },
   };
 
-/** A wish; the text belongs to OTHER and is empty for all others. */
+/** An instruction; `text` is used with OTHER only and empty otherwise. */
 export interface DeliveryNote {
   readonly wish: DeliveryInstruction;
   readonly text: string;
 }
 
-/** The note as a person reads it. */
+/** Display text of the note. */
 export function deliveryNoteText({ wish, text }: DeliveryNote, language: 'ko' | 'en'): string {
   return wish === 'OTHER' ? text : DELIVERY_WISH_TEXTS[wish][language];
 }

@@ -5,11 +5,11 @@ type Text = Readonly<Record<Language, string>>;
 export const DownloadKind = { TEST_REPORT: 'TEST_REPORT', CERTIFICATE: 'CERTIFICATE' } as const;
 export type DownloadKind = (typeof DownloadKind)[keyof typeof DownloadKind];
 
-/** What a document says, to be read before it is opened (CATALOGUE-26). */
+/** Facts about a document, shown before it is opened (CATALOGUE-26). */
 export interface DownloadFacts {
   readonly kind: DownloadKind;
   readonly title: Text;
-  /** Organisation that tested or certified. */
+  /** Organisation that made the test or certification. */
   readonly issuer: Text;
   /** Day of the document, as `2021-12-08`. */
   readonly issuedOn: string;
@@ -20,7 +20,7 @@ export interface DownloadFacts {
   readonly finding: Text;
 }
 
-/** There is no such laboratory: the documents that come with the shop are samples. */
+/** This laboratory does not exist: the documents that come with the shop are samples. */
 const SAMPLE_LABORATORY: Text = { ko: '견본시험연구소', en: 'Sample Testing Laboratory' };
 const SUSPENSION: Text = {
   ko: '현탁액 살균력 시험 (신청인 제시 방법)',
@@ -30,7 +30,7 @@ const SURFACE: Text = { ko: '표면 항균력 시험 (신청인 제시 방법)',
 
 const SAMPLE = { issuer: SAMPLE_LABORATORY, issuedOn: '2021-12-08' } as const;
 
-/** Every document that /download/{file} gives out, by file name; nothing else is reachable there (CATALOGUE-11). */
+/** All documents that /download/{file} serves, by file name; no other file is reachable there (CATALOGUE-11). */
 export const DOWNLOADS = {
   'antibacterial-7-days.pdf': {
     ...SAMPLE,
@@ -104,7 +104,7 @@ export type DownloadFile = keyof typeof DOWNLOADS;
 
 export const DOWNLOAD_FILES = Object.keys(DOWNLOADS) as DownloadFile[];
 
-/** Whether a text names one of the documents; says no to everything that an object brings along by itself. */
+/** Whether a text is the name of one of the documents; false for inherited properties. */
 export function isDownloadFile(name: string): name is DownloadFile {
   return Object.hasOwn(DOWNLOADS, name);
 }

@@ -1,26 +1,28 @@
 import type { Market } from './market.ts';
 
-/** Days until the link of a draft order expires, where staff say nothing else. */
+/** Default of the days until the link of a draft order expires. */
 export const DRAFT_EXPIRY_DAYS = 7;
-/** Longest such time, in days: units are held that long. */
+/** Longest expiry, in days: units are held that long. */
 export const MAXIMUM_DRAFT_EXPIRY_DAYS = 30;
-/** How long before that its customer is reminded, in hours. */
+/** Hours before the expiry when the customer is reminded. */
 export const DRAFT_REMINDER_HOURS = 24;
-/** Most units of a product of a draft order: more than a cart takes, for businesses. */
+/** Maximum units of a product in a draft order: more than in a cart, for businesses. */
 export const MAXIMUM_DRAFT_QUANTITY = 100;
-/** Longest reason of agreed prices. */
+/** Longest reason for agreed prices, in characters. */
 export const MAXIMUM_DRAFT_REASON_LENGTH = 200;
-/** Most minor units of an agreed price. */
+/** Highest agreed price, in minor units. */
 export const MAXIMUM_AGREED_PRICE: Readonly<Record<Market, number>> = { KR: 10_000_000, US: 1_000_000 };
 
-/** Fewest minor units that a card is charged: the provider refuses less than half a dollar, or what that is in won. */
+/**
+ * Smallest amount that a card is charged, in minor units: the provider rejects less than half a dollar, or its equivalent in won.
+ */
 export const MINIMUM_CARD_TOTAL: Readonly<Record<Market, number>> = { KR: 1_000, US: 50 };
 
 /** Purpose of a draft order. */
 export const DraftOrderKind = { SALE: 'SALE', REPLACEMENT: 'REPLACEMENT', EXCHANGE: 'EXCHANGE' } as const;
 export type DraftOrderKind = (typeof DraftOrderKind)[keyof typeof DraftOrderKind];
 
-/** OPEN → SENT → PLACED | EXPIRED | CANCELLED; OPEN → PLACED where no link is needed, and OPEN → CANCELLED. */
+/** OPEN → SENT → PLACED | EXPIRED | CANCELLED; OPEN → PLACED if no link is needed, and OPEN → CANCELLED. */
 export const DraftOrderStatus = {
   OPEN: 'OPEN',
   SENT: 'SENT',
@@ -34,13 +36,13 @@ export type DraftOrderStatus = (typeof DraftOrderStatus)[keyof typeof DraftOrder
 export const DraftPayment = { LINK: 'LINK', DEPOSIT: 'DEPOSIT', NONE: 'NONE' } as const;
 export type DraftPayment = (typeof DraftPayment)[keyof typeof DraftPayment];
 
-/** Ways of paying of each store, the usual one first. */
+/** Payment methods of each store, the usual one first. */
 export const DRAFT_PAYMENTS: Readonly<Record<Market, readonly DraftPayment[]>> = {
   KR: ['LINK', 'DEPOSIT', 'NONE'],
   US: ['LINK', 'NONE'],
 };
 
-/** Which state may follow which (DRAFT-1). */
+/** Allowed changes of status (DRAFT-1). */
 const STEPS: Readonly<Record<DraftOrderStatus, readonly DraftOrderStatus[]>> = {
   OPEN: ['SENT', 'PLACED', 'CANCELLED'],
   SENT: ['PLACED', 'EXPIRED', 'CANCELLED'],
@@ -55,7 +57,7 @@ export const draftOrderSteps = (state: DraftOrderStatus): readonly DraftOrderSta
 export interface OrderOrigin {
   readonly kind: DraftOrderKind;
   readonly draftNumber: string;
-  /** The order that it replaces, or whose goods it exchanges. */
+  /** The order that it replaces, or whose goods it exchanges; null otherwise. */
   readonly orderNumber: string | null;
   /** The return that it settles. */
   readonly returnNumber: string | null;
