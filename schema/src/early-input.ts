@@ -1,20 +1,20 @@
 import { PRODUCT_NUMBER_META, STORAGE } from './wire.ts';
 
 /**
- * The first script of every page of the storefront, inlined because it must be there before anything can be pressed. It keeps
- * what is pressed, typed or sent while React does not hear it yet, and marks it, so that a person sees that the press was felt;
- * `web/src/browser/play-early-input.ts` carries it out once it is heard. React's own handler around the page notes in `heard`
- * the event that it hears; these listeners come after it. Links, and forms that work without scripts, are left alone. The
- * script's hash is in the content security policy: no other inline script may run.
+ * The first script of every page of the storefront, inlined because it must run before anything can be pressed. It records
+ * presses, typed text and form submissions that happen before React handles events, and marks the elements, so that a person sees
+ * that the press was received; `web/src/browser/play-early-input.ts` replays them later. React's own handler around the page
+ * records in `heard` each event that it handles; these listeners run after it. Links, and forms that work without scripts, are
+ * left alone. The script's hash is in the content security policy: no other inline script may run.
  *
- * A step of a quantity changes its field at once, since the form beside it may be sent without any script. Of a field whose
- * earlier text is still kept, also what React hears is: the last text counts.
+ * A quantity step changes its field at once, since the form beside it may be sent without any script. If an earlier text of a
+ * field is still recorded, later input that React handles is recorded as well: the last text counts.
  *
- * React may set a field to its own, older text before the kept one is played. Who types on just then continues the kept text: it
- * is put back before the browser inserts the next character, but not while a character is being composed.
+ * React may set a field to its own, older text before the recorded one is replayed. If the person types on just then, the
+ * recorded text is put back before the browser inserts the next character, but not while a character is being composed.
  *
- * A product whose page is left before React is there counts as viewed, too (CATALOGUE-14): its number is put behind the others as
- * soon as the page is read. Numbers that come twice, or too many, are for `web/src/features/product/recents/viewed.ts`.
+ * A product whose page is left before React is ready counts as viewed, too (CATALOGUE-14): its number is appended as soon as the
+ * page is parsed. `web/src/features/product/recents/viewed.ts` handles duplicates and surplus numbers.
  */
 export const EARLY_INPUT_SCRIPT = `(()=>{
 const kept=window.earlyInput=[];

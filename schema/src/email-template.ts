@@ -4,15 +4,15 @@ import { emptyPlaceholders, inBraces, type PlaceholderValues, unknownPlaceholder
 import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Templates that a shop may have (DESK-8). */
+/** Maximum templates of a shop (DESK-8). */
 export const MAXIMUM_EMAIL_TEMPLATES = 100;
 export const MAXIMUM_TEMPLATE_NAME_LENGTH = 60;
 export const MAXIMUM_SUBJECT_LENGTH = 150;
 export const MAXIMUM_EMAIL_TEXT_LENGTH = 5000;
-/** Emails that a member of staff may write in an hour (DESK-9). */
+/** Maximum emails that a staff member can write in an hour (DESK-9). */
 export const COMPOSED_EMAILS_AN_HOUR = 30;
 
-/** What staff write of an email; the rest is the shop's. */
+/** The parts of an email that staff write; the shop adds the rest. */
 export interface EmailDraft {
   readonly subject: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface EmailTemplateFields {
   readonly drafts: Readonly<Record<Language, EmailDraft>>;
 }
 
-/** A name as it is compared: two templates are not told apart by capitals and spaces. */
+/** Comparison key of a name: template names that differ only in case and spaces are equal. */
 export const toTemplateKey = (name: string): string => normaliseLine(name).trim().replace(/\s+/g, ' ').toLowerCase();
 
 function withPlaces(path: string, text: string): FieldFailure<ApiMessageKey>[] {
@@ -53,7 +53,7 @@ function checkDraft({ subject, text }: EmailDraft, prefix = ''): FieldFailure<Ap
   return [...failures, ...places.filter(({ path }) => !failures.some((failure) => failure.path === path))];
 }
 
-/** Both languages of a template are there, since it is chosen for customers of either. Paths: `name`, `ko.subject`, … */
+/** A template needs both languages, since it is used for customers of either. Paths: `name`, `ko.subject`, … */
 export function validateEmailTemplate({ name, drafts }: EmailTemplateFields): FieldFailure<ApiMessageKey>[] {
   return [
     ...check([
@@ -63,7 +63,7 @@ export function validateEmailTemplate({ name, drafts }: EmailTemplateFields): Fi
   ];
 }
 
-/** An email about an order, with what the order has to fill in: nothing is sent with a gap. */
+/** Validates an email about an order; every placeholder must have a value. */
 export function validateComposedEmail(draft: EmailDraft, values: PlaceholderValues): FieldFailure<ApiMessageKey>[] {
   const failures = checkDraft(draft);
   const gaps = (['subject', 'text'] as const).flatMap((path): FieldFailure<ApiMessageKey>[] => {

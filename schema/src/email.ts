@@ -1,15 +1,15 @@
-/** Where an email of the outbox stands. */
+/** Status of an email in the outbox. */
 export const EmailStatus = {
   QUEUED: 'QUEUED',
   SENDING: 'SENDING',
   SENT: 'SENT',
   FAILED: 'FAILED',
-  /** There is nothing to tell any more, or the person does not want it. */
+  /** Not sent: there is nothing to report any more, or the person does not want it. */
   SKIPPED: 'SKIPPED',
 } as const;
 export type EmailStatus = (typeof EmailStatus)[keyof typeof EmailStatus];
 
-/** What an email is for. The module whose matter it is has its template. */
+/** Purpose of an email. The module that owns the purpose has its template. */
 export const EmailKind = {
   ORDER_PLACED: 'ORDER_PLACED',
   ORDER_RECEIVED: 'ORDER_RECEIVED',
@@ -59,18 +59,18 @@ export const EmailKind = {
 } as const;
 export type EmailKind = keyof typeof EmailKind;
 
-/** Why the email provider takes no emails for an address. */
+/** Why the email provider suppresses an address. */
 export const SuppressionReason = {
   HARD_BOUNCE: 'HARD_BOUNCE',
   SPAM_COMPLAINT: 'SPAM_COMPLAINT',
   /** The reader unsubscribed at the provider, or somebody put the address on its list. */
   MANUAL: 'MANUAL',
-  /** The provider refused an email and did not say why. */
+  /** The provider rejected an email without a reason. */
   UNKNOWN: 'UNKNOWN',
 } as const;
 export type SuppressionReason = keyof typeof SuppressionReason;
 
-/** What the provider told of an email that it had taken. */
+/** Event that the provider reported for an email that it had accepted. */
 export const BounceKind = {
   HARD_BOUNCE: 'HARD_BOUNCE',
   SOFT_BOUNCE: 'SOFT_BOUNCE',

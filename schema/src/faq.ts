@@ -9,7 +9,7 @@ export const FaqCategory = {
 } as const;
 export type FaqCategory = (typeof FaqCategory)[keyof typeof FaqCategory];
 
-/** Entries that pages lead to (SUPPORT-9); the seed writes them under these ids. */
+/** Entries that pages link to (SUPPORT-9); the seed creates them with these ids. */
 export const FAQ_SHORTCUT = {
   deliveryTime: 'delivery-time',
   tracking: 'tracking',

@@ -14,7 +14,7 @@ function lastMondayOfMay(year: number): Date {
   return toDay(year, 5, 31 - ((last.getUTCDay() + 6) % 7));
 }
 
-/** On a Saturday it is kept on the Friday before, on a Sunday on the Monday after. */
+/** The day on which a holiday is observed: the Friday before if it is a Saturday, the Monday after if it is a Sunday. */
 function observed(day: Date): Date {
   const shift = { 6: -1, 0: 1 }[day.getUTCDay()] ?? 0;
   return new Date(day.getTime() + shift * 86_400_000);
@@ -37,7 +37,7 @@ function listHolidays(year: number): Date[] {
   ];
 }
 
-/** Whether a day, given as midnight UTC, is one. New Year's Day may be kept on the last day of the year before. */
+/** Whether a day, given as midnight UTC, is a holiday. New Year's Day may be observed on the last day of the year before. */
 export function isFederalHoliday(day: Date): boolean {
   const year = day.getUTCFullYear();
   return [...listHolidays(year), observed(toDay(year + 1, 1, 1))].some(

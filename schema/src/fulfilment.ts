@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order.ts';
 import type { TrackerStatus } from './shipment.ts';
 
-/** How far the units of an order, or of one of its lines, are (SHIPMENT-14). */
+/** Fulfilment status of an order, or of one of its lines (SHIPMENT-14). */
 export const FulfilmentStatus = {
   OPEN: 'OPEN',
   PARTLY_SHIPPED: 'PARTLY_SHIPPED',
@@ -12,10 +12,10 @@ export const FulfilmentStatus = {
 } as const;
 export type FulfilmentStatus = (typeof FulfilmentStatus)[keyof typeof FulfilmentStatus];
 
-/** Where the units of one fulfilment are. */
+/** State of the units of one fulfilment. */
 export type FulfilmentState = Extract<FulfilmentStatus, 'SHIPPED' | 'DELIVERED' | 'RETURNED'>;
 
-/** What staff may say of a parcel by themselves (SHIPMENT-19). */
+/** States that staff can record for a parcel by hand (SHIPMENT-19). */
 export const ParcelMark = {
   IN_TRANSIT: 'IN_TRANSIT',
   ATTEMPTED: 'ATTEMPTED',
@@ -24,9 +24,9 @@ export const ParcelMark = {
 } as const;
 export type ParcelMark = (typeof ParcelMark)[keyof typeof ParcelMark];
 
-/** Parcels that one fulfilment may have. */
+/** Maximum parcels of one fulfilment. */
 export const MAXIMUM_PARCELS = 50;
-/** Longest reason of a correction. */
+/** Longest reason of a correction, in characters. */
 export const MAXIMUM_CORRECTION_REASON_LENGTH = 500;
 
 /** Units of one product. An order has one line for a product. */
@@ -35,16 +35,19 @@ export interface Units {
   readonly quantity: number;
 }
 
-/** What left together, and where it is. */
+/** Units that were shipped together, and their state. */
 export interface SentUnits {
   readonly lines: readonly Units[];
   readonly state: FulfilmentState;
 }
 
-/** Each unit of a line is in one of these places; of a cancelled order none is open. Those that are withheld were refunded instead of sent. */
+/**
+ * Each unit of a line is counted in exactly one of these fields. A cancelled order has no open units. Withheld units were
+ * refunded instead of shipped.
+ */
 export interface LineFulfilment extends Units {
   readonly open: number;
-  /** On the way. */
+  /** In transit. */
   readonly shipped: number;
   readonly delivered: number;
   readonly returned: number;
@@ -52,7 +55,10 @@ export interface LineFulfilment extends Units {
   readonly status: FulfilmentStatus;
 }
 
-/** Where a fulfilment is by the news of its parcels; null stands for none. It has arrived, or come back, with all of them. */
+/**
+ * The state of a fulfilment, derived from the status of its parcels; null is a parcel without a status. It is delivered, or
+ * returned, only if all of its parcels are.
+ */
 export function fulfilmentState(parcels: readonly (TrackerStatus | null)[]): FulfilmentState {
   const isEach = (status: TrackerStatus) => parcels.length > 0 && parcels.every((one) => one === status);
   if (isEach('DELIVERED')) return 'DELIVERED';
@@ -61,7 +67,7 @@ export function fulfilmentState(parcels: readonly (TrackerStatus | null)[]): Ful
 
 type Counts = Pick<LineFulfilment, 'open' | 'shipped' | 'delivered' | 'returned' | 'withheld'>;
 
-/** Units that have ended in both ways count as delivered: something has arrived, and nothing is under way. */
+/** A line with delivered and returned units counts as delivered: something has arrived, and nothing is in transit. */
 function statusOf({ open, shipped, delivered, returned, withheld }: Counts, isCancelled: boolean): FulfilmentStatus {
   const sent = shipped + delivered + returned;
   if (isCancelled && sent === 0) return 'CANCELLED';
@@ -79,7 +85,7 @@ function unitsIn(sent: readonly SentUnits[], productId: string, state?: Fulfilme
   return countOf(left, productId);
 }
 
-/** Where the units of each line are, by what has left and what was withheld. */
+/** Counts the units of each line by state, from what was shipped and what was withheld. */
 export function lineFulfilments(
   lines: readonly Units[],
   sent: readonly SentUnits[],
@@ -100,14 +106,14 @@ export function lineFulfilments(
   });
 }
 
-/** How far an order is, by its lines. */
+/** Fulfilment status of an order, derived from its lines. */
 export function fulfilmentStatus(lines: readonly LineFulfilment[], orderStatus: OrderStatus): FulfilmentStatus {
   const sum = (field: keyof Counts) => lines.reduce((total, line) => total + line[field], 0);
   const sent = { shipped: sum('shipped'), delivered: sum('delivered'), returned: sum('returned') };
   return statusOf({ open: sum('open'), withheld: sum('withheld'), ...sent }, orderStatus === 'ORDER_CANCELLED');
 }
 
-/** The units that have not left; lines of which all have left are not among them. */
+/** The units that were not shipped yet; lines without any are left out. */
 export function openUnits(lines: readonly LineFulfilment[]): Units[] {
   return lines.filter(({ open }) => open > 0).map(({ productId, open }) => ({ productId, quantity: open }));
 }

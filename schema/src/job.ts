@@ -1,4 +1,4 @@
-/** Work that the shop does by itself, by the names it is stored under. */
+/** Background jobs, by their stored names. */
 export const JOB_NAMES = [
   'expire-reservations',
   'check-payments',

@@ -1,4 +1,4 @@
-/** What a finding of the launch checklist is about. */
+/** Subject of a finding of the launch checklist. */
 export const CheckArea = {
   SETTINGS: 'SETTINGS',
   DATABASE: 'DATABASE',
@@ -13,6 +13,6 @@ export const CheckArea = {
 } as const;
 export type CheckArea = (typeof CheckArea)[keyof typeof CheckArea];
 
-/** `NOTE` is worth knowing and keeps no shop from opening; `UNKNOWN` could not be checked. */
+/** `NOTE` is information that does not keep a shop from opening; `UNKNOWN` could not be checked. */
 export const FindingStatus = { GOOD: 'GOOD', NOTE: 'NOTE', WRONG: 'WRONG', UNKNOWN: 'UNKNOWN' } as const;
 export type FindingStatus = (typeof FindingStatus)[keyof typeof FindingStatus];

@@ -29,7 +29,9 @@ export function multiplyMoney(value: Money, quantity: number): Money {
 
 /**
  * A share of an amount, rounded half up to the minor unit.
- * `rate` is a percentage as text with up to five decimals, such as `8.875`, so that no binary fraction takes part.
+ *
+ * `rate` is a percentage as text with up to five decimals, such as `8.875`, so that no binary floating-point fraction is
+ * involved.
  */
 export function takePercent(value: Money, rate: string): Money {
   const match = /^(\d{1,3})(?:\.(\d{1,5}))?$/.exec(rate);
@@ -46,8 +48,8 @@ export interface MoneyFormat {
 }
 
 /**
- * The one formatter of amounts: `7,120원` and `$8.99` in the catalogue, `7,120.00원` and `$8.99` in orders.
- * The won suffix follows the market, not the language, as a price tag does.
+ * The only formatter of amounts: `7,120원` and `$8.99` in the catalogue, `7,120.00원` and `$8.99` in orders. The won suffix follows
+ * the market, not the language, as a price tag does.
  */
 export function formatMoney(value: Money, { place }: MoneyFormat): string {
   const digits = MINOR_DIGITS[value.currency];

@@ -4,7 +4,7 @@ const NOT_WANTED = /^\/(login|signup|logout|forgot|reset-password|after-naver-si
 const MISLEADING = /[\\\p{Cc}\p{Cf}\s]/u;
 const LONGEST = 2000;
 
-/** Where somebody wanted to go before they signed in. Null for anything but a path of this shop: no link leads elsewhere. */
+/** The page that somebody requested before signing in. Null unless it is a path of this shop: no link leads elsewhere. */
 export function safeNextPath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?!\/)/.test(next) || next.length > LONGEST) return null;
   return MISLEADING.test(next) || NOT_WANTED.test(next) ? null : next;

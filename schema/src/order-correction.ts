@@ -10,7 +10,7 @@ export const CorrectionMoney = {
 } as const;
 export type CorrectionMoney = (typeof CorrectionMoney)[keyof typeof CorrectionMoney];
 
-/** What it does with the units (ORDER-28). */
+/** Effect of a correction on the units (ORDER-28). */
 export const CorrectionStock = { UNTOUCHED: 'UNTOUCHED', TAKEN_AGAIN: 'TAKEN_AGAIN' } as const;
 export type CorrectionStock = (typeof CorrectionStock)[keyof typeof CorrectionStock];
 
@@ -26,12 +26,12 @@ export const CorrectionProblem = {
 } as const;
 export type CorrectionProblem = (typeof CorrectionProblem)[keyof typeof CorrectionProblem];
 
-/** Of the states of a payment those on which a correction depends; `any` is for the steps that move no money. */
+/** Payment states that a correction depends on; `any` is for steps that move no money. */
 type Payment = 'any' | 'VOID' | 'REFUND_DUE' | 'CAPTURE_DUE' | 'PAID';
 
 export interface CorrectionRow {
   readonly from: OrderStatus;
-  /** The status that the order had before is one of these. */
+  /** The previous status of the order must be one of these. */
   readonly to: readonly OrderStatus[];
   readonly methods: readonly PaymentMethod[];
   readonly payment: readonly Payment[];
@@ -44,7 +44,7 @@ const BEFORE_CLOSED: readonly OrderStatus[] = ['PREPARING_FOR_SHIPMENT', 'ORDER_
 const NOTHING_MOVES = { money: 'UNTOUCHED', stock: 'UNTOUCHED' } as const;
 
 /**
- * Which status can be corrected to which, and what money and units do (ORDER-26). What is not in it is refused: a card is
+ * Which status can be corrected to which, with the effect on money and units (ORDER-26). Everything else is rejected: a card is
  * refunded, an authorisation released and a virtual account closed within seconds after a cancellation.
  */
 export const CORRECTIONS: readonly CorrectionRow[] = [

@@ -2,12 +2,12 @@ import type { AddressFields } from './address.ts';
 import { BuyerNoteField, type BuyerNotes } from './buyer-notes.ts';
 import type { OrderStatus } from './order.ts';
 
-/** Most edits of one order; their history stays on it. */
+/** Maximum edits of one order; the order keeps their history. */
 export const MAXIMUM_ORDER_EDITS = 50;
-/** Longest reason that staff give for an edit. */
+/** Longest reason for an edit, in characters. */
 export const MAXIMUM_EDIT_REASON_LENGTH = 200;
 
-/** Most products of an edited order: what the tax of one sale is asked for. */
+/** Maximum products of an edited order: the tax of one sale is requested for at most this many. */
 export const MAXIMUM_ORDER_LINES = 100;
 
 /** Desired units of a product in an order. */
@@ -16,7 +16,7 @@ export interface WantedLine {
   readonly quantity: number;
 }
 
-/** What becomes of the difference where an edited order costs another amount (ORDER-40). */
+/** How the difference is settled if an edited order has another total (ORDER-40). */
 export const EditSettlement = {
   NOTHING: 'NOTHING',
   REFUND: 'REFUND',
@@ -28,11 +28,11 @@ export const EditSettlement = {
 } as const;
 export type EditSettlement = (typeof EditSettlement)[keyof typeof EditSettlement];
 
-/** Whom an edit was made by. */
+/** Who made an edit. */
 export const OrderEditor = { STAFF: 'STAFF', BUYER: 'BUYER' } as const;
 export type OrderEditor = (typeof OrderEditor)[keyof typeof OrderEditor];
 
-/** Where an order goes and how its carrier reaches the buyer. */
+/** Where an order is delivered, and how its carrier reaches the buyer. */
 export interface OrderDestination extends BuyerNotes {
   readonly address: AddressFields;
   readonly phone: string;
@@ -43,12 +43,12 @@ const EDITABLE: Readonly<Record<OrderEditor, readonly OrderStatus[]>> = {
   BUYER: ['PREPARING_FOR_SHIPMENT'],
 };
 
-/** Until which status staff, or the buyer, correct an order (ORDER-31). */
+/** Whether staff, or the buyer, can still edit an order with this status (ORDER-31). */
 export function canEdit(editor: OrderEditor, status: OrderStatus): boolean {
   return EDITABLE[editor].includes(status);
 }
 
-/** What of an order an edit changes, as people compare it. */
+/** Fields of an order that an edit changes, as people compare them. */
 export const OrderEditField = {
   RECIPIENT: 'RECIPIENT',
   ADDRESS: 'ADDRESS',

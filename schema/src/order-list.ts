@@ -4,7 +4,7 @@ import { OrderStatus } from './order.ts';
 import { PaymentSummary } from './payment-status.ts';
 import { MAXIMUM_TAG_LENGTH, normaliseTag } from './tag.ts';
 
-/** The orders of a store, as staff look through them. Amounts of one store have one currency, so they compare. */
+/** Sort order of a store's orders in the back office. Amounts of one store have one currency, so they are comparable. */
 export const OrderSort = {
   NEWEST: 'NEWEST',
   OLDEST: 'OLDEST',
@@ -13,31 +13,31 @@ export const OrderSort = {
 } as const;
 export type OrderSort = (typeof OrderSort)[keyof typeof OrderSort];
 
-/** Orders that wait for staff to do something beside moving them on. */
+/** Reasons why an order needs attention from staff, besides moving it to its next status. */
 export const OrderAttention = {
   /** A deposit is awaiting confirmation. */
   DEPOSIT_TO_CHECK: 'DEPOSIT_TO_CHECK',
-  /** A deposit that falls short: ask for the rest, await it, confirm the order nevertheless, or cancel it. */
+  /** A deposit that is too low: ask for the rest, wait for it, confirm the order anyway, or cancel it. */
   DEPOSIT_DIFFERS: 'DEPOSIT_DIFFERS',
-  /** More has come than was ordered for: pay the rest back. */
+  /** A deposit that is too high: refund the surplus. */
   DEPOSIT_SURPLUS: 'DEPOSIT_SURPLUS',
-  /** An order that has left without its deposit. */
+  /** An order that was shipped without its deposit. */
   SHIPPED_UNPAID: 'SHIPPED_UNPAID',
-  /** A card authorisation that ended before the money was taken: cancel the order, or talk to whoever has the goods. */
+  /** A card authorisation that expired before the capture: cancel the order, or contact the person who has the goods. */
   PAYMENT_LAPSED: 'PAYMENT_LAPSED',
   /** A cash receipt has to be issued for a received payment. */
   CASH_RECEIPT_DUE: 'CASH_RECEIPT_DUE',
   /** The promised date of a delay has passed. */
   DELAY_OVERDUE: 'DELAY_OVERDUE',
-  /** A shipment that could not be made: try it again, or enter the tracking number by hand. */
+  /** A shipment that could not be created: retry it, or enter the tracking number by hand. */
   SHIPMENT_FAILED: 'SHIPMENT_FAILED',
   /** A cardholder's dispute to answer, or a refund that failed: both are dealt with at the payment provider. */
   REVERSAL_OPEN: 'REVERSAL_OPEN',
-  /** Shipped parcels that staff register in the console of the escrow's provider, which has no API for it. */
+  /** Shipped parcels that staff register in the console of the escrow provider, which has no API for it. */
   ESCROW_DELIVERY_DUE: 'ESCROW_DELIVERY_DUE',
   /** A refund has to be sent by hand, because no provider can. */
   REFUND_BY_HAND: 'REFUND_BY_HAND',
-  /** A part of a transfer to be sent back by hand, of an order that goes on. */
+  /** A partial refund of a transfer that has to be sent by hand; the order goes on. */
   PART_REFUND_BY_HAND: 'PART_REFUND_BY_HAND',
 } as const;
 export type OrderAttention = (typeof OrderAttention)[keyof typeof OrderAttention];
@@ -48,7 +48,7 @@ export const ORDER_PAGE_SIZES = [10, 20, 30, 40, 50, 60, 70, 80, 100] as const;
 export const CustomerKind = { MEMBER: 'MEMBER', GUEST: 'GUEST' } as const;
 export type CustomerKind = (typeof CustomerKind)[keyof typeof CustomerKind];
 
-/** Which orders of a store a list shows; null is no condition. */
+/** Filter of a store's orders; null is no condition. */
 export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly customerKind: CustomerKind | null;
@@ -56,13 +56,13 @@ export interface OrderFilter {
   readonly paymentMethod: PaymentMethod | null;
   readonly paymentSummary: PaymentSummary | null;
   readonly attention: OrderAttention | null;
-  /** First and last calendar day in the store, `2026-03-02`. */
+  /** First and last calendar day in the store, inclusive, `2026-03-02`. */
   readonly from: string | null;
   readonly to: string | null;
   readonly productId: string | null;
-  /** One of their tags. */
+  /** A tag that the orders have. */
   readonly tag: string | null;
-  /** The member of staff whose they are. */
+  /** The staff member to whom the orders are assigned. */
   readonly assigneeId: string | null;
   /** Beginning of an order number, a name, an email address or a phone number; empty is no condition. */
   readonly search: string;
@@ -83,13 +83,13 @@ export const NO_FILTER: OrderFilter = {
   search: '',
 };
 
-/** Rows of a filtered list are counted up to here; beyond it a list says that there are more. */
+/** Rows of a filtered list are counted up to this number; beyond it, a list shows that there are more. */
 export const MAXIMUM_ORDER_COUNT = 1_000;
-/** Most rows of a list as an Excel workbook, which is made in memory; CSV has no bound. */
+/** Maximum rows of a list as an Excel workbook, which is built in memory; CSV has no limit. */
 export const MAXIMUM_WORKBOOK_ROWS = 10_000;
-/** Most orders that one request moves on together. */
+/** Maximum orders that one request moves to another status. */
 export const MAXIMUM_ORDERS_AT_ONCE = 100;
-/** Longest text that staff search orders by. */
+/** Longest text by which staff search orders, in characters. */
 export const MAXIMUM_STAFF_SEARCH_LENGTH = 100;
 
 function findValue<T extends string>(values: Readonly<Record<string, T>>, text: string | null | undefined): T | null {
@@ -98,7 +98,7 @@ function findValue<T extends string>(values: Readonly<Record<string, T>>, text: 
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** The parameters of an address, and what they filter by. */
+/** Query parameters of an address, and the fields that they filter by. */
 const FILTER_PARAMETERS: ReadonlyMap<string, keyof OrderFilter> = new Map([
   ['status', 'status'],
   ['customer', 'customerKind'],
@@ -114,17 +114,17 @@ const FILTER_PARAMETERS: ReadonlyMap<string, keyof OrderFilter> = new Map([
   ['search', 'search'],
 ]);
 
-/** Years that a day may have: of others, such as 0026 for 26, time zones know nothing. */
+/** Years that a day can have: time zones are undefined for others, such as 0026 for 26. */
 export const [FIRST_YEAR, LAST_YEAR] = [2000, 2999];
 
-/** A calendar day that exists, in a year of this millennium; or null. */
+/** The calendar day if it exists and its year is in this millennium; null otherwise. */
 export function calendarDay(text: string | null | undefined): string | null {
   if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return null;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
 }
 
-/** What an address asks for; a value that the list does not know counts as not given. */
+/** The filter in an address; a value that the list does not know is ignored. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const [productId, assigneeId] = [query.get('product'), query.get('assignee')];
   return {
@@ -144,8 +144,8 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 }
 
 /**
- * The first parameter of an address that means nothing to the list: a wrong value, a name that it does not know, a text that
- * is too long; or null. A file must not hold more than was asked for, so there it is refused instead of left out.
+ * The first parameter of an address that the list cannot use: a wrong value, an unknown name, or a text that is too long; null if
+ * there is none. A file must not contain more than was requested, so such a parameter is rejected there instead of ignored.
  */
 export function findWrongParameter(query: URLSearchParams, others: readonly string[]): string | null {
   const understood = writeOrderFilter(readOrderFilter(query));
@@ -157,7 +157,7 @@ export function findWrongParameter(query: URLSearchParams, others: readonly stri
   return null;
 }
 
-/** The other way round; conditions that are not set stay out. */
+/** Writes a filter into an address; conditions that are not set are left out. */
 export function writeOrderFilter(filter: Partial<OrderFilter>, query = new URLSearchParams()): URLSearchParams {
   for (const [name, field] of FILTER_PARAMETERS) {
     const value = filter[field];

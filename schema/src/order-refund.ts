@@ -1,6 +1,6 @@
 /**
- * Why money of an order is refunded. ORDER_EDITED and RETURNED are the shop's own: an order that costs less after a change,
- * and a return that is settled.
+ * Why money of an order is refunded. The shop itself sets ORDER_EDITED, for an order that costs less after a change, and
+ * RETURNED, for a return that is settled.
  */
 export const RefundReason = {
   DAMAGED: 'DAMAGED',
@@ -16,14 +16,14 @@ export const RefundReason = {
 } as const;
 export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason];
 
-/** The reasons that staff choose from. */
+/** The reasons that staff can choose. */
 export const STAFF_REFUND_REASONS = Object.values(RefundReason).filter(
   (reason) => reason !== 'ORDER_EDITED' && reason !== 'RETURNED',
 );
 
 /**
- * PENDING until the money has gone. FAILED: the provider refused it, or its bank returned it. CANCELLED: staff took it back
- * before any money moved.
+ * PENDING until the money is transferred. FAILED: the provider rejected the refund, or the bank returned it. CANCELLED: staff
+ * cancelled it before any money moved.
  */
 export const RefundStatus = {
   PENDING: 'PENDING',
@@ -34,8 +34,8 @@ export const RefundStatus = {
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
 /**
- * Where the money goes: back to the card, off the amount that is taken from an authorised card later, or to a bank
- * account by hand.
+ * Where the money goes: back to the card, off the amount that is captured from an authorised card later, or to a bank account by
+ * hand.
  */
 export const RefundDestination = {
   CARD: 'CARD',
@@ -44,10 +44,10 @@ export const RefundDestination = {
 } as const;
 export type RefundDestination = (typeof RefundDestination)[keyof typeof RefundDestination];
 
-/** What becomes of refunded units that have not left (PAYMENT-55): back into stock, written off, or sent all the same. */
+/** What happens to refunded units that were not shipped (PAYMENT-55): they are restocked, written off, or shipped anyway. */
 export const UnshippedUnits = { RESTOCK: 'RESTOCK', WRITE_OFF: 'WRITE_OFF', SHIP: 'SHIP' } as const;
 export type UnshippedUnits = (typeof UnshippedUnits)[keyof typeof UnshippedUnits];
 
-/** Most refunds of one order. */
+/** Maximum refunds of one order. */
 export const MAXIMUM_REFUNDS = 50;
 export const MAXIMUM_REFUND_NOTE_LENGTH = 500;

@@ -1,4 +1,4 @@
-/** What an entry of the timeline of an order is of (DESK-6). */
+/** Kind of an entry in the timeline of an order (DESK-6). */
 export const OrderTimelineKind = {
   ACTIVITY: 'ACTIVITY',
   MONEY: 'MONEY',

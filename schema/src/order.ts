@@ -10,7 +10,7 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
-/** From → to. A status only moves forward; cancelled and shipped orders are closed (ORDER-2). */
+/** Allowed changes of status. A status only moves forward; cancelled and shipped orders are closed (ORDER-2). */
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PREPARING_FOR_SHIPMENT: ['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'],
   ORDER_CONFIRMED: ['ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'],
@@ -27,7 +27,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Up to which status buyers may cancel by themselves; after that they write to the shop. */
+/** Whether buyers can still cancel by themselves; later they contact the shop. */
 export function buyerCanCancel(status: OrderStatus): boolean {
   return status === 'PREPARING_FOR_SHIPMENT';
 }
@@ -53,7 +53,7 @@ export const CancellationMoney = {
 } as const;
 export type CancellationMoney = (typeof CancellationMoney)[keyof typeof CancellationMoney];
 
-/** Which of their orders members look at; years and months are those of the store's home city. */
+/** Period by which members filter their orders; years and months are those of the store's home city. */
 export const OrderPeriod = { ALL: 'ALL', THIS_YEAR: 'THIS_YEAR', THIS_MONTH: 'THIS_MONTH' } as const;
 export type OrderPeriod = (typeof OrderPeriod)[keyof typeof OrderPeriod];
 
@@ -61,7 +61,7 @@ export type OrderPeriod = (typeof OrderPeriod)[keyof typeof OrderPeriod];
 export const OWN_ORDERS_PAGE_SIZE = 5;
 /** Orders in the history of a member (ORDER-11). */
 export const ORDER_HISTORY_SIZE = 10;
-/** Longest text that orders are searched by; what is typed beyond it is ignored. */
+/** Longest text by which orders are searched, in characters; the rest is ignored. */
 export const MAXIMUM_ORDER_SEARCH_LENGTH = 100;
 
 export const DelayReason = {
@@ -95,5 +95,5 @@ export function parcelCount(units: number): number {
   return Math.max(1, Math.ceil(units / UNITS_PER_PARCEL));
 }
 
-/** The number of an order, `EB-YYMMDD-XXXXXXXX`, as it is stored, however it was typed. */
+/** The number of an order, `EB-YYMMDD-XXXXXXXX`, in its stored form, however it was typed. */
 export const normaliseOrderNumber = normalisePublicNumber;

@@ -1,12 +1,15 @@
-/** Where the page of a running card payment says what becomes of it. */
+/** The page of a running card payment reports its state to this path. */
 export const PAYMENT_PAGE_PATH = '/payment-page';
 
-/** How often an open page says so. Half of the time after which the hold of a silent one ends would be too seldom on a bad line. */
+/**
+ * Interval at which an open page reports. Half of the time after which the hold of a silent page ends would be too long on a bad
+ * connection.
+ */
 export const PAYMENT_PAGE_SIGN_SECONDS = 60;
 
 /**
- * `OPEN`: it is there; `CONFIRMING`: the buyer has pressed the button and may be away at the bank; `CLOSED`: it goes away without
- * having been confirmed.
+ * `OPEN`: the page is open; `CONFIRMING`: the buyer has pressed the button and may be at the bank's page; `CLOSED`: the page is
+ * closed without a confirmation.
  */
 export const PAYMENT_PAGE_SIGNS = ['OPEN', 'CONFIRMING', 'CLOSED'] as const;
 export type PaymentPageSign = (typeof PAYMENT_PAGE_SIGNS)[number];

@@ -1,6 +1,6 @@
-/** For how long a customer can agree to an edit that costs more, hours. Units that it adds are held for as long. */
+/** Hours in which a customer can accept an edit that costs more. Units that it adds are held as long. */
 export const PAYMENT_REQUEST_HOURS = 72;
-/** Most payments that are asked for of one order; they stay on it. */
+/** Maximum payment requests of one order; the order keeps them. */
 export const MAXIMUM_PAYMENT_REQUESTS = 20;
 
 /** How the customer of an order accepts a higher price. */

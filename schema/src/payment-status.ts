@@ -1,7 +1,7 @@
 /**
- * Where the payment of an order stands, in the steps that the shop takes. Jobs settle CAPTURE_DUE, RELEASE_DUE and, for cards,
- * REFUND_DUE. AUTHORISED → CAPTURE_DUE when the order is shipped → PAID, or FAILED if the authorisation has expired.
- * AUTHORISED → RELEASE_DUE when the order is cancelled → VOID.
+ * Payment status of an order. Jobs settle CAPTURE_DUE, RELEASE_DUE and, for cards, REFUND_DUE. AUTHORISED → CAPTURE_DUE when the
+ * order is shipped → PAID, or FAILED if the authorisation has expired. AUTHORISED → RELEASE_DUE when the order is cancelled →
+ * VOID.
  */
 export const PaymentStatus = {
   AWAITING_PAYMENT: 'AWAITING_PAYMENT',
@@ -17,8 +17,8 @@ export const PaymentStatus = {
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
 /**
- * What staff read of a payment, and filter and count orders by (PAYMENT-49): derived from its status and from how much of its
- * money went back. PARTLY_REFUNDED: a part of what was paid.
+ * Summary of a payment that staff read, and by which they filter and count orders (PAYMENT-49). It is derived from the payment
+ * status and the refunded amount. PARTLY_REFUNDED: a part of what was paid was refunded.
  */
 export const PaymentSummary = {
   AWAITING_PAYMENT: 'AWAITING_PAYMENT',
@@ -31,7 +31,7 @@ export const PaymentSummary = {
 } as const;
 export type PaymentSummary = (typeof PaymentSummary)[keyof typeof PaymentSummary];
 
-/** What few orders of a store are at a time; all of them come to one of the others. */
+/** Summaries that few orders of a store have at a time; each of these orders reaches one of the other summaries. */
 export const PASSING_PAYMENT_SUMMARIES: readonly PaymentSummary[] = [
   'AWAITING_PAYMENT',
   'AUTHORISED',
@@ -39,13 +39,13 @@ export const PASSING_PAYMENT_SUMMARIES: readonly PaymentSummary[] = [
   'FAILED',
 ];
 
-/** What came in and what went back, minor units. */
+/** Received and refunded amounts, in minor units. */
 interface PaymentSums {
   readonly paidAmount: number;
   readonly refundedAmount: number;
 }
 
-/** Payments that never had money. */
+/** Summaries of payments that received no money. */
 const WITHOUT_MONEY: Readonly<Partial<Record<PaymentStatus, PaymentSummary>>> = {
   AWAITING_PAYMENT: 'AWAITING_PAYMENT',
   AUTHORISED: 'AUTHORISED',
@@ -58,7 +58,7 @@ const WITHOUT_MONEY: Readonly<Partial<Record<PaymentStatus, PaymentSummary>>> = 
 export function getPaymentSummary(status: PaymentStatus, { paidAmount, refundedAmount }: PaymentSums): PaymentSummary {
   const summary = WITHOUT_MONEY[status];
   if (summary) return summary;
-  // Where nothing was to be paid the status alone says it.
+  // If nothing was to be paid, the status alone decides.
   if (refundedAmount <= 0) return status === 'REFUNDED' && paidAmount <= 0 ? 'REFUNDED' : 'PAID';
   return refundedAmount < paidAmount ? 'PARTLY_REFUNDED' : 'REFUNDED';
 }

@@ -1,8 +1,8 @@
 import type { OrderStatus } from './order.ts';
 
 /**
- * What a role may be given, grouped as staff choose it (STAFF-18). Each permission reads `subject:act`. What is
- * in no group belongs to admins alone, or to everybody who is signed in.
+ * Permissions that a role can have, in the groups that staff see (STAFF-18). Each permission reads `subject:act`. A permission in
+ * no group belongs to admins alone, or to everybody who is signed in.
  */
 export const PERMISSION_GROUPS = {
   orders: [
@@ -42,7 +42,7 @@ export type StaffPermission = (typeof PERMISSION_GROUPS)[PermissionGroup][number
 
 export const STAFF_PERMISSIONS: readonly StaffPermission[] = Object.values(PERMISSION_GROUPS).flat();
 
-/** What a permission is of no use without, and brings with it. */
+/** The permission that another one needs to be useful, and therefore includes. */
 const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'order:confirm': 'order:read',
   'order:ship': 'order:read',
@@ -54,10 +54,10 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'draftOrder:write': 'draftOrder:read',
   'refund:make': 'order:read',
   'return:read': 'order:read',
-  // The books name the orders that were paid.
+  // The books list the orders that were paid.
   'finance:read': 'order:read',
   'return:update': 'return:read',
-  // The list of products of the back office is one of stock.
+  // The product list of the back office is a stock list.
   'product:write': 'stock:read',
   'stock:update': 'stock:read',
   'user:block': 'user:read',
@@ -66,30 +66,30 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'user:merge': 'user:read',
   'request:answer': 'request:read',
   'email:send': 'email:read',
-  // Templates are read by whoever sends emails.
+  // Everybody who may send emails may read the templates.
   'emailTemplate:write': 'email:read',
   'staff:appoint': 'user:read',
 };
 
-/** What changes of a status ask for, by the status that they lead to; a first status has none. */
+/** The permission that each change of status needs, by the new status; an initial status needs none. */
 export const STATUS_CHANGE_PERMISSIONS = {
   ORDER_CONFIRMED: 'order:confirm',
   ORDER_DELAYED: 'order:confirm',
   ORDER_CANCELLED: 'order:cancel',
 } as const satisfies Partial<Record<OrderStatus, StaffPermission>>;
 
-/** The same for all steps of an order: shipping is one too, with an operation of its own. */
+/** Permissions of all steps of an order: shipping is a step too, but has an operation of its own. */
 export const STEP_PERMISSIONS = {
   ...STATUS_CHANGE_PERMISSIONS,
   ORDER_SHIPPED: 'order:ship',
 } as const satisfies Partial<Record<OrderStatus, StaffPermission>>;
 
-/** A status that a step leads to. */
+/** A status to which a step can lead. */
 type StepStatus = keyof typeof STEP_PERMISSIONS;
 
 export const isStepStatus = (status: string): status is StepStatus => Object.hasOwn(STEP_PERMISSIONS, status);
 
-/** The permissions that a list comes to, in the order of the groups, with those that they imply. */
+/** The listed permissions and those that they imply, in the order of the groups. */
 export function withImplied(permissions: readonly StaffPermission[]): StaffPermission[] {
   const all = new Set<StaffPermission>();
   for (let next of permissions as readonly (StaffPermission | undefined)[]) {
@@ -103,7 +103,7 @@ export function impliedBy(permission: StaffPermission, permissions: readonly Sta
   return permissions.filter((one) => one !== permission && withImplied([one]).includes(permission));
 }
 
-/** As enums of the API and catalogues of texts name a permission: ORDER_READ for `order:read`. */
+/** The name of a permission in API enums and text catalogues: ORDER_READ for `order:read`. */
 export function permissionCode(permission: string): string {
   return permission
     .replace(/[A-Z]/g, (letter) => `_${letter}`)
