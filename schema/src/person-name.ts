@@ -7,16 +7,13 @@ export interface PersonName {
 
 const HANGUL = /[\uac00-\ud7a3]/;
 
-/** A name as it is written: family name first and together in Hangul, given name first otherwise. */
+/** A name in its usual written form: family name first and without a space in Hangul, given name first otherwise. */
 export function personName({ firstName, lastName }: PersonName): string {
   const [given, family] = [firstName.trim(), lastName.trim()];
   return HANGUL.test(family) ? `${family}${given}` : `${given} ${family}`.trim();
 }
 
-/**
- * A name that came in one piece, taken apart: in Hangul the first syllable is the family name, otherwise the last word.
- * A part that is not there is empty.
- */
+/** Splits a full name: in Hangul the first syllable is the family name, otherwise the last word. A missing part is empty. */
 export function splitName(name: string): PersonName {
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;

@@ -2,7 +2,7 @@ import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from '
 import type { Market } from './market.ts';
 import { normaliseLine } from './typed-line.ts';
 
-/** Calling codes of Korea and of the North American numbering plan: where the shop delivers, people have such numbers. */
+/** Calling codes of Korea and of the North American numbering plan: people in the delivery areas have such numbers. */
 const CALLING_CODE: Readonly<Record<Market, string>> = { KR: '82', US: '1' };
 const CALLING_CODES: ReadonlySet<string> = new Set(Object.values(CALLING_CODE));
 /**
@@ -11,7 +11,7 @@ const CALLING_CODES: ReadonlySet<string> = new Set(Object.values(CALLING_CODE));
  */
 const COUNTRIES: Readonly<Record<Market, readonly CountryCode[]>> = { KR: ['KR'], US: ['US', 'KR'] };
 
-/** Of an extension, as Koreans write it and as the library does. */
+/** Labels of an extension: the Korean one, and that of the library. */
 const KOREAN_EXTENSION = '내선';
 const EXTENSION = 'ext.';
 
@@ -25,14 +25,14 @@ function findNumber(text: string, market: Market): PhoneNumber | null {
 }
 
 /**
- * A phone number as accounts have it, `+821012345678`, however it was typed; null for what is not a number of Korea or North
- * America. The library behind it is large: pages load this file on demand.
+ * A phone number in the form in which accounts store it, `+821012345678`, however it was typed; null if it is not a number of
+ * Korea or North America. The library behind it is large: pages load this file on demand.
  */
 export function parsePhone(text: string, market: Market): string | null {
   return findNumber(text, market)?.number ?? null;
 }
 
-/** Korean numbers that lead to another one, `0507-1234-5678`: the library knows them and writes them as nobody does. */
+/** Korean numbers that forward to another one, `0507-1234-5678`: the library knows them, but formats them unusually. */
 const KOREAN_PERSONAL = /^\+8250(\d)(\d{3,4})(\d{4})$/;
 
 function toNational(number: PhoneNumber): string {
@@ -40,16 +40,16 @@ function toNational(number: PhoneNumber): string {
   return number.number.replace(KOREAN_PERSONAL, '050$1-$2-$3');
 }
 
-/** A stored number as people of its country write it; a text that is no number is shown as it is. */
+/** A stored number in the usual form of its country; a text that is no number is returned unchanged. */
 export function formatPhone(stored: string): string {
   const number = parsePhoneNumberFromString(stored);
   return number ? toNational(number) : stored;
 }
 
 /**
- * The phone number of an order or a letter as it is stored and shown: as people of the store write it, `010-1234-5678`, and
- * one of the other country with its calling code, `+82 10-1234-5678`. What is no number of Korea or North America stays
- * as it was typed.
+ * The phone number of an order or a message as it is stored and shown: in the usual form of the store's country, `010-1234-5678`,
+ * and one of the other country with its calling code, `+82 10-1234-5678`. A text that is not a number of Korea or North America
+ * stays as it was typed.
  */
 export function toWrittenPhone(typed: string, market: Market): string {
   const number = findNumber(typed, market);

@@ -1,10 +1,10 @@
 /**
- * Places of a text that the shop fills in when it writes an email about an order: `{name}`. `{{` and `}}` are braces that
- * stay; any other text between braces is taken for the name of a place (DESK-8).
+ * Placeholders `{name}` of a text, which the shop fills in when it sends an email about an order. `{{` and `}}` are literal
+ * braces; any other text between braces is taken for the name of a placeholder (DESK-8).
  */
 const PLACES = /\{\{|\}\}|\{([^{}\n]{1,40})\}/g;
 
-/** What can be filled in, in the order in which it is offered. */
+/** The known placeholders, in the order in which they are offered. */
 export const PLACEHOLDERS = [
   'name',
   'orderNumber',
@@ -19,26 +19,26 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What an order has for each place; null if it has nothing yet. */
+/** An order's value for each placeholder; null if it has none yet. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** The names between braces, each once, as they were typed. */
+/** The names between braces, as they were typed, without duplicates. */
 function namesIn(text: string): string[] {
   const names = [...text.matchAll(PLACES)].flatMap(([, name]) => (name === undefined ? [] : [name.trim()]));
   return [...new Set(names)];
 }
 
-/** Names that stand for nothing. */
+/** Names that are no known placeholder. */
 export const unknownPlaceholders = (text: string): string[] => namesIn(text).filter((name) => !isPlaceholder(name));
 
-/** Places that would stay empty. */
+/** Placeholders without a value. */
 export function emptyPlaceholders(text: string, values: PlaceholderValues): Placeholder[] {
   return namesIn(text).filter((name): name is Placeholder => isPlaceholder(name) && values[name] === null);
 }
 
-/** Fills a text in, once: braces in a value stay what they are. */
+/** Fills in the placeholders of a text once: braces in a value are kept. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(PLACES, (place, typed: string | undefined) => {
     if (typed === undefined) return place.charAt(0);

@@ -2,9 +2,9 @@ import type { Language, Market } from './market.ts';
 import type { ShippingSettings } from './shop-settings.ts';
 import { KOREAN_POLICY, type Span, STORE_POLICY } from './store-policy.ts';
 
-/** What both stores say in the same words. */
+/** Texts that both stores share. */
 interface SharedText {
-  /** `1~3일`, `1 to 3`: business days until an order leaves. */
+  /** `1~3일`, `1 to 3`: business days until an order is shipped. */
   readonly dispatchDays: string;
   readonly dispatch: string;
   readonly shipsFrom: string;
@@ -16,13 +16,13 @@ interface SharedText {
   readonly lostPassCode: string;
 }
 
-/** What both stores say about shipping, returns and self-service, as figures to put into a text and as whole sentences. */
+/** Texts of both stores about shipping, returns and self-service, as figures to put into a text and as whole sentences. */
 interface StoreText extends SharedText {
   readonly deliveryArea: string;
   readonly openedGoods: string;
 }
 
-/** What only the Korean store says. */
+/** Texts that only the Korean store has. */
 interface KoreanText extends StoreText {
   readonly remoteAreas: string;
   readonly depositDueDays: string;
@@ -36,7 +36,7 @@ interface KoreanText extends StoreText {
   readonly lateRefundInterest: string;
 }
 
-/** Figures of shipping. */
+/** Shipping prices as texts. */
 interface ShippingText {
   readonly shippingFee: string;
   readonly freeShipping: string;
@@ -55,7 +55,7 @@ const wonEn = (amount: number) => `${count(amount)} won`;
 /** Dollars without empty cents: `$5`, `$7.50`. */
 const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
-/** What is said alike of both stores, but for their figures and places. */
+/** Texts that are the same for both stores, except for their figures and places. */
 const SHARED: Readonly<Record<Language, (market: Market) => SharedText>> = {
   ko(market) {
     const { dispatchDays, warehousePlace, returnDays, refundDays, cardRefundDays } = STORE_POLICY[market];
@@ -94,7 +94,7 @@ export function koreanShippingText({ KR }: Pick<ShippingSettings, 'KR'>, languag
   return { shippingFee: won(KR.standard), freeShipping: won(KR.freeShippingThreshold) };
 }
 
-/** Dollars read alike in both languages. */
+/** Shipping prices of the US store as texts; both languages write dollars alike. */
 export function usShippingText({ US }: Pick<ShippingSettings, 'US'>): UsShippingText {
   return {
     shippingFee: dollars(US.standard),
@@ -104,7 +104,7 @@ export function usShippingText({ US }: Pick<ShippingSettings, 'US'>): UsShipping
   };
 }
 
-/** The Korean store's policy in words. */
+/** The Korean store's policy as texts. */
 export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
   ko: {
     ...SHARED.ko('KR'),
@@ -140,7 +140,7 @@ export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
   },
 };
 
-/** The US store's policy in words. */
+/** The US store's policy as texts. */
 export const US_POLICY_TEXT: Readonly<Record<Language, StoreText>> = {
   ko: {
     ...SHARED.ko('US'),
@@ -160,8 +160,8 @@ export function policyText(market: Market, language: Language): StoreText {
 }
 
 /**
- * Puts the store's policy and its prices of shipping into a text that names them in braces, as `{returnDays}`. A name that
- * the store does not have stays as it is.
+ * Fills in the placeholders of a text, such as `{returnDays}`, with the store's policy and shipping prices. A name that the store
+ * does not have stays unchanged.
  */
 export function fillPolicy(
   text: string,

@@ -1,4 +1,4 @@
 /** Searches that a store shows as popular (CATALOGUE-28). */
 export const POPULAR_SEARCHES_SHOWN = 8;
-/** Searches of a store and language that staff may hide (CATALOGUE-29). */
+/** Maximum searches of a store and language that staff can hide (CATALOGUE-29). */
 export const MAXIMUM_HIDDEN_SEARCHES = 200;

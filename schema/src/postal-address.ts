@@ -5,7 +5,7 @@ type PostalAddress = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 
 
 /** A Korean address on one line, without its zipcode. */
 export function koreanStreetLine({ address, apt, city, state }: Omit<PostalAddress, 'zipCode'>): string {
-  // Some cities begin with their province already.
+  // Some city names already begin with their province.
   const parts = [city.startsWith(state) ? '' : state, city, address, withoutNumberSign(apt)];
   return parts.filter(Boolean).join(' ');
 }

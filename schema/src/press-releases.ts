@@ -8,11 +8,11 @@ export interface PressRelease {
   readonly date: string;
   readonly title: Text;
   readonly text: Text;
-  /** It came with the shop and never happened: production does not show it (STORE-19). */
+  /** Sample text about something that never happened: production does not show it (STORE-19). */
   readonly isSample: boolean;
 }
 
-/** Newest first. The owner replaces them by their own. */
+/** Newest first. The shop owner replaces them. */
 export const PRESS_RELEASES: readonly PressRelease[] = [
   {
     date: '2021-11-15',

@@ -2,7 +2,7 @@ import type { Language } from './market.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** What a product is compared in, in this order (CATALOGUE-10); a new comparison begins with these. */
+/** Aspects in which products are compared, in this order (CATALOGUE-10); a new comparison begins with these. */
 export const COMPARISON_ASPECTS: readonly Text[] = [
   { ko: '친환경성', en: 'Eco-friendliness' },
   { ko: '살균력', en: 'Disinfection' },
@@ -14,7 +14,7 @@ export const COMPARISON_ASPECTS: readonly Text[] = [
   { ko: '향', en: 'Scent' },
 ];
 
-/** Names of its two columns, of which staff may make others. */
+/** Names of the two columns; staff can change them. */
 export const COMPARISON_COLUMNS: Readonly<Record<'ours' | 'theirs', Text>> = {
   ours: { ko: '은빛', en: 'Eunbit' },
   theirs: { ko: '일반 알코올 제품', en: 'Ordinary alcohol cleaner' },

@@ -1,14 +1,14 @@
 import type { Language } from './market.ts';
 import { formatMoney, type Money, money } from './money.ts';
 
-/** What the contents of a pack are counted in: a wipe has sheets, a spray millilitres, a powder grams (CATALOGUE-21). */
+/** Unit of a pack's contents: a wipe has sheets, a spray millilitres, a powder grams (CATALOGUE-21). */
 export const ContentsKind = { SHEETS: 'SHEETS', MILLILITRES: 'MILLILITRES', GRAMS: 'GRAMS' } as const;
 export type ContentsKind = (typeof ContentsKind)[keyof typeof ContentsKind];
 
-/** What one unit that is sold contains, such as three packs of 80 sheets. */
+/** Contents of one unit that is sold, such as three packs of 80 sheets. */
 export interface ProductContents {
   readonly kind: ContentsKind;
-  /** In one pack. */
+  /** Amount in one pack. */
   readonly amount: number;
   readonly packs: number;
 }
@@ -16,7 +16,7 @@ export interface ProductContents {
 export const MAXIMUM_CONTENTS_AMOUNT = 100_000;
 export const MAXIMUM_PACKS = 10_000;
 
-/** How much the price per measure is for (CATALOGUE-22), as the Korean rules on unit prices ask for. */
+/** Base amount of the price per measure (CATALOGUE-22), as the Korean rules on unit prices require. */
 export const MEASURE: Readonly<Record<ContentsKind, number>> = { SHEETS: 1, MILLILITRES: 100, GRAMS: 100 };
 
 const group = (value: number) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
@@ -47,13 +47,10 @@ export function describeContents(contents: ProductContents, language: Language):
   return contents.packs === 1 ? amount : `${amount} × ${packsText(contents, language)}`;
 }
 
-/**
- * What a sheet, 100 ml or 100 g cost at a price, rounded half up to the minor unit: whole won, whole cents. Null if
- * that is nothing.
- */
+/** Price of a sheet, 100 ml or 100 g, rounded half up to the minor unit: whole won, whole cents. Null if it is 0. */
 export function toPricePerMeasure(price: Money, { kind, amount, packs }: ProductContents): Money | null {
   const content = amount * packs;
-  // In whole numbers, as a quotient may lie on either side of a half.
+  // Computed in whole numbers, since a binary quotient can be on either side of a half.
   const rounded = Math.floor((2 * price.amount * MEASURE[kind] + content) / (2 * content));
   return rounded > 0 ? money(rounded, price.currency) : null;
 }

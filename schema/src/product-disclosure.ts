@@ -3,7 +3,7 @@ import { DEFAULT_SHOP_SETTINGS } from './shop-settings.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** Under what a product is known to the Korean authorities, which depends on what it is for. */
+/** Registrations under which the Korean authorities list a product; they depend on its use. */
 export const KOREAN_REGISTRATIONS = {
   HOUSEHOLD_CHEMICAL: { ko: '안전확인대상생활화학제품 신고번호', en: 'Household chemical product report number' },
   QUASI_DRUG_FOR_ANIMALS: { ko: '동물용의약외품 신고번호', en: 'Report number as a quasi-drug for animals' },
@@ -11,17 +11,17 @@ export const KOREAN_REGISTRATIONS = {
 } as const satisfies Record<string, Text>;
 
 const MADE_IN_KOREA: Text = { ko: '대한민국', en: 'Republic of Korea' };
-/** What a new shop begins with; a product keeps what its disclosure says when it is saved. */
+/** Defaults of a new shop; a product keeps what its disclosure says when it is saved. */
 const { company, support } = DEFAULT_SHOP_SETTINGS;
 
-/** One line of a disclosure. The first name is the usual one; further ones stand for it with other kinds of goods. */
+/** One line of a disclosure. The first name is the usual one; the others replace it for other kinds of goods. */
 interface DisclosureLine {
   readonly names: readonly [Text, ...Text[]];
-  /** What holds for all products of the company; absent where each product has its own. */
+  /** Value for all products of the company; absent if each product has its own. */
   readonly usual?: Text;
 }
 
-/** The lines that the Korean disclosure (상품정보제공고시) for household chemical products asks for, in its order. */
+/** The lines that the Korean disclosure (상품정보제공고시) for household chemical products requires, in its order. */
 const KOREAN_LINES = {
   KIND_AND_NAME: { names: [{ ko: '품목 및 제품명', en: 'Kind and name of product' }] },
   USE_AND_FORM: { names: [{ ko: '용도 및 제형', en: 'Use and form' }] },
@@ -49,7 +49,7 @@ const KOREAN_LINES = {
   },
 } as const satisfies Record<string, DisclosureLine>;
 
-/** What an American shopper looks for on the label. No law asks for these lines in the shop. */
+/** Lines that an American shopper expects on the label. No law requires them in the shop. */
 const US_LINES = {
   USE_AND_FORM: { names: [{ ko: '용도 및 제형', en: 'Use and form' }] },
   CONTENT: { names: [{ ko: '내용량', en: 'Net contents' }] },
@@ -86,14 +86,16 @@ function toFacts(
   });
 }
 
-/** A Korean disclosure with all its lines: what is not said of the product is the usual, or still to be filled in. */
+/**
+ * A Korean disclosure with all its lines. A line without a value of the product has the usual value, or is still to be filled in.
+ */
 export function koreanDisclosure(
   own: Readonly<Partial<Record<keyof typeof KOREAN_LINES, Partial<DisclosureFact>>>> = {},
 ): DisclosureFact[] {
   return toFacts(KOREAN_LINES, own);
 }
 
-/** The same for the US store. */
+/** A disclosure of the US store with all its lines, filled in the same way. */
 export function usDisclosure(
   own: Readonly<Partial<Record<keyof typeof US_LINES, Partial<DisclosureFact>>>> = {},
 ): DisclosureFact[] {
@@ -102,13 +104,13 @@ export function usDisclosure(
 
 const LAWFUL_LINES: readonly DisclosureLine[] = Object.values(KOREAN_LINES);
 
-/** The names by which the Korean disclosure may call the line with this name; none for a line that no law asks for. */
+/** The names that the Korean disclosure allows for the line with this name; empty if no law requires the line. */
 export function lawfulNames(labelKo: string): readonly Text[] {
   const name = labelKo.trim();
   return LAWFUL_LINES.find(({ names }) => names.some(({ ko }) => ko === name))?.names ?? [];
 }
 
-/** The lines, by their usual names, that a Korean disclosure with these names lacks. */
+/** The required lines, by their usual names, that a Korean disclosure with these names lacks. */
 export function missingLines(labelsKo: readonly string[]): Text[] {
   const there = new Set(labelsKo.map((label) => label.trim()));
   return LAWFUL_LINES.filter(({ names }) => !names.some(({ ko }) => there.has(ko))).map(({ names }) => names[0]);

@@ -1,4 +1,4 @@
-/** What a product suits: answers to the questions of `/find` (GUIDANCE-1). */
+/** Uses that a product suits: answers to the questions of `/find` (GUIDANCE-1). */
 export const SuitTag = {
   KITCHEN: 'KITCHEN',
   BATHROOM: 'BATHROOM',
@@ -29,16 +29,16 @@ export const FIND_ANSWERS: Readonly<Record<FindQuestion, readonly SuitTag[]>> = 
   matter: ['QUICK_WIPE', 'NO_SCENT', 'HEAVY_GREASE', 'MANY_SHEETS', 'HANDS'],
 };
 
-/** What a matching answer counts: no two others outweigh what matters most (GUIDANCE-2). */
+/** Points of a matching answer: no two other answers outweigh the one that matters most (GUIDANCE-2). */
 export const FIND_POINTS: Readonly<Record<FindQuestion, number>> = { matter: 4, place: 2, people: 1 };
 
-/** Products that a search by answers names at most. */
+/** Maximum products that a search by answers returns. */
 export const MAXIMUM_MATCHES = 3;
 
-/** Products that staff may choose to go with one (GUIDANCE-5). */
+/** Maximum companion products that staff can choose for a product (GUIDANCE-5). */
 export const MAXIMUM_HAND_PICKED = 4;
 
-/** Products that are compared side by side (GUIDANCE-7). */
+/** Maximum products that are compared side by side (GUIDANCE-7). */
 export const MAXIMUM_COMPARED = 3;
 
 const QUESTION_OF = new Map(FIND_QUESTIONS.flatMap((name) => FIND_ANSWERS[name].map((tag) => [tag, name] as const)));
@@ -49,14 +49,14 @@ export function questionOf(tag: SuitTag): FindQuestion {
   return question;
 }
 
-/** One answer a question, the first of several; in the order of the questions. */
+/** At most one answer per question, the first one of several; in the order of the questions. */
 export function toAnswers(tags: readonly SuitTag[]): SuitTag[] {
   return FIND_QUESTIONS.flatMap((question) => tags.find((tag) => questionOf(tag) === question) ?? []);
 }
 
 /**
- * What a product scores for some answers; 0 where it does not fit. It fits if it has most of them: at least one of one
- * or two, two of three.
+ * The score of a product for some answers; 0 if it does not fit. It fits if it has most of them: at least one of one or two, two
+ * of three.
  */
 export function scoreSuits(suits: readonly SuitTag[], answers: readonly SuitTag[]): number {
   const matched = answers.filter((answer) => suits.includes(answer));

@@ -1,4 +1,4 @@
-/** Questions of a product on one page, and of one's own in the account (QUESTION-6). */
+/** Questions on one page, of a product or of a customer's own in the account (QUESTION-6). */
 export const PRODUCT_QUESTIONS_PER_PAGE = 10;
 /** Questions on one page of the back office. */
 export const MODERATED_QUESTIONS_PER_PAGE = 10;
@@ -7,7 +7,7 @@ export const MODERATED_QUESTIONS_PER_PAGE = 10;
 export const ProductQuestionFilter = { ALL: 'ALL', ANSWERED: 'ANSWERED', MINE: 'MINE' } as const;
 export type ProductQuestionFilter = (typeof ProductQuestionFilter)[keyof typeof ProductQuestionFilter];
 
-/** What staff look for among the questions. */
+/** Filter of the questions, for staff. */
 export const ProductQuestionQueue = {
   UNANSWERED: 'UNANSWERED',
   ANSWERED: 'ANSWERED',

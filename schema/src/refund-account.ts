@@ -1,6 +1,6 @@
 import { normaliseLine } from './typed-line.ts';
 
-/** A bank that refunds can go to, with the code that Korean payment providers have for it. */
+/** A bank that can receive refunds, with its code at Korean payment providers. */
 export interface RefundBank {
   readonly code: string;
   readonly name: { readonly ko: string; readonly en: string };
@@ -38,19 +38,19 @@ export function findRefundBank(code: string): RefundBank | null {
   return REFUND_BANKS.find((bank) => bank.code === code) ?? null;
 }
 
-/** Where the money of a cancelled transfer goes. */
+/** The account to which a cancelled transfer is refunded. */
 export interface RefundAccount {
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly holderName: string;
 }
 
-/** An account number as people write it, without hyphens and spaces. */
+/** An account number without hyphens and spaces. */
 export function accountDigits(typed: string): string {
   return normaliseLine(typed).replace(/[\s-]/g, '');
 }
 
-/** No more of an account number than its owner needs to recognise it. */
+/** An account number, masked except for what its owner needs to recognise it. */
 export function maskAccountNumber(digits: string): string {
   return `${'*'.repeat(Math.max(digits.length - 4, 0))}${digits.slice(-4)}`;
 }

@@ -6,7 +6,7 @@ import type { ShippingSettings } from './shop-settings.ts';
 import { KOREAN_POLICY, STORE_POLICY } from './store-policy.ts';
 import { storeDayFormat } from './time-zone.ts';
 
-/** Why nothing of a line can be returned now. */
+/** Why no units of a line can be returned now. */
 export const ReturnObstacle = {
   ORDER_CANCELLED: 'ORDER_CANCELLED',
   NOT_SHIPPED: 'NOT_SHIPPED',
@@ -15,26 +15,26 @@ export const ReturnObstacle = {
 } as const;
 export type ReturnObstacle = (typeof ReturnObstacle)[keyof typeof ReturnObstacle];
 
-/** What left together. */
+/** Units that were shipped together. */
 export interface SentParcel {
   readonly lines: readonly Units[];
   readonly state: FulfilmentState;
   readonly shippedAt: Date;
-  /** Null if nobody knows. */
+  /** Null if the date of delivery is unknown. */
   readonly deliveredAt: Date | null;
 }
 
-/** What of an order decides on its returns. */
+/** Facts about an order that decide on its returns. */
 export interface ReturnableOrder {
   readonly market: Market;
   readonly isCancelled: boolean;
   readonly lines: readonly Units[];
   readonly sent: readonly SentParcel[];
-  /** Units of standing returns, and units that were refunded otherwise. */
+  /** Units of active returns, and units that were refunded otherwise. */
   readonly taken: readonly Units[];
 }
 
-/** How many units can be returned for a reason, and until which day all of them can. */
+/** How many units can be returned for a reason, and the last day on which all of them can. */
 export interface ReturnableFor {
   readonly reason: ReturnReason;
   readonly quantity: number;
@@ -44,11 +44,11 @@ export interface ReturnableFor {
 
 export interface ReturnableLine {
   readonly productId: string;
-  /** Most units that any reason allows. */
+  /** The most units that can be returned for any reason. */
   readonly quantity: number;
-  /** The day of receipt that counts, `YYYY-MM-DD`; null if nothing has left. */
+  /** The day of receipt that counts, `YYYY-MM-DD`; null if nothing was shipped. */
   readonly receivedOn: string | null;
-  /** False where the delivery is not known, so that the last day of the promised transit counts (RETURN-3). */
+  /** False if the delivery date is unknown, so that the last day of the promised transit counts (RETURN-3). */
   readonly isReceiptKnown: boolean;
   /** Empty if there is an obstacle. */
   readonly reasons: readonly ReturnableFor[];
@@ -57,7 +57,7 @@ export interface ReturnableLine {
 
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The calendar day some days later, at most the last one of its month where `months` leads to a shorter month. */
+/** The calendar day some days or months later; the last day of the month if `months` leads to a month that is too short. */
 function laterDay(day: string, { days = 0, months = 0 }: { readonly days?: number; readonly months?: number }): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();
@@ -68,14 +68,16 @@ function laterDay(day: string, { days = 0, months = 0 }: { readonly days?: numbe
   return toDay(date);
 }
 
-/** Faults have the term of the e-commerce act in Korea; the US store has one term for all (RETURN-3). */
+/**
+ * The return period for faults in Korea is that of the e-commerce act; the US store has one period for all reasons (RETURN-3).
+ */
 export function lastReturnDay(market: Market, reason: ReturnReason, receivedOn: string): string {
   const isFaultInKorea = market === 'KR' && reason !== ReturnReason.CHANGE_OF_MIND;
   if (isFaultInKorea) return laterDay(receivedOn, { months: KOREAN_POLICY.defectMonths });
   return laterDay(receivedOn, { days: STORE_POLICY[market].returnDays });
 }
 
-/** The last day on which a parcel is to arrive, islands and remote areas included. */
+/** The last day on which a parcel is expected to arrive, islands and remote areas included. */
 function expectedReceipt(market: Market, shippedAt: Date): string {
   const remote = market === 'KR' ? KOREAN_POLICY.remoteAreaDays.maximum : 0;
   return toDay(businessDaysAfter(market, shippedAt, STORE_POLICY[market].transitDays.maximum + remote));
@@ -86,7 +88,7 @@ interface ReceivedUnit {
   readonly isKnown: boolean;
 }
 
-/** A unit of a product for each that has left and has not come back by itself, oldest receipt first. */
+/** One entry for each unit of a product that was shipped and has not come back undelivered, oldest receipt first. */
 function receivedUnits({ market, sent }: ReturnableOrder, productId: string): ReceivedUnit[] {
   const units = sent.flatMap(({ lines, state, shippedAt, deliveredAt }) => {
     if (state === 'RETURNED') return [];
@@ -108,7 +110,7 @@ function reasonsFor(market: Market, units: readonly ReceivedUnit[], today: strin
   });
 }
 
-/** What of each line can be returned on a day of the store, for which reasons and until when; else why not. */
+/** The units of each line that can be returned on a day of the store, with reasons and deadlines, or why none can. */
 export function returnableLines(order: ReturnableOrder, today: string): ReturnableLine[] {
   return order.lines.map(({ productId, quantity }) => {
     const received = receivedUnits(order, productId);
@@ -128,7 +130,7 @@ export function returnableLines(order: ReturnableOrder, today: string): Returnab
   });
 }
 
-/** Who pays for sending the goods back, and what it costs the customer, in minor units. */
+/** Who pays for return shipping, and the customer's cost in minor units. */
 export interface ReturnCost {
   readonly payer: ReturnPayer;
   readonly fee: number;
@@ -137,14 +139,14 @@ export interface ReturnCost {
 interface CostOf {
   readonly market: Market;
   readonly reasons: readonly ReturnReason[];
-  /** Whether the customer paid for the shipping of the order, or an earlier return has charged for it. */
+  /** Whether the customer paid for the shipping of the order, or was charged for it by an earlier return. */
   readonly isShippingPaid: boolean;
   readonly shipping: ShippingSettings;
 }
 
 /**
- * A change of mind alone is at the customer's expense (RETURN-4): by the amounts of the Korean store's policy, which charges
- * the way there as well where it was free, and in the US store at the price of its standard shipping.
+ * Only a change of mind is at the customer's expense (RETURN-4). The Korean store charges the amounts of its policy, including
+ * the shipping to the customer if that was free; the US store charges the price of its standard shipping.
  */
 export function returnCost({ market, reasons, isShippingPaid, shipping }: CostOf): ReturnCost {
   if (reasons.some((reason) => reason !== ReturnReason.CHANGE_OF_MIND)) return { payer: ReturnPayer.SHOP, fee: 0 };

@@ -1,4 +1,4 @@
-/** How far a return is. */
+/** Status of a return. */
 export const ReturnStatus = {
   REQUESTED: 'REQUESTED',
   APPROVED: 'APPROVED',
@@ -13,7 +13,7 @@ export const ReturnStatus = {
 } as const;
 export type ReturnStatus = (typeof ReturnStatus)[keyof typeof ReturnStatus];
 
-/** What the customer wants; one for a return. */
+/** What the customer requests; one choice for each return. */
 export const ReturnWish = { REFUND: 'REFUND', EXCHANGE: 'EXCHANGE', MISSING_ITEM: 'MISSING_ITEM' } as const;
 export type ReturnWish = (typeof ReturnWish)[keyof typeof ReturnWish];
 
@@ -27,7 +27,7 @@ export const ReturnReason = {
 } as const;
 export type ReturnReason = (typeof ReturnReason)[keyof typeof ReturnReason];
 
-/** Whether the wish goes with the reason: only what never came is missing. */
+/** Whether the request fits the reason: MISSING_ITEM requires the reason MISSING_ITEM, and the other way round. */
 export const fitsWish = (wish: ReturnWish, reason: ReturnReason): boolean =>
   (wish === 'MISSING_ITEM') === (reason === 'MISSING_ITEM');
 
@@ -35,18 +35,18 @@ export const fitsWish = (wish: ReturnWish, reason: ReturnReason): boolean =>
 export const ReturnPayer = { CUSTOMER: 'CUSTOMER', SHOP: 'SHOP' } as const;
 export type ReturnPayer = (typeof ReturnPayer)[keyof typeof ReturnPayer];
 
-/** Who takes a step: whoever bought, staff, or the shop by itself. */
+/** Who takes a step: the customer, staff, or the shop automatically. */
 export type ReturnActor = 'CUSTOMER' | 'STAFF' | 'SHOP';
 
 interface ReturnStep {
   readonly from: ReturnStatus;
   readonly to: ReturnStatus;
   readonly by: ReturnActor;
-  /** Whether the goods have to come back, or must not, for this step; null if it makes no difference. */
+  /** Whether this step requires goods to be sent back (true) or none (false); null if it makes no difference. */
   readonly hasGoodsToSendBack: boolean | null;
 }
 
-/** Every step that there is (RETURN-2). No other is taken, by anybody. */
+/** All steps of a return (RETURN-2). Any other change of state is rejected. */
 export const RETURN_STEPS: readonly ReturnStep[] = [
   { from: 'REQUESTED', to: 'APPROVED', by: 'STAFF', hasGoodsToSendBack: null },
   { from: 'REQUESTED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: null },
@@ -77,7 +77,7 @@ interface Steppable {
   readonly hasGoodsToSendBack: boolean;
 }
 
-/** Whether somebody may take a return to a state. */
+/** Whether an actor may move a return to a state. */
 export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: ReturnStatus, by: ReturnActor): boolean {
   return RETURN_STEPS.some(
     (step) =>
@@ -90,39 +90,39 @@ export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: Re
 
 const FALLEN: ReadonlySet<ReturnStatus> = new Set(['REFUSED', 'WITHDRAWN', 'EXPIRED']);
 
-/** Whether the units of a return are spoken for: they can be neither returned nor refunded otherwise (RETURN-5). */
+/** Whether a return reserves its units: they can be neither returned again nor refunded otherwise (RETURN-5). */
 export const isStandingReturn = ({ state }: { readonly state: ReturnStatus }): boolean => !FALLEN.has(state);
 
-/** Whether nobody has anything more to do with a return. */
+/** Whether neither the customer nor staff can take another step of a return. */
 export const isClosedReturn = (state: ReturnStatus): boolean =>
   !RETURN_STEPS.some(({ from, by }) => from === state && by !== 'SHOP');
 
-/** The states in which a return waits for the staff. */
+/** The states in which a return needs action from staff. */
 export const RETURN_TO_DO = ['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies ReturnStatus[];
 
 /**
- * How far the label for the way back is. FAILED: refused, or tried for a day; staff have it tried again. VOIDED: given back, as
- * the return ended before the goods left.
+ * Status of the return label. FAILED: rejected, or retried without success for a day; staff can retry it. VOIDED: cancelled,
+ * because the return ended before the goods were sent.
  */
 export const ReturnLabelStatus = { DUE: 'DUE', BOUGHT: 'BOUGHT', FAILED: 'FAILED', VOIDED: 'VOIDED' } as const;
 export type ReturnLabelStatus = (typeof ReturnLabelStatus)[keyof typeof ReturnLabelStatus];
 
-/** Returns that one order may have, whatever became of them. */
+/** Maximum returns of one order, whatever their outcome. */
 export const MAXIMUM_RETURNS = 20;
 export const MAXIMUM_RETURN_PICTURES = 5;
-/** Longest side of a picture that is kept, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 export const RETURN_PICTURE_SIDE = 1600;
 export const MAXIMUM_RETURN_NOTE_LENGTH = 1000;
 export const MAXIMUM_RETURN_REASON_LENGTH = 500;
-/** Days after its approval within which the goods have to be on their way. */
+/** Days after the approval within which the goods have to be sent. */
 export const RETURN_SEND_DAYS = 14;
-/** Days after its approval when the customer is reminded. */
+/** Days after the approval when the customer is reminded. */
 export const RETURN_REMINDER_DAYS = 7;
-/** Hours after which a request has waited for too long. */
+/** Hours after which an unanswered request is overdue. */
 export const RETURN_ANSWER_HOURS = 24;
-/** Where pictures are sent to, with the number of the order as `?order=`. */
+/** Pictures are uploaded to this path, with the order number as `?order=`. */
 export const RETURN_PICTURE_PATH = '/return-pictures';
-/** Where the labels of returns are printed. */
+/** Path from which staff print the labels of returns. */
 export const RETURN_LABEL_PATH = '/return-labels';
-/** The header in which guests send the access token of their order with a picture. */
+/** Header with the access token of an order, for guests who upload a picture. */
 export const ORDER_ACCESS_HEADER = 'x-order-access';

@@ -29,7 +29,7 @@ export type ReviewSurface = (typeof ReviewSurface)[keyof typeof ReviewSurface];
 export const ScentStrength = { WEAK: 'WEAK', RIGHT: 'RIGHT', STRONG: 'STRONG' } as const;
 export type ScentStrength = (typeof ScentStrength)[keyof typeof ScentStrength];
 
-/** What an author may say of how a product was used; null for what was left out. */
+/** What an author states about the use of a product; null for each omitted answer. */
 export interface ReviewUsage {
   readonly use: ReviewUse | null;
   readonly surface: ReviewSurface | null;
@@ -47,7 +47,7 @@ export interface UsageCount<T extends string> {
 /** Answers named on a product's page for each question, most frequent first (REVIEW-17). */
 export const MOST_NAMED = 3;
 
-/** The share of those who answered, in whole percent. */
+/** The share of all given answers, in whole percent. */
 export function toShare(count: number, counts: readonly { readonly count: number }[]): number {
   const all = counts.reduce((sum, each) => sum + each.count, 0);
   return all === 0 ? 0 : Math.round((count / all) * 100);

@@ -1,12 +1,12 @@
-/** Pictures that one review may have (REVIEW-3). */
+/** Maximum pictures of one review (REVIEW-3). */
 export const MAXIMUM_REVIEW_PICTURES = 3;
-/** Longest side of a review's picture as it is kept, in pixels (REVIEW-3). */
+/** Longest side of a stored review picture, in pixels (REVIEW-3). */
 export const REVIEW_PICTURE_SIDE = 300;
-/** Largest file that is taken for a picture: what phones make fits. */
+/** Largest picture file that is accepted; photos of phones fit. */
 export const MAXIMUM_PICTURE_BYTES = 10 * 1024 * 1024;
-/** Where a picture is sent as the body of a POST, before the review that shows it. */
+/** A picture is uploaded to this path as the body of a POST, before the review that shows it. */
 export const REVIEW_PICTURE_PATH = '/review-pictures';
-/** What a picture may be, by its content. */
+/** Accepted media types of a picture, detected from its content. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
 
 export const MINIMUM_RATING = 0.5;
@@ -33,15 +33,15 @@ export const REVIEWS_OF_ONE_PER_PAGE = 5;
 /** Newest reviews on the product page itself. */
 export const REVIEWS_ON_PRODUCT_PAGE = 3;
 
-/** What a list shows of a title and of a comment before 'more' is pressed (REVIEW-11). */
+/** Characters of a title and of a comment that a list shows before 'more' is pressed (REVIEW-11). */
 export const TITLE_SHOWN = 60;
 export const COMMENT_SHOWN = 120;
 
-/** Days after its delivery on which a member is asked to review an order (REVIEW-21). */
+/** Days after the delivery when a member is invited to review an order (REVIEW-21). */
 export const REVIEW_INVITATION_DAYS = 10;
-/** Days for which an invitation may be late before it is left out: nobody is asked about an order of long ago. */
+/** Days by which an invitation may be late; after that it is skipped, so that nobody is asked about an old order. */
 export const REVIEW_INVITATION_LATEST_DAYS = 3;
-/** Products that one invitation names at most. */
+/** Maximum products in one invitation. */
 export const MAXIMUM_INVITED_PRODUCTS = 5;
 
 /** Sort order of reviews. */
@@ -57,15 +57,15 @@ const NAME_SHOWN = 4;
 const MASK = '****';
 
 /**
- * How an author is named to others: the first characters of the part of the email before the @, and asterisks whose
- * number does not tell how long the rest is.
+ * The public name of an author: the first characters of the part of the email before the @, and asterisks whose number does not
+ * reveal the length of the rest.
  */
 export function maskedName(email: string): string {
   const [localPart = ''] = email.split('@');
   return [...localPart].slice(0, NAME_SHOWN).join('') + MASK;
 }
 
-/** The beginning of a text, cut after so many characters; null if nothing has to be cut. */
+/** The beginning of a text, cut to a number of characters; null if the text is short enough. */
 export function shortened(text: string, shown: number): string | null {
   const characters = [...text];
   return characters.length > shown ? `${characters.slice(0, shown).join('').trimEnd()}…` : null;

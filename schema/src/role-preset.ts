@@ -1,6 +1,6 @@
 import type { StaffPermission } from './permission.ts';
 
-/** What the roles of a small team usually allow, to begin with (STAFF-24). What these imply comes along (STAFF-18). */
+/** Usual permissions of the roles in a small team, as a starting point (STAFF-24). Implied permissions are added (STAFF-18). */
 export const ROLE_PRESETS = {
   shipping: ['order:ship', 'order:note', 'stock:read'],
   orders: ['order:confirm', 'order:edit', 'order:cancel', 'order:note', 'draftOrder:write', 'email:send'],

@@ -3,25 +3,25 @@ import { STAFF_PERMISSIONS, type StaffPermission } from './permission.ts';
 import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Roles that admins may define (STAFF-18). */
+/** Maximum roles that admins can define (STAFF-18). */
 export const MAXIMUM_ROLES = 50;
 export const MAXIMUM_ROLE_NAME_LENGTH = 40;
-/** The largest limit of refunds, in minor units. */
+/** Highest refund limit, in minor units. */
 export const MAXIMUM_REFUND_LIMIT = 1_000_000_000;
 
-/** Days that an invitation to the staff holds (STAFF-21). */
+/** Days until an invitation to the staff expires (STAFF-21). */
 export const INVITATION_DAYS = 7;
-/** Invitations that may be out at once. */
+/** Maximum open invitations. */
 export const MAXIMUM_OPEN_INVITATIONS = 50;
 
 export interface RoleFields {
   readonly name: string;
   readonly permissions: readonly StaffPermission[];
-  /** The largest sum that may be refunded of an order, minor units; null for no limit. */
+  /** The largest sum of an order that the role can refund, in minor units; null if there is no limit. */
   readonly refundLimit: Readonly<Record<Currency, number>> | null;
 }
 
-/** A name as it is compared: two roles are not told apart by capitals and spaces. */
+/** Comparison key of a name: role names that differ only in case and spaces are equal. */
 export const toNameKey = (name: string): string => normaliseLine(name).trim().replace(/\s+/g, ' ').toLowerCase();
 
 const FIXED_NAMES = new Set(['user', 'staff', 'manager', 'admin', '일반 회원', '직원', '매니저', '관리자']);

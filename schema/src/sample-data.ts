@@ -9,7 +9,7 @@ import {
 /** A sample value in the settings. */
 export interface SampleValue {
   readonly section: SettingsSection;
-  /** As in validation failures: `accounts.0.accountNumber`. */
+  /** Path as in validation failures: `accounts.0.accountNumber`. */
   readonly path: string;
   readonly value: string;
 }
@@ -23,7 +23,7 @@ const RESERVED_DOMAIN = /(?:\.(?:example|invalid|test)|[@/.]example\.(?:com|net|
 const FICTIONAL_PHONE = /^\d{3}55501\d{2}$/;
 const SAID_TO_BE_SAMPLE = /견본|sample/i;
 
-/** What a new shop says of people and places that looks like anybody's: a sample as long as it is the default. */
+/** Default values about people and places that look real: they count as samples while they are unchanged. */
 const LOOKS_REAL: Readonly<Partial<Record<SettingsSection, readonly string[]>>> = {
   company: [
     'representative.ko',
@@ -36,18 +36,20 @@ const LOOKS_REAL: Readonly<Partial<Record<SettingsSection, readonly string[]>>> 
   sender: ['street'],
 };
 
-/** Groups of zeros alone occur in real numbers too, so that one group of them proves nothing. */
+/** A single group of zeros also occurs in real numbers, so it takes at least two. */
 function hasSampleNumber(text: string): boolean {
   return (text.match(DIGITS) ?? []).filter((group) => ZEROS.test(group)).length >= 2;
 }
 
-/** Zeros alone, but for the last digits or the first: 00000000, 000000-00-000001, 02-0000-0000. */
+/** Whether a number is all zeros, except for its last or first digits: 00000000, 000000-00-000001, 02-0000-0000. */
 function isMadeOfZeros(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   return /^0{4,}$|^0{6,}\d{1,2}$|0{7,}$/.test(digits);
 }
 
-/** Whether a text is obviously made up: zeros for a number, an address of the reserved domains, or called a sample. */
+/**
+ * Whether a text is obviously made up: a number of zeros, an address of a reserved domain, or a text that says it is a sample.
+ */
 export function isSampleText(text: string): boolean {
   return (
     hasSampleNumber(text) ||
@@ -73,7 +75,7 @@ export function findSampleData(settings: ShopSettings): SampleValue[] {
   );
 }
 
-/** A part of the settings with nothing in the place of the values at some paths. */
+/** A part of the settings in which the values at some paths are empty. */
 function blank<T>(value: T, isSample: (path: string) => boolean, path = ''): T {
   if (typeof value === 'string') return (isSample(path) ? '' : value) as T;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -87,7 +89,7 @@ function blank<T>(value: T, isSample: (path: string) => boolean, path = ''): T {
 const isReal = (row: object) =>
   !flattenSettings(row).some(({ value }) => typeof value === 'string' && isSampleText(value));
 
-/** The settings without phones that nobody answers: not even a demonstration shows one (STORE-28). */
+/** The settings without sample phone numbers: not even a demonstration shows one (STORE-28). */
 export function withoutSamplePhones(settings: ShopSettings): ShopSettings {
   const { company, support } = settings;
   const real = (phone: string) => (isSampleText(phone) ? '' : phone);
@@ -99,8 +101,8 @@ export function withoutSamplePhones(settings: ShopSettings): ShopSettings {
 }
 
 /**
- * The settings without the samples that shoppers would see: an empty text for each, and neither accounts to pay into nor
- * links of which a part is made up (STORE-19).
+ * The settings without the samples that shoppers would see. Each sample text becomes empty, and bank accounts and links that
+ * contain a sample are removed (STORE-19).
  */
 export function withoutSamples(settings: ShopSettings): ShopSettings {
   const samples = findSampleData(settings);

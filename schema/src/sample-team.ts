@@ -11,7 +11,7 @@ export interface SampleTeamMember {
   readonly text: Text;
 }
 
-/** Whom the company page shows until staff introduce the first person (STORE-20). Production never shows them (STORE-19). */
+/** People on the company page until staff add the first person (STORE-20). Production never shows them (STORE-19). */
 export const SAMPLE_TEAM: readonly SampleTeamMember[] = [
   {
     name: 'representative',

@@ -20,7 +20,7 @@ import { MAXIMUM_TAG_LENGTH } from './tag.ts';
 import { isBlank } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Lists of the back office whose filters staff can save; those of a store are one list each. */
+/** Lists of the back office whose filters staff can save. A list that exists once in each store has one entry for each. */
 export const SavedViewList = {
   ORDERS_KR: 'ORDERS_KR',
   ORDERS_US: 'ORDERS_US',
@@ -36,14 +36,14 @@ export const SavedViewList = {
 } as const;
 export type SavedViewList = (typeof SavedViewList)[keyof typeof SavedViewList];
 
-/** Most views that one person keeps of one list. */
+/** Maximum views that one person can save for one list. */
 export const MAXIMUM_SAVED_VIEWS = 12;
 /** Longest name of a view. */
 export const MAXIMUM_VIEW_NAME_LENGTH = 40;
-/** Longest filter: every parameter of a list at its longest is shorter. */
+/** Longest filter: the parameters of any list, each at its maximum, are shorter. */
 export const MAXIMUM_VIEW_QUERY_LENGTH = 2500;
 
-/** Says whether a value is one that the list's address may carry. */
+/** Whether the list's address can have this value. */
 type Known = (value: string) => boolean;
 
 const among = (values: readonly string[] | Readonly<Record<string, string>>): Known => {
@@ -82,7 +82,7 @@ const REQUESTS: Parameters = {
   sort: among(DateSort),
 };
 
-/** What of a list's address is its filter: everything but the place in it. */
+/** The filter parameters of each list's address: all but the position in the list. */
 const FILTERS: Readonly<Record<SavedViewList, Parameters>> = {
   ORDERS_KR: ORDERS,
   ORDERS_US: ORDERS,
@@ -98,8 +98,8 @@ const FILTERS: Readonly<Record<SavedViewList, Parameters>> = {
 };
 
 /**
- * The filter in a list's address, always written the same way, so that equal filters are equal texts. Page, open email
- * and whatever else the list does not filter by stay out; so do values that it does not know. Empty for the whole list.
+ * The filter in a list's address, in a canonical form, so that equal filters are equal texts. The page, an open email and all
+ * other parameters that do not filter are left out; so are unknown values. Empty if nothing is filtered.
  */
 export function toViewQuery(list: SavedViewList, address: URLSearchParams): string {
   const filter = new URLSearchParams();
@@ -110,12 +110,12 @@ export function toViewQuery(list: SavedViewList, address: URLSearchParams): stri
   return filter.toString();
 }
 
-/** A name is needed, and fits on one line. */
+/** A name is required, and has one line. */
 export function validateViewName(name: string): FieldFailure[] {
   return check([['name', name, required('view.nameRequired'), shortEnough(MAXIMUM_VIEW_NAME_LENGTH), singleLine]]);
 }
 
-/** A view as it is to be kept: its name, and a filter that is one of the list and says something. */
+/** A view to save: its name, and a filter of the list that is not empty. */
 export function validateSavedView(
   list: SavedViewList,
   { name, query }: { readonly name: string; readonly query: string },

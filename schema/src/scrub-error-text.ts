@@ -1,25 +1,25 @@
-/** Characters that are looked at. */
+/** Maximum number of characters that are examined. */
 const MAXIMUM_LENGTH = 4000;
 
-/** Or what is left of one once it was scrubbed. */
+/** An address, or what an earlier scrubbing left of one. */
 const ADDRESS = /(\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bassets\/[\w.-]{1,80}\.(?:js|css)\b)/i;
-/** The name of a file of the build, which says nothing of whoever loaded it. */
+/** The name of a file of the build, which identifies nobody. */
 const BUILT_FILE = /(?:^|\/)(assets\/[\w.-]{1,80}\.(?:js|css))/;
 
-/** Patterns of what a text may quote, with what stands in for it. Order matters: the first takes what later ones would match. */
+/** Patterns of quoted content, with their replacements. Order matters: the first patterns take what later ones would match. */
 const QUOTED: readonly (readonly [RegExp, string])[] = [
-  // Browsers quote the text that is no JSON, cut anywhere, so that its quotation marks need not fit.
+  // Browsers quote the text that is no JSON, cut anywhere, so its quotation marks may be unbalanced.
   [/["“.].*(?= is not valid JSON)/, '"…"'],
   [/"[^"]*"/g, '"…"'],
   [/“[^”]*”/g, '“…”'],
   [/`[^`]*`/g, '`…`'],
-  // The name of a property or variable may stay. An apostrophe within a word quotes nothing.
+  // The name of a property or variable is kept. An apostrophe within a word is no quotation mark.
   [/(?<!\w)'(?![A-Za-z_$][\w$.]{0,40}')[^']*'/g, "'…'"],
   [/[^\s@"'()<>]{1,64}(?:@[^\s@"'()<>]{0,255})+/g, '[email]'],
   [/[?#&][\w.~%-]{1,60}=\S*/g, '?[query]'],
-  // Tokens and ids. Names in code have no digits, and are shorter than this where they are not made up.
+  // Tokens and ids. Names in code have no digits and are shorter than this, unless they are generated.
   [/(?=[A-Za-z_-]*\d)[\w-]{20,}|[\w-]{48,}/g, '[token]'],
-  // Numbers of orders, telephone numbers, cards.
+  // Order numbers, telephone numbers, card numbers.
   [/\d{6}-[\da-z]{8}\b|\d(?:[ .-]?\d){4,}/gi, '[number]'],
 ];
 
@@ -28,8 +28,8 @@ function scrubPart(text: string): string {
 }
 
 /**
- * The message of an error without what it may quote of a person: typed texts, addresses with their queries, emails, tokens,
- * long numbers. What has no pattern, such as a name outside quotation marks, is only kept out by not writing it into errors.
+ * The message of an error without the personal data that it may quote: typed texts, addresses with their queries, emails, tokens,
+ * long numbers. Data without a pattern, such as a name outside quotation marks, is not detected; errors must not contain it.
  */
 export function scrubErrorText(text: string, length: number): string {
   const line = text.slice(0, MAXIMUM_LENGTH).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');

@@ -1,11 +1,11 @@
 import type { Market } from './market.ts';
 import { perTimeZone, TIME_ZONE } from './time-zone.ts';
 
-/** The seasons that the first picture of the home page exists for. */
+/** Seasons that the home page has a main picture for. */
 export const Season = { SPRING: 'SPRING', SUMMER: 'SUMMER', AUTUMN: 'AUTUMN', WINTER: 'WINTER' } as const;
 export type Season = (typeof Season)[keyof typeof Season];
 
-/** What an admin chooses: a season, or the one of the date. */
+/** Setting of an admin: a season, or the one of the current date. */
 export const HeroSeason = { AUTO: 'AUTO', ...Season } as const;
 export type HeroSeason = (typeof HeroSeason)[keyof typeof HeroSeason];
 

@@ -1,6 +1,6 @@
 import { Carrier } from './order.ts';
 
-/** How far the label of a US order is. */
+/** Status of the label of a US order. */
 export const ShipmentStatus = {
   DUE: 'DUE',
   BOUGHT: 'BOUGHT',
@@ -10,7 +10,7 @@ export const ShipmentStatus = {
 } as const;
 export type ShipmentStatus = (typeof ShipmentStatus)[keyof typeof ShipmentStatus];
 
-/** Where a parcel is. */
+/** Tracking status of a parcel. */
 export const TrackerStatus = {
   UNKNOWN: 'UNKNOWN',
   PRE_TRANSIT: 'PRE_TRANSIT',
@@ -25,7 +25,7 @@ export const TrackerStatus = {
 } as const;
 export type TrackerStatus = (typeof TrackerStatus)[keyof typeof TrackerStatus];
 
-/** The carrier of a box, by what staff chose or the seller of labels calls it; null for one that the shop does not know. */
+/** The carrier by the name that staff chose or that the label provider uses; null if it is unknown. */
 export function findCarrier(name: string): Carrier | null {
   const chosen = Object.values(Carrier).find((carrier) => carrier === name);
   if (chosen) return chosen;

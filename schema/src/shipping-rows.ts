@@ -11,7 +11,7 @@ export interface ShippingParcel {
   readonly trackingNumber: string;
 }
 
-/** A row of the shipping table: an order and the parcels that it leaves in. */
+/** A row of the shipping table: an order and its parcels. */
 export interface ShippingRow {
   readonly orderNumber: string;
   readonly parcels: readonly ShippingParcel[];
@@ -19,23 +19,23 @@ export interface ShippingRow {
 
 type Recipient = Pick<AddressFields, 'firstName' | 'lastName' | 'address' | 'apt' | 'zipCode'>;
 
-/** Equal for orders that may leave in one parcel (SHIPMENT-25). */
+/** Key of a recipient; it is equal for orders that can be shipped in one parcel (SHIPMENT-25). */
 export function toDestination({ firstName, lastName, address, apt, zipCode }: Recipient): string {
   return [lastName, firstName, zipCode, address, apt]
     .map((part) => normaliseLine(part).replace(/\s+/g, '').toLowerCase())
     .join('\n');
 }
 
-/** One carrier's number; two carriers may well use the same digits. */
+/** Key of a parcel, with the carrier: two carriers can use the same number. */
 export function toParcelKey({ carrier, trackingNumber }: ShippingParcel): string {
   return `${carrier} ${bareTrackingNumber(trackingNumber)}`;
 }
 
-/** Numbers as they are compared and stored: without spaces and dashes. */
+/** Parcels with their numbers in the form in which they are compared and stored: without spaces and dashes. */
 export const toBareParcels = (parcels: readonly ShippingParcel[]): ShippingParcel[] =>
   parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: bareTrackingNumber(trackingNumber) }));
 
-/** Each parcel has a number in the form of its carrier (SHIPMENT-3), and none is there twice. `path` is that of the list. */
+/** Each parcel has a number in its carrier's format (SHIPMENT-3), and there are no duplicates. `path` is the path of the list. */
 export function validateParcels(parcels: readonly ShippingParcel[], path: string): FieldFailure<ApiMessageKey>[] {
   if (parcels.length > MAXIMUM_PARCELS) return [{ path, key: 'tracking.tooMany' }];
   const keys = parcels.map(toParcelKey);
@@ -47,7 +47,7 @@ export function validateParcels(parcels: readonly ShippingParcel[], path: string
   });
 }
 
-/** Where a parcel stands in the table. */
+/** Position of a parcel in the table. */
 export interface ParcelPlace {
   readonly row: number;
   readonly parcel: number;
@@ -59,8 +59,8 @@ export function toNumberPath({ row, parcel }: ParcelPlace): string {
 }
 
 /**
- * Numbers that the table has twice, unless they are of orders to one recipient, which share a parcel (SHIPMENT-25). Each
- * place is named: which of the two is wrong, only a person can tell. Orders whose destination is unknown share none.
+ * Duplicate numbers in the table, unless their orders have the same recipient and can share a parcel (SHIPMENT-25). All places of
+ * a duplicate are returned: only a person can decide which one is wrong. Orders with an unknown destination share no parcel.
  */
 export function findDoubleNumbers(
   rows: readonly ShippingRow[],

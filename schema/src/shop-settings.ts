@@ -4,7 +4,7 @@ import type { HeroSeason } from './season.ts';
 /** A text in both languages. */
 export type LocalText = Readonly<Record<Language, string>>;
 
-/** The company behind the shop, as the law wants it to be named. */
+/** The company behind the shop, with the details that the law requires. */
 export interface CompanySettings {
   readonly name: LocalText;
   readonly representative: LocalText;
@@ -15,11 +15,11 @@ export interface CompanySettings {
   readonly businessRegistrationNumber: string;
   readonly mailOrderReport: LocalText;
   readonly privacyOfficer: LocalText;
-  /** Whoever runs the servers; to be named in a Korean shop's footer. */
+  /** Company that hosts the servers; a Korean shop has to name it in its footer. */
   readonly hostingProvider: LocalText;
 }
 
-/** Safety of payments by transfer, which Korean law wants a shop to name. */
+/** Payment protection for transfers, which a Korean shop has to name by law. */
 export interface EscrowSettings {
   readonly provider: LocalText;
   readonly registration: LocalText;
@@ -32,15 +32,15 @@ export interface SocialLink {
 }
 
 export interface SupportSettings {
-  /** Weekdays in the shop's own time zone (Seoul), such as `9:00`. */
+  /** Opening time on weekdays in the shop's own time zone (Seoul), such as `9:00`. */
   readonly opens: string;
   readonly closes: string;
-  /** How the US store is reached, on one line each; empty if it has none: then none is shown (STORE-21). */
+  /** Contact details of the US store, on one line each; empty if it has none: then none is shown (STORE-21). */
   readonly usPhone: string;
   readonly usAddress: string;
-  /** Who helps people who cannot use a page of the US store. */
+  /** Contact for people who cannot use a page of the US store. */
   readonly accessibilityEmail: string;
-  /** Empty if the US store has no phone: then none is named. */
+  /** Empty if the US store has no phone: then none is shown. */
   readonly accessibilityPhone: string;
   readonly socialLinks: readonly SocialLink[];
 }
@@ -60,7 +60,7 @@ export interface BankSettings {
 /** Prices of shipping in minor units. */
 interface StoreShipping {
   readonly standard: number;
-  /** The advertised threshold of free shipping: Korea counts the threshold itself, the US only what is above. */
+  /** The advertised threshold of free shipping: in Korea an amount equal to it ships free, in the US only a higher one. */
   readonly freeShippingThreshold: number;
 }
 
@@ -69,7 +69,7 @@ interface UsShipping extends StoreShipping {
   readonly express: number;
 }
 
-/** Most business days that the faster services of the US store are on the way, 1 to 3 (CHECKOUT-10). */
+/** Longest transit of the faster services of the US store, in business days, 1 to 3 (CHECKOUT-10). */
 interface TransitDays {
   readonly expedited: number;
   readonly express: number;
@@ -89,30 +89,30 @@ export interface SenderSettings {
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
-  /** Ten digits. */
+  /** Phone number, ten digits. */
   readonly phone: string;
 }
 
 export interface StockSettings {
-  /** At or below this many units a product is low for staff, unless they chose another number for it (STOCK-11). */
+  /** Staff see a product as low at or below this many units, unless they chose another number for it (STOCK-11). */
   readonly lowStockAt: number;
-  /** 'Only {n} left' shows to shoppers below this number (STOCK-2). */
+  /** Shoppers see 'Only {n} left' below this number (STOCK-2). */
   readonly fewLeftBelow: number;
 }
 
 export interface SecuritySettings {
   /** Whether staff need a second factor to sign in (ACCOUNT-25). */
   readonly isSecondFactorRequired: boolean;
-  /** A refund of more asks again who it is, in minor units of each store (ACCOUNT-27). */
+  /** Refunds above this amount require re-authentication, in minor units of each store (ACCOUNT-27). */
   readonly confirmRefundsAbove: Readonly<Record<Market, number>>;
 }
 
 export interface AppearanceSettings {
-  /** The season of the home page's first picture (STORE-18). */
+  /** Season of the main picture on the home page (STORE-18). */
   readonly heroSeason: HeroSeason;
 }
 
-/** What an owner sets in the back office, by section. */
+/** Settings of a shop that its owner changes in the back office, by section. */
 export interface ShopSettings {
   readonly company: CompanySettings;
   readonly escrow: EscrowSettings;
@@ -140,7 +140,7 @@ export const SETTINGS_SECTIONS = [
   'appearance',
 ] as const satisfies readonly SettingsSection[];
 
-/** Sections that one store alone uses. */
+/** Sections that only one store uses. */
 const STORE_OF: Readonly<Partial<Record<SettingsSection, Market>>> = { escrow: 'KR', banks: 'KR', sender: 'US' };
 
 /** Whether one of these stores uses a section. */
@@ -152,11 +152,11 @@ export function isUsedIn(section: SettingsSection, stores: readonly Market[]): b
 /** Anchor of a section on the settings page of the back office. */
 export const settingsAnchor = (section: SettingsSection): string => `settings-${section}`;
 
-/** The phone of a store: the US store never names that of Seoul as its own (STORE-21). Empty if it has none. */
+/** The phone of a store; empty if it has none. The US store never shows the phone of Seoul as its own (STORE-21). */
 export const storePhone = ({ company, support }: Pick<ShopSettings, 'company' | 'support'>, market: Market): string =>
   market === 'US' ? support.usPhone : company.phone;
 
-/** The settings of a shop in which nothing was saved yet. Sample data, to be replaced before the shop opens. */
+/** The settings of a shop before anything was saved. Sample data, to be replaced before the shop opens. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   company: {
     name: { ko: '주식회사 은빛', en: 'Eunbit Inc.' },
@@ -240,22 +240,22 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   appearance: { heroSeason: 'AUTO' },
 };
 
-/** Most accounts and links that a shop lists. */
+/** Maximum bank accounts and links of a shop. */
 export const MAXIMUM_BANKS = 20;
 export const MAXIMUM_SOCIAL_LINKS = 10;
-/** Highest price of shipping and threshold in minor units; keeps typing errors out of the totals. */
+/** Highest shipping price and threshold, in minor units; keeps typing errors out of the totals. */
 export const MAXIMUM_SHIPPING_AMOUNT: Readonly<Record<Market, number>> = { KR: 1_000_000, US: 100_000 };
 /** Highest number of units for both stock limits. */
 export const MAXIMUM_STOCK_LIMIT = 1_000;
-/** Highest sum up to which a refund does not ask again who it is, in minor units. */
+/** Highest amount up to which a refund may need no re-authentication, in minor units. */
 export const MAXIMUM_UNCONFIRMED_REFUND: Readonly<Record<Market, number>> = { KR: 100_000_000, US: 10_000_000 };
 
-/** The account for deposits with this id; null for one that was removed. */
+/** The bank account for deposits with this id; null if it was removed. */
 export function findBank({ accounts }: BankSettings, id: string | null): Bank | null {
   return accounts.find((bank) => bank.id === id) ?? null;
 }
 
-/** A section as it is stored: without spaces around its texts. */
+/** A section as it is stored: its texts are trimmed. */
 export function trimSettings<T>(value: T): T {
   if (typeof value === 'string') return value.trim() as T;
   if (Array.isArray(value)) return value.map(trimSettings) as T;
@@ -263,7 +263,7 @@ export function trimSettings<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimSettings(part)])) as T;
 }
 
-/** A value of a section, as the paths of validation failures name it: `name.ko`, `accounts.0.accountNumber`. */
+/** A value of a section with its path as in validation failures: `name.ko`, `accounts.0.accountNumber`. */
 export interface FlatValue {
   readonly path: string;
   readonly value: string | number | boolean;
