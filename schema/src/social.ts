@@ -2,17 +2,17 @@ import { SocialProvider } from './account.ts';
 
 export const SOCIAL_PROVIDERS = Object.values(SocialProvider);
 
-/** What somebody sets out for when they leave for a provider. */
+/** Purpose of a redirect to a provider. */
 export const SOCIAL_INTENTS = ['sign-in', 'sign-up', 'link'] as const;
 export type SocialIntent = (typeof SOCIAL_INTENTS)[number];
 
 /** The page where a social sign-up is finished (ACCOUNT-14). */
 export const FINISH_SIGN_UP_PATH = '/after-naver-signup';
 
-/** The page where ways in are linked. */
+/** The page on which social accounts are linked. */
 export const LINKED_ACCOUNTS_PATH = '/change-userinfo';
 
-/** Why a visit to a provider did not end as wanted; the page it leads back to has a text for each. */
+/** Why the sign-in at a provider failed; the page to which it returns has a text for each. */
 export const SOCIAL_PROBLEMS = [
   'denied',
   'failed',
@@ -24,12 +24,12 @@ export const SOCIAL_PROBLEMS = [
 ] as const;
 export type SocialProblem = (typeof SOCIAL_PROBLEMS)[number];
 
-/** The provider of `/auth/:provider`; null for a path that names none. */
+/** The provider of `/auth/:provider`; null if the provider is unknown. */
 export function findProviderByPath(segment: string): SocialProvider | null {
   return SOCIAL_PROVIDERS.find((provider) => provider.toLowerCase() === segment) ?? null;
 }
 
-/** Where a browser goes to sign in with a provider. `next` is a path of the shop to go on to. */
+/** The path that starts a sign-in with a provider. `next` is the path of the shop to continue with. */
 export function socialStartPath(provider: SocialProvider, intent: SocialIntent, next: string | null): string {
   const query = new URLSearchParams({ intent, ...(next ? { next } : {}) });
   return `/auth/${provider.toLowerCase()}?${query}`;

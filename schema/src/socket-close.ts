@@ -1,14 +1,14 @@
 /**
- * Codes with which the server closes WebSockets, beside those of the GraphQL protocol. Clients come back after each of
- * them and read the present state anew.
+ * Codes with which the server closes WebSockets, besides those of the GraphQL protocol. Clients reconnect after each of them and
+ * read the current state again.
  */
 export const SOCKET_CLOSE = {
-  /** The server process ends. */
+  /** The server process is shutting down. */
   goingAway: 1001,
   tryAgainLater: 1013,
-  /** Nothing has been subscribed to for a minute. */
+  /** No subscription for a minute. */
   idle: 4480,
-  /** The client left more unread than is kept for it. */
+  /** The client's buffer of unread messages is full. */
   unread: 4481,
   tooManyMessages: 4482,
 } as const;

@@ -7,7 +7,7 @@ import { SAVED_VIEW_MESSAGES } from './messages-saved-view.ts';
 import { SHOP_SETTINGS_MESSAGES } from './messages-shop-settings.ts';
 import { TAG_MESSAGES } from './messages-tag.ts';
 
-/** Messages that the back office loads: those of both clients, and those of forms that only staff have. */
+/** Messages that the back office loads: those of both clients, and those of staff-only forms. */
 export const STAFF_CLIENT_MESSAGES = {
   ...MESSAGES,
   ...SAVED_VIEW_MESSAGES,
@@ -17,7 +17,7 @@ export const STAFF_CLIENT_MESSAGES = {
   ...TAG_MESSAGES,
 } as const;
 
-/** The text of a key in a language, with its places `{name}` filled in. */
+/** The text of a key in a language, with its placeholders `{name}` filled in. */
 export function message(key: MessageKey, language: Language, values: MessageValues = {}): string {
   return fillIn(STAFF_CLIENT_MESSAGES[key][language], values);
 }

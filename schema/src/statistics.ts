@@ -1,4 +1,4 @@
-/** How far staff may look back, in days or in months of the calendar; each chart ends with today (STATISTICS-8). */
+/** Period of the statistics, in days or in calendar months; each chart ends with today (STATISTICS-8). */
 export const StatisticsPeriod = {
   DAYS_10: 'DAYS_10',
   DAYS_30: 'DAYS_30',
@@ -12,7 +12,7 @@ export type StatisticsPeriod = (typeof StatisticsPeriod)[keyof typeof Statistics
 export const STATISTICS_PERIODS = Object.values(StatisticsPeriod);
 export const DEFAULT_STATISTICS_PERIOD: StatisticsPeriod = 'DAYS_30';
 
-/** How long a period is; calendar months have no number of days of their own. */
+/** Length of each period; calendar months vary in their number of days. */
 export const PERIOD_LENGTH: Readonly<
   Record<StatisticsPeriod, { readonly days: number } | { readonly months: number }>
 > = {
@@ -25,16 +25,16 @@ export const PERIOD_LENGTH: Readonly<
   DAYS_365: { days: 365 },
 };
 
-/** The devices of visitors are always those of so many days (STATISTICS-8). */
+/** Period of the devices statistics, in days; it is always the same (STATISTICS-8). */
 export const DEVICE_DAYS = 28;
 
-/** Days within which somebody counts as an active user (STATISTICS-9). */
+/** Periods in days within which a visitor counts as an active user (STATISTICS-9). */
 export const ACTIVE_USER_WINDOWS = [1, 7, 14, 28, 30] as const;
 
-/** Page that stands for all addresses which the shop does not have. */
+/** Placeholder for all paths that the shop does not have. */
 export const UNKNOWN_PATH = '(other)';
 
-/** How far a visit got on the way to an order, in this order. */
+/** Steps of a visit towards an order, in this order. */
 export const FunnelStep = {
   VISIT: 'VISIT',
   PRODUCT_VIEW: 'PRODUCT_VIEW',

@@ -1,7 +1,7 @@
-/** How long a status change can be undone at most, in seconds (ORDER-23). */
+/** Longest time in which a status change can be undone, in seconds (ORDER-23). */
 export const MAXIMUM_UNDO_SECONDS = 60;
 
-/** What became of undoing one status change (ORDER-24). */
+/** Result of undoing one status change (ORDER-24). */
 export const UndoOutcome = {
   UNDONE: 'UNDONE',
   TOO_LATE: 'TOO_LATE',

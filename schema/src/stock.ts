@@ -11,15 +11,15 @@ export const StockMovementKind = {
 } as const;
 export type StockMovementKind = (typeof StockMovementKind)[keyof typeof StockMovementKind];
 
-/** How a product stands in a store. */
+/** Sale state of a product in a store. */
 const SALE_STATES = ['onSale', 'soldOut', 'stopped'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/** What the stock screen can be narrowed to: a sale state, or those on sale of which few are left. */
+/** Filters of the stock screen: a sale state, or products on sale with low stock. */
 export const STOCK_CHOICES = [...SALE_STATES, 'low'] as const;
 export type StockChoice = (typeof STOCK_CHOICES)[number];
 
-/** The same in the API. */
+/** The same filters in the API. */
 export const StockFilter = { ON_SALE: 'ON_SALE', SOLD_OUT: 'SOLD_OUT', STOPPED: 'STOPPED', LOW: 'LOW' } as const;
 export type StockFilter = (typeof StockFilter)[keyof typeof StockFilter];
 
@@ -30,7 +30,7 @@ export const STOCK_FILTER_OF: Readonly<Record<StockChoice, StockFilter>> = {
   low: 'LOW',
 };
 
-/** Most units that staff may enter; keeps typing errors out of the books. */
+/** Maximum units that staff can enter; keeps typing errors out of the books. */
 export const MAXIMUM_STOCK = 1_000_000;
 
 /** Units in the warehouse: those that can be ordered, and those held for running payments. */
@@ -44,8 +44,8 @@ interface Sellable {
 }
 
 /**
- * Each product is in exactly one state, so that the counts add up to the total (STOCK-10). A stopped product counts as
- * stopped even when none is left.
+ * Each product is in exactly one state, so that the counts add up to the total (STOCK-10). A stopped product counts as stopped
+ * even if it is sold out.
  */
 export function getSaleState({ quantity, isStopped }: Sellable): SaleState {
   if (isStopped) return 'stopped';
@@ -73,7 +73,10 @@ export function countStock(levels: Iterable<WatchedStock>): StockCounts {
   return counts;
 }
 
-/** Few are left, and more are wanted: not where nothing can be ordered anyway. Held units count, they may come back. */
+/**
+ * Whether few units are left and more are needed; false if nothing can be ordered anyway. Held units count as left, since they
+ * may be released.
+ */
 export function isLowStock(
   stock: { readonly quantity: number; readonly reserved: number; readonly isStopped: boolean },
   lowStockAt: number,

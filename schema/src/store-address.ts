@@ -6,26 +6,26 @@ export interface StoreChoice {
   readonly language: Language;
 }
 
-/** Each store in each language: the addresses of a page that search engines learn. */
+/** Each store in each language: the addresses of a page that search engines index. */
 export const STORE_CHOICES: readonly StoreChoice[] = Object.values(Market).flatMap((market) =>
   Object.values(Language).map((language) => ({ market, language })),
 );
 
 /**
- * Of the choices that a page has, the one for whom none is meant: every country without a store is sent what the US store
- * sells. Where that one has no such page, or is closed, the first. Undefined for none.
+ * The choice for visitors who match none: countries without a store see the US store in English. If that page does not exist, or
+ * the store is closed, the first choice of the page. Undefined if the page has no choices.
  */
 export function choiceForOthers(choices: readonly StoreChoice[]): StoreChoice | undefined {
   return choices.find(({ market, language }) => market === 'US' && language === 'en') ?? choices[0];
 }
 
-/** Names of the address's parameters that choose a store and a language, like the cookies of the same names. */
+/** Query parameters that choose a store and a language, like the cookies of the same names. */
 const MARKET = 'market';
 const LANGUAGE = 'language';
 
 /**
- * The address at which a page shows one store in one language to everybody, cookies or not. Search engines list these,
- * since a plain path shows each visitor another store.
+ * The address at which a page shows one store in one language to everybody, with or without cookies. Search engines list these
+ * addresses, since a plain path shows a different store to each visitor.
  */
 export function storeAddress(path: string, { market, language }: StoreChoice): string {
   const [beforeHash = '', hash] = path.split('#');
@@ -37,13 +37,13 @@ export function storeAddress(path: string, { market, language }: StoreChoice): s
 }
 
 export interface ReadStoreAddress {
-  /** The address without the choice and the form. */
+  /** The address without the choice and the name of the form. */
   readonly path: string;
-  /** What the address chooses; values that are none are left out. */
+  /** The choice in the address; invalid values are left out. */
   readonly choice: Partial<StoreChoice>;
 }
 
-/** Takes the choice of store and language out of a path with query and hash, and the name of the form that led there. */
+/** Removes the choice of store and language, and the name of the form, from a path with query and hash. */
 export function readStoreAddress(address: string): ReadStoreAddress {
   const [beforeHash = '', hash] = address.split('#');
   const [pathname = '', search] = beforeHash.split('?');

@@ -1,6 +1,6 @@
 import type { Language, Market } from './market.ts';
 
-/** A span such as 1 to 3 days; both ends count. */
+/** An inclusive range, such as 1 to 3 days. */
 export interface Span {
   readonly minimum: number;
   readonly maximum: number;
@@ -11,17 +11,17 @@ interface StorePolicy {
   readonly dispatchDays: Span;
   /** Business days that the carrier takes for standard shipping. */
   readonly transitDays: Span;
-  /** How texts name the place that packages leave from. */
+  /** Name of the place from which packages are shipped, for texts. */
   readonly warehousePlace: Readonly<Record<Language, string>>;
   /** Days from receipt within which a product can be returned or exchanged. */
   readonly returnDays: number;
-  /** Business days from the check of a return until the money goes back. */
+  /** Business days from the inspection of a return to its refund. */
   readonly refundDays: number;
   /** Business days that a card issuer takes to show a refund. */
   readonly cardRefundDays: Span;
 }
 
-/** Facts about shipping and returns, which pages, help centre and emails read. Prices are settings of the shop. */
+/** Facts about shipping and returns for pages, help centre and emails. Prices are settings of the shop. */
 export const STORE_POLICY: Readonly<Record<Market, StorePolicy>> = {
   KR: {
     dispatchDays: { minimum: 1, maximum: 3 },
@@ -41,25 +41,25 @@ export const STORE_POLICY: Readonly<Record<Market, StorePolicy>> = {
   },
 };
 
-/** What the Korean store has beside that: transfers, islands, and the terms that the e-commerce act sets. */
+/** Further facts of the Korean store: transfers, islands, and the periods that the e-commerce act sets. */
 export const KOREAN_POLICY = {
-  /** Further days to islands and remote areas. */
+  /** Additional days to islands and remote areas. */
   remoteAreaDays: { minimum: 2, maximum: 3 },
-  /** Days after the order by which a transfer is asked for. */
+  /** Days after the order within which a transfer is requested. */
   depositDueDays: 3,
-  /** Days after the order when an order that is not paid is cancelled. */
+  /** Days after the order when an unpaid order is cancelled. */
   unpaidCancelDays: 7,
   /** Hours within which a transfer to a virtual account is confirmed. */
   virtualAccountHours: 24,
-  /** Card payments from this amount, in won, need a certificate. */
+  /** Card payments from this amount on, in won, need a certificate. */
   certificateFrom: 300_000,
-  /** Won that a return costs after a change of mind. */
+  /** Price of a return after a change of mind, in won. */
   returnFee: 3_000,
-  /** The same where the first shipping was free: both ways. */
+  /** Price of a return after a change of mind if the first shipping was free, in won: both ways. */
   returnFeeBothWays: 6_000,
-  /** Months from receipt to return what differs from its description or the contract. */
+  /** Months from receipt in which goods that differ from their description or the contract can be returned. */
   defectMonths: 3,
-  /** Days from when the shopper knew of the difference. */
+  /** Days after the shopper learned of the difference. */
   defectKnownDays: 30,
   /** Interest on late refunds in percent a year. */
   lateRefundInterest: 15,

@@ -1,14 +1,14 @@
 import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Most tags of one customer. */
+/** Maximum tags of one customer. */
 export const MAXIMUM_TAGS = 20;
-/** Longest tag, in its one form. */
+/** Longest tag in its canonical form, in characters. */
 export const MAXIMUM_TAG_LENGTH = 30;
 
 /**
- * The one form in which a tag is stored, shown and looked up: without the sign that some put in front of it, one space
- * between words, lower case. So no tag is there twice in two spellings.
+ * The canonical form in which a tag is stored, shown and looked up: without a leading sign, one space between words, lower case.
+ * It prevents duplicates that differ in spelling.
  */
 export function normaliseTag(typed: string): string {
   return normaliseLine(typed)

@@ -2,16 +2,16 @@ import type { Language } from './market.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** What a business that buys from the shop says of it. */
+/** What a business customer says about the shop. */
 export interface Testimonial {
   readonly words: Text;
-  /** The place and role of who said it, without a name. */
+  /** The place and role of the speaker, without a name. */
   readonly speaker: Text;
-  /** It came with the shop and nobody said it: production does not show it (STORE-19). */
+  /** Made-up sample text: production does not show it (STORE-19). */
   readonly isSample: boolean;
 }
 
-/** In the order they are shown. The owner replaces them by their own. */
+/** In the order of display. The shop owner replaces them. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     words: {

@@ -1,9 +1,9 @@
 import type { Market } from './market.ts';
 
-/** Calendar days of a store are counted where it sells. */
+/** Calendar days of a store are counted in this time zone. */
 export const TIME_ZONE: Readonly<Record<Market, string>> = { KR: 'Asia/Seoul', US: 'America/New_York' };
 
-/** A format of instants in any time zone, made once for each: making one costs more than a hundred uses of it. */
+/** A formatter of instants for any time zone, created once for each: creating one costs more than a hundred uses of it. */
 export function perTimeZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,

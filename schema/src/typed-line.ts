@@ -1,7 +1,7 @@
 /**
- * Fields of the API's inputs that hold a line which somebody typed or read from somewhere: names, addresses, numbers and
- * pass codes. Passwords are not among them: RFC 8265 keeps wide characters in a password apart, and changing how they are
- * read would lock out whoever has one. Neither are texts of several lines, which stay as they were written.
+ * Fields of the API's inputs with a single line that was typed or copied: names, addresses, numbers and pass codes. Passwords are
+ * not among them: RFC 8265 keeps wide characters in a password distinct, and a change of their normalisation would lock their
+ * owners out. Texts of several lines are not among them either; they stay as they were written.
  */
 export const TYPED_LINES: ReadonlySet<string> = new Set([
   'accessibilityEmail',
@@ -38,8 +38,8 @@ export const TYPED_LINES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Fields of the API's inputs that stay as they came: passwords, and texts that may have several lines. Every other text
- * is one line, also that of a field that is added later.
+ * Fields of the API's inputs that stay unchanged: passwords, and texts that may have several lines. Every other text is one line,
+ * also that of a field that is added later.
  */
 export const KEPT_TEXTS: ReadonlySet<string> = new Set([
   'body',
@@ -60,30 +60,29 @@ export const KEPT_TEXTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Characters that nobody sees: marks of direction, soft hyphens, spaces without width, Hangul fillers. They come along
- * when a number or a name is copied. Selectors of a variant belong to the character before them, and the last two of the
- * expression, joiners, are looked at below.
+ * Invisible characters: marks of direction, soft hyphens, spaces without width, Hangul fillers. They are pasted along with a
+ * number or a name. Variation selectors belong to the character before them, and the last two of the expression, joiners, are
+ * handled below.
  */
 const INVISIBLE = /(?![\p{Variation_Selector}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 /**
- * A joiner behind a letter of a writing that needs it, or between the parts of an emoji (kept), or anywhere else. Not a
- * lookbehind: browsers that the shop supports would not read the file.
+ * A joiner after a letter of a script that needs it, or between the parts of an emoji (kept), or anywhere else. Not a lookbehind:
+ * some supported browsers could not parse the file.
  */
 const JOINER =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}][\u200c\u200d])|[\u200c\u200d]/gu;
 
-/** A text of one line without the marks that nobody sees: one of nothing else is empty. */
+/** A text of one line without invisible characters; empty if it has no others. */
 export function stripInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(JOINER, '$1');
 }
 
-/** Whether people see nothing of a text, of one line or of several. */
+/** Whether a text, of one line or of several, has no visible characters. */
 export const isBlank = (text: string): boolean => stripInvisible(text).trim() === '';
 
 /**
- * A typed line in the one form in which it is checked, compared and stored: without invisible marks, in Unicode NFKC.
- * Korean and Japanese keyboards write digits and letters in full width (`０１０`), and some systems split syllables into
- * their letters.
+ * A typed line in the form in which it is checked, compared and stored: without invisible characters, in Unicode NFKC. Korean and
+ * Japanese keyboards write digits and letters in full width (`０１０`), and some systems split syllables into their letters.
  */
 export function normaliseLine(text: string): string {
   return stripInvisible(text).normalize('NFKC');

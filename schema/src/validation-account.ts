@@ -11,16 +11,16 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** Fewest characters that a password may have at sign-in (ACCOUNT-5). */
+/** Minimum length of a password at sign-in, in characters (ACCOUNT-5). */
 export const MINIMUM_SIGN_IN_PASSWORD_LENGTH = 6;
 /** A new password is longer than this (ACCOUNT-3). */
 export const NEW_PASSWORD_LONGER_THAN = 6;
-/** Fewest characters of a password of staff. */
+/** Minimum length of a staff password, in characters. */
 export const MINIMUM_STAFF_PASSWORD_LENGTH = 12;
 /** Longest given or family name. */
 export const MAXIMUM_NAME_LENGTH = 100;
 
-/** Nothing at all is missing, blanks alone are too short: each has a message of its own (ACCOUNT-1). */
+/** An empty text is missing, one of only spaces is too short: each has its own message (ACCOUNT-1). */
 const present =
   (key: 'firstName.required' | 'lastName.required'): Rule =>
   (value) =>
@@ -40,7 +40,7 @@ export const lastNameRules: readonly Rule[] = [
   singleLine,
 ];
 
-/** Blanks count in a password, so its length is taken as it was typed. */
+/** Spaces count in a password, so its length is that of the typed text. */
 const ofLength =
   (minimum: number, key: MessageKey): Rule =>
   (value) =>
@@ -94,7 +94,7 @@ export function validateSignIn(fields: { readonly email: string; readonly passwo
   ]);
 }
 
-/** The form that asks for an email to set a new password with; also a new email address (ACCOUNT-9, ACCOUNT-11). */
+/** The form that requests a password reset; also a new email address (ACCOUNT-9, ACCOUNT-11). */
 export function validateEmail({ email }: { readonly email: string }): FieldFailure[] {
   return check([['email', email, ...emailRules]]);
 }
@@ -111,7 +111,7 @@ export function validateNewPassword({ password, confirmation }: NewPasswordField
   return [{ path: 'confirmation', key: 'newPassword.mismatch' }];
 }
 
-/** The form of somebody who joins the staff by an invitation and has no account yet (STAFF-22). */
+/** The form for a person who joins the staff by an invitation and has no account yet (STAFF-22). */
 export function validateInvitationSignUp({
   firstName,
   lastName,

@@ -13,20 +13,20 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** Characters that an address found by the Korean search has at least: it is longer than 4 (ADDRESS-3). */
+/** Minimum length of an address that the Korean search finds, in characters: it is longer than 4 (ADDRESS-3). */
 const MINIMUM_SEARCHED_ADDRESS = 5;
 const HANGUL = /[\uac00-\ud7a3]/;
 
 const isHangul: Rule = matching(HANGUL, 'city.notKorean');
 const isKoreanZipCode: Rule = matching(/^\d{5}$/, 'address.invalid');
 
-/** Territories, states in free association, and the armed forces abroad, by the codes that the postal service has for them. */
+/** Territories, freely associated states, and the armed forces abroad, by their codes at the postal service. */
 const NOT_SERVED_STATES = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'FM', 'MH', 'PW', 'AA', 'AE', 'AP']);
-/** The beginnings of their zipCodes; Hawaii has the rest of 967. */
+/** Prefixes of their zip codes; Hawaii has the rest of 967. */
 const NOT_SERVED_ZIPCODES = /^(?:00[6-9]|09|340|96[2-6]|96799|969)/;
 const MILITARY_CITY = /^[AFD]PO$/i;
 
-/** Five digits, and four more that some write behind them. */
+/** Five digits, with or without the four of ZIP+4. */
 const isUsZipCode: Rule = (value) => {
   const code = normaliseLine(value).trim();
   if (!/^\d{5}(?:[\s\p{Dash}]?\d{4})?$/u.test(code)) return 'address.invalid';
@@ -59,8 +59,8 @@ export function validateAddress(address: AddressFields, market: Market): FieldFa
 }
 
 /**
- * An address of the address book (ADDRESS-3, ADDRESS-4): screens show the first failure, the API lists all. In the US
- * store a blank name stands for the account's own and is no failure.
+ * An address of the address book (ADDRESS-3, ADDRESS-4): screens show the first failure, the API lists all. In the US store a
+ * blank name defaults to that of the account and is no failure.
  */
 export function validateSavedAddress(fields: AddressFields, market: Market): FieldFailure[] {
   return market === 'KR' ? validateKorean(fields) : validateAmerican(fields);

@@ -13,7 +13,10 @@ export interface AnnouncementFields {
   readonly publishedAt: Date | null;
 }
 
-/** An announcement in Korean, with a translation that is whole or absent. `saysSomething` tells HTML with a content from other. */
+/**
+ * An announcement in Korean, with a translation that is complete or absent. `saysSomething` returns whether HTML has visible
+ * content.
+ */
 export function validateAnnouncement(
   fields: AnnouncementFields,
   saysSomething: (html: string) => boolean,

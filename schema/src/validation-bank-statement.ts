@@ -12,7 +12,7 @@ import { check, type FieldFailure, severalLines, shortEnough, singleLine } from 
 
 type Failures = FieldFailure<ApiMessageKey>[];
 
-/** Which column is which (PAYMENT-36): all that is needed, and none for two things. */
+/** Mapping of columns to fields (PAYMENT-36): all required fields are mapped, and no column is used twice. */
 export function validateStatementColumns(columns: StatementColumns): Failures {
   const failures: Failures = REQUIRED_STATEMENT_FIELDS.filter((field) => isBlank(columns[field] ?? '')).map((path) => ({
     path,

@@ -14,15 +14,15 @@ import {
 export const MAXIMUM_CASH_RECEIPT_NUMBER_LENGTH = 40;
 
 /**
- * A mobile number, or the 18 digits of a card that the tax office hands out for receipts. Nothing as long as a resident
- * number (13) or a payment card (16) is taken: the shop must not keep those.
+ * A mobile number, or the 18 digits of a receipt card of the tax office. Numbers as long as a resident number (13) or a payment
+ * card (16) are rejected: the shop must not store those.
  */
 const PERSONAL = /^(?:010\d{8}|01[16789]\d{7,8}|1544\d{14})$/;
 
 const BUSINESS = /^[1-9]\d{9}$/;
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** Whether ten digits are a business registration number: the last one follows from the others. */
+/** Whether ten digits are a business registration number: the last one is a check digit. */
 export function isBusinessNumber(digits: string): boolean {
   if (!BUSINESS.test(digits)) return false;
   const numbers = Array.from(digits, Number);
@@ -34,7 +34,7 @@ export function isBusinessNumber(digits: string): boolean {
 const personal: Rule = (value) => (PERSONAL.test(cashReceiptDigits(value)) ? null : 'cashReceipt.personalInvalid');
 const business: Rule = (value) => (isBusinessNumber(cashReceiptDigits(value)) ? null : 'cashReceipt.businessInvalid');
 
-/** What a shopper asks a cash receipt for, and the number to make it out to. */
+/** The purpose of a cash receipt that a shopper requests, and the number of its holder. */
 export function validateCashReceipt({ kind, number }: CashReceiptRequest): FieldFailure[] {
   if (!ASKED_CASH_RECEIPTS.some((asked) => asked === kind)) {
     return [{ path: 'cashReceipt', key: 'cashReceipt.unavailable' }];
@@ -48,7 +48,7 @@ export function validateCashReceipt({ kind, number }: CashReceiptRequest): Field
 }
 
 export interface CashReceiptIssue {
-  /** What the tax office calls the receipt. */
+  /** Number of the receipt at the tax office. */
   readonly issueNumber: string;
   /** `YYYY-MM-DD` */
   readonly issuedOn: string;
@@ -63,7 +63,7 @@ export interface IssueDays {
 /** Nine letters and digits. */
 const ISSUE_NUMBER = /^[0-9A-Za-z]{9}$/;
 
-/** Days as text compare like days. */
+/** Days in this format can be compared as texts. */
 function dayWithin({ from, to }: IssueDays): Rule {
   return (value) => {
     const day = calendarDay(value);
@@ -71,7 +71,7 @@ function dayWithin({ from, to }: IssueDays): Rule {
   };
 }
 
-/** What staff note of a receipt that they issued. */
+/** Record of a receipt that staff issued. */
 export function validateCashReceiptIssue({ issueNumber, issuedOn }: CashReceiptIssue, days: IssueDays): FieldFailure[] {
   return check([
     [

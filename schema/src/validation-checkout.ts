@@ -8,13 +8,13 @@ import {
   shortEnough,
 } from './validation-rules.ts';
 
-/** Fewest characters of the pass code that a guest chooses for an order. */
+/** Minimum length of the pass code that a guest chooses for an order, in characters. */
 export const MINIMUM_PASS_CODE_LENGTH = 4;
 
 export interface ContactFields {
   readonly email: string;
   readonly phone: string;
-  /** Null for members, who need none. */
+  /** Null for members, who need no pass code. */
   readonly passCode: string | null;
 }
 

@@ -17,7 +17,7 @@ export interface ContactMessageFields {
   readonly phone: string;
   readonly email: string;
   readonly message: string;
-  /** Empty if the message is about no order. */
+  /** Empty if the message is not about an order. */
   readonly orderNumber: string;
 }
 

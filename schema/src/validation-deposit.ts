@@ -3,11 +3,11 @@ import { MAXIMUM_NOTE_LENGTH } from './validation-order-note.ts';
 import { validateDeposit } from './validation-payment.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough } from './validation-rules.ts';
 
-/** Most deposits that are recorded for one order, those taken out again counted in. */
+/** Maximum deposits that are recorded for one order, including removed ones. */
 export const MAXIMUM_DEPOSITS = 20;
-/** Most won of one deposit: ten times what the dearest order comes to, so that a slip of the keyboard is refused. */
+/** Maximum won of one deposit: ten times the largest possible order, so that typing errors are rejected. */
 export const MAXIMUM_DEPOSIT_AMOUNT = 1_000_000_000;
-/** Days from today within which staff may await a deposit. */
+/** Maximum days from today by which staff can set a deposit to be due. */
 export const MAXIMUM_PAYMENT_DUE_DAYS = 90;
 
 export interface ReceivedDeposit {
@@ -30,7 +30,7 @@ function isWithin(day: string, { from, to }: DayRange): boolean {
   return read !== null && read >= from && read <= to;
 }
 
-/** A deposit that came into an account of the shop, between the day of its order and today (PAYMENT-29). */
+/** A deposit into an account of the shop, between the day of its order and today (PAYMENT-29). */
 export function validateReceivedDeposit(deposit: ReceivedDeposit, days: DayRange): FieldFailure[] {
   const { amount, receivedOn } = deposit;
   const failures: FieldFailure[] = [];
@@ -41,14 +41,14 @@ export function validateReceivedDeposit(deposit: ReceivedDeposit, days: DayRange
   return [...failures, ...validateDeposit(deposit)];
 }
 
-/** Why a deposit is taken out of the books again (PAYMENT-30). */
+/** Reason for removing a recorded deposit (PAYMENT-30). */
 export function validateDepositRemoval({ reason }: { readonly reason: string }): FieldFailure[] {
   return check([
     ['reason', reason, required('deposit.removalRequired'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines],
   ]);
 }
 
-/** The days until which staff may await a deposit: from tomorrow on; `today` is a day of the store, `YYYY-MM-DD`. */
+/** The range of due dates that staff can set, from tomorrow on; `today` is a day of the store, `YYYY-MM-DD`. */
 export function paymentDueDays(today: string): DayRange {
   const inDays = (days: number) => {
     const day = new Date(`${today}T00:00:00Z`);
@@ -58,7 +58,7 @@ export function paymentDueDays(today: string): DayRange {
   return { from: inDays(1), to: inDays(MAXIMUM_PAYMENT_DUE_DAYS) };
 }
 
-/** Until which day, `YYYY-MM-DD`, staff await a deposit (PAYMENT-33). */
+/** The due date of a deposit, `YYYY-MM-DD`, that staff set (PAYMENT-33). */
 export function validatePaymentDue(dueOn: string, today: string, path = 'dueOn'): FieldFailure[] {
   return isWithin(dueOn, paymentDueDays(today)) ? [] : [{ path, key: 'paymentDue.invalid' }];
 }

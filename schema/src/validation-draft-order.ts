@@ -34,7 +34,7 @@ export interface DraftLineFields {
   readonly agreedPrice: number | null;
 }
 
-/** What staff type of a draft order. */
+/** Fields of a draft order that staff fill in. */
 export interface DraftOrderFields extends BuyerNotes {
   readonly email: string;
   readonly phone: string;
@@ -48,7 +48,7 @@ export interface DraftOrderFields extends BuyerNotes {
   readonly payment: DraftPayment;
   readonly bankId: string;
   readonly depositorName: string;
-  /** Deposits: until which day, `YYYY-MM-DD`; null for the time that every deposit has. */
+  /** Due date of a deposit, `YYYY-MM-DD`; null for the default period. */
   readonly paymentDueOn: string | null;
   readonly reason: string;
   readonly expiresInDays: number;
@@ -76,13 +76,13 @@ function validateLines(lines: readonly DraftLineFields[], market: Market): Failu
   });
 }
 
-/** Whether the draft sells at other prices than those listed, which needs a reason (DRAFT-3). */
+/** Whether the draft has prices other than the listed ones, which need a reason (DRAFT-3). */
 export const hasAgreedPrices = ({ lines, agreedShipping, payment }: DraftOrderFields): boolean =>
   payment === 'NONE' || agreedShipping !== null || lines.some(({ agreedPrice }) => agreedPrice !== null);
 
 /**
- * What a draft order may hold while it is being made: what is there is right, and much may be missing (DRAFT-2).
- * @param offered how it can be paid: of the ways of the store, those whose keys are set
+ * Validates an unfinished draft order: the given values are valid, and many may be missing (DRAFT-2).
+ * @param offered the payment methods of the store whose keys are set
  */
 export function validateDraftOrder(
   draft: DraftOrderFields,
@@ -114,7 +114,7 @@ export function validateDraftOrder(
   return failures;
 }
 
-/** What is missing of a draft order before it can be sent (DRAFT-4). */
+/** What a draft order lacks before it can be sent (DRAFT-4). */
 export function validateDraftReadiness(draft: DraftOrderFields): Failure[] {
   const failures: Failure[] = check([
     ['email', draft.email, ...emailRules],

@@ -7,7 +7,7 @@ import { check, type FieldFailure, isEmail, type Rule } from './validation-rules
  */
 const MAILING_NAME = /^\w+(?:[.+-]\w+)*@/;
 
-/** The mailing list's one field; whatever is wrong with it has the same message (SUPPORT-12). */
+/** The only field of the mailing list form; every failure has the same message (SUPPORT-12). */
 export function validateMailingList({ email }: { readonly email: string }): FieldFailure[] {
   const key = 'mailing.invalidEmail';
   const isPlain: Rule = (value) => (MAILING_NAME.test(normaliseEmail(value)) ? null : key);

@@ -4,7 +4,7 @@ import { MAXIMUM_EDIT_REASON_LENGTH, type OrderDestination } from './order-edit.
 import { validateAddress } from './validation-address.ts';
 import { check, type FieldFailure, phoneRules, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Where an order goes instead (ORDER-31): the rules of the checkout. */
+/** The new destination of an order (ORDER-31), by the rules of the checkout. */
 export function validateDestination(destination: OrderDestination, market: Market): FieldFailure[] {
   const { address, phone } = destination;
   return [
@@ -14,7 +14,7 @@ export function validateDestination(destination: OrderDestination, market: Marke
   ];
 }
 
-/** Why staff edit an order. */
+/** Reason why staff edit an order. */
 export function validateEditReason(reason: string): FieldFailure[] {
   return check([
     ['reason', reason, required('editReason.required'), shortEnough(MAXIMUM_EDIT_REASON_LENGTH), singleLine],

@@ -8,7 +8,7 @@ function findQuantityFailure({ quantity }: WantedLine): ApiMessageKey | null {
   return quantity > MAXIMUM_QUANTITY ? 'quantity.maximum' : null;
 }
 
-/** What an order is to have instead (ORDER-39): at least one product, each once, within the limits of a cart. */
+/** The new lines of an order (ORDER-39): at least one product, no duplicates, within the limits of a cart. */
 export function validateWantedLines(lines: readonly WantedLine[]): FieldFailure<ApiMessageKey>[] {
   if (lines.length === 0) return [{ path: 'lines', key: 'editedLines.required' }];
   if (lines.length > MAXIMUM_ORDER_LINES) return [{ path: 'lines', key: 'editedLines.tooMany' }];

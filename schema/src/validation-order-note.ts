@@ -2,10 +2,10 @@ import { check, type FieldFailure, required, severalLines, shortEnough } from '.
 
 /** Longest note on an order. */
 export const MAXIMUM_NOTE_LENGTH = 1000;
-/** Most notes on one order. */
+/** Maximum notes on one order. */
 export const MAXIMUM_NOTES = 100;
 
-/** How staff have settled a refund that failed (PAYMENT-28). */
+/** How staff settled a failed refund (PAYMENT-28). */
 export function validateRefundSettlement({ note }: { readonly note: string }): FieldFailure[] {
   return check([['note', note, required('refundSettlement.required'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines]]);
 }
@@ -15,7 +15,7 @@ export function validateCorrection({ reason }: { readonly reason: string }): Fie
   return check([['reason', reason, required('correction.required'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines]]);
 }
 
-/** What staff write to each other about an order; saved only when it is not empty (ORDER-20). */
+/** A note that staff write about an order; an empty one is rejected (ORDER-20). */
 export function validateOrderNote({ text }: { readonly text: string }): FieldFailure[] {
   return check([['text', text, required('note.required'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines]]);
 }

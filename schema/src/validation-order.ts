@@ -1,16 +1,16 @@
 import { check, emailRules, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Longest text taken for an order number; ours have 18 characters, typed ones come with spaces and dashes. */
+/** Longest text that is accepted as an order number; real ones have 18 characters, typed ones may have spaces and dashes. */
 export const MAXIMUM_ORDER_NUMBER_LENGTH = 60;
 /** Longest text a buyer may add to the reason of a cancellation. */
 export const MAXIMUM_CANCEL_DETAIL_LENGTH = 500;
 
-/** What a buyer writes beside the reason for cancelling; it may stay empty. */
+/** The optional text that a buyer adds to the reason for cancelling. */
 export function validateCancellation({ detail }: { readonly detail: string }): FieldFailure[] {
   return check([['detail', detail, shortEnough(MAXIMUM_CANCEL_DETAIL_LENGTH), singleLine]]);
 }
 
-/** Who has lost a pass code names the order and the email address that it was placed with. */
+/** To recover a lost pass code, the buyer enters the order number and the email address of the order. */
 export function validateOrderAccessRequest(fields: {
   readonly orderNumber: string;
   readonly email: string;

@@ -22,7 +22,7 @@ export interface PartnershipFields {
   readonly message: string;
 }
 
-/** The partnership form (SUPPORT-6), in the order of its fields; only the message may be left out. */
+/** The partnership form (SUPPORT-6), in the order of its fields; only the message is optional. */
 export function validatePartnership(fields: PartnershipFields): FieldFailure[] {
   return check([
     ['lastName', fields.lastName, required('lastName.required'), shortEnough(), singleLine],
