@@ -1,6 +1,6 @@
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Longest name of a depositor. */
+/** Longest depositor name, in characters. */
 export const MAXIMUM_DEPOSITOR_NAME_LENGTH = 60;
 
 export interface DepositFields {

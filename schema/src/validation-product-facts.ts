@@ -3,9 +3,9 @@ import { isDownloadFile } from './downloads.ts';
 import { missingLines } from './product-disclosure.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Lines of the product disclosure of one store. */
+/** Maximum lines in a store's product disclosure. */
 export const MAXIMUM_DISCLOSURE_LINES = 30;
-/** Rows of a comparison (CATALOGUE-10). */
+/** Maximum rows of a comparison (CATALOGUE-10). */
 export const MAXIMUM_COMPARISON_ROWS = 10;
 export const MAXIMUM_LABEL_LENGTH = 100;
 export const MAXIMUM_FACT_LENGTH = 1000;
@@ -27,7 +27,7 @@ export interface ComparisonRowFields {
   readonly theirsEn: string;
 }
 
-/** A product beside another one: names of the columns, and what is compared. */
+/** A comparison with another product: names of the columns, and the compared aspects. */
 export interface ComparisonFields {
   readonly oursKo: string;
   readonly oursEn: string;
@@ -36,13 +36,13 @@ export interface ComparisonFields {
   readonly rows: readonly ComparisonRowFields[];
 }
 
-/** What a product page states beside texts and prices, as far as it can be wrong by itself. */
+/** Facts of a product page besides texts and prices, as far as they can be validated on their own. */
 export interface FactFields {
   readonly disclosureKr: readonly DisclosureLineFields[];
   readonly disclosureUs: readonly DisclosureLineFields[];
-  /** Null if it is compared with nothing. */
+  /** Null if there is no comparison. */
   readonly comparison: ComparisonFields | null;
-  /** Names of documents. */
+  /** File names of documents. */
   readonly reports: readonly string[];
   readonly kr: { readonly status: ListingStatus };
   readonly us: { readonly status: ListingStatus };
@@ -50,13 +50,13 @@ export interface FactFields {
 
 const label = [shortEnough(MAXIMUM_LABEL_LENGTH), singleLine] as const;
 
-/** Places of texts that stand further up already: two lines of one name say two things of the same. */
+/** Indexes of texts that already occur further up: two lines with the same name would state the same fact twice. */
 function repeated(texts: readonly string[]): Set<number> {
   const trimmed = texts.map((text) => text.trim());
   return new Set(trimmed.flatMap((text, index) => (text !== '' && trimmed.indexOf(text) < index ? index : [])));
 }
 
-/** What shoppers see is complete; a draft may have values that are still to be filled in. */
+/** A disclosure that shoppers see is complete; a draft may have values that are still to be filled in. */
 function disclosureFailures(path: string, lines: readonly DisclosureLineFields[], isShown: boolean): FieldFailure[] {
   if (lines.length > MAXIMUM_DISCLOSURE_LINES) return [{ path, key: 'product.disclosureTooLong' }];
   const value = [
@@ -87,7 +87,7 @@ function disclosureFailures(path: string, lines: readonly DisclosureLineFields[]
   );
 }
 
-/** A Korean product is not shown without what the law asks for (전자상거래법 제13조). */
+/** A Korean product is not shown unless it has all lines that the law requires (전자상거래법 제13조). */
 function lawFailures({ disclosureKr, kr }: FactFields): FieldFailure[] {
   if (kr.status === ListingStatus.DRAFT) return [];
   const isComplete = missingLines(disclosureKr.map(({ labelKo }) => labelKo)).length === 0;

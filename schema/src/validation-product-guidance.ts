@@ -11,11 +11,11 @@ export interface SuitFields {
   readonly reasonEn: string;
 }
 
-/** What a product suits, and which others go with it, as far as it can be wrong by itself. */
+/** Uses that a product suits, and its companion products, as far as they can be validated on their own. */
 export interface GuidanceFields {
-  /** Null leaves them as they are; a new product gets none. */
+  /** Null keeps the stored value; a new product gets none. */
   readonly suits: readonly SuitFields[] | null;
-  /** Ids of products in order; null leaves them as they are. */
+  /** Ids of the companion products in order; null keeps the stored value. */
   readonly goesWithIds: readonly string[] | null;
 }
 
@@ -37,7 +37,7 @@ function goesWithFailures(ids: readonly string[]): FieldFailure[] {
   return new Set(ids).size < ids.length ? [{ path: 'goesWithIds', key: 'product.goesWithRepeated' }] : [];
 }
 
-/** Suits and companions of a product (GUIDANCE-1, GUIDANCE-5). Whether the companions exist, the server knows. */
+/** Suits and companions of a product (GUIDANCE-1, GUIDANCE-5). The server checks whether the companions exist. */
 export function validateGuidance({ suits, goesWithIds }: GuidanceFields): FieldFailure[] {
   return [...(suits ? suitFailures(suits) : []), ...(goesWithIds ? goesWithFailures(goesWithIds) : [])];
 }

@@ -8,15 +8,15 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** Fewest and most characters of a question (QUESTION-2). */
+/** Length of a question, in characters (QUESTION-2). */
 export const MINIMUM_QUESTION_LENGTH = 5;
 export const MAXIMUM_QUESTION_LENGTH = 1000;
 /** Longest answer of the staff to a question (QUESTION-8). */
 export const MAXIMUM_QUESTION_ANSWER_LENGTH = 2000;
-/** Longest text that questions are searched for. */
+/** Longest text by which questions are searched, in characters. */
 export const MAXIMUM_QUESTION_SEARCH_LENGTH = 50;
 
-/** A question as it is asked or edited. */
+/** A new or edited question. */
 export function validateProductQuestion(text: string): FieldFailure[] {
   const short = longEnough(MINIMUM_QUESTION_LENGTH, 'question.short');
   return check([['text', text, short, shortEnough(MAXIMUM_QUESTION_LENGTH), severalLines]]);

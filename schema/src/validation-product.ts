@@ -9,11 +9,11 @@ import { type GuidanceFields, validateGuidance } from './validation-product-guid
 import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
 
 export const MAXIMUM_PRODUCT_PICTURES = 12;
-/** Lines of one tab of the product page. */
+/** Maximum lines in one tab of the product page. */
 const MAXIMUM_SECTION_LINES = 30;
 const MAXIMUM_LINE_LENGTH = 500;
 const MAXIMUM_SLUG_LENGTH = 80;
-/** In the minor unit: a hundred million won, a million dollars. More is a slip of the hand. */
+/** In the minor unit: a hundred million won, a million dollars. Anything higher is a typing error. */
 export const MAXIMUM_PRICE = 100_000_000;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -21,7 +21,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export interface ListingFields {
   /** Minor units. */
   readonly price: number;
-  /** The former price, shown struck through; null shows no badge. */
+  /** The former price, shown struck through; no badge if null. */
   readonly compareAtPrice: number | null;
 }
 
@@ -35,14 +35,14 @@ interface PictureFields {
 
 type Listing = ListingFields & FactFields['kr'];
 
-/** What staff type about a product, as far as it can be wrong by itself. */
+/** Fields of a product that staff fill in, as far as they can be validated on their own. */
 export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFields {
   readonly slug: string;
   readonly titleKo: string;
   readonly titleEn: string;
   readonly subtitleKo: string;
   readonly subtitleEn: string;
-  /** Null if none are stated. */
+  /** Null if the product states no contents. */
   readonly contents?: ProductContents | null | undefined;
   readonly sections: readonly {
     readonly menu: string;
@@ -50,7 +50,7 @@ export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFi
     readonly linesEn: readonly string[];
   }[];
   readonly pictures: readonly PictureFields[];
-  /** Null leaves it as it is; a new product gets the usual one. */
+  /** Null keeps the stored value; a new product gets the default. */
   readonly packedUnit: PackedUnit | null;
   readonly kr: Listing;
   readonly us: Listing;
@@ -63,11 +63,11 @@ function isAmount(amount: number): boolean {
   return Number.isSafeInteger(amount) && amount >= 1 && amount <= MAXIMUM_PRICE;
 }
 
-/** A draft of a closed store, which nobody has thought of a price for. */
+/** A draft in a closed store that has no price yet. */
 const isUnpriced = ({ price, compareAtPrice, status }: Listing) =>
   status === 'DRAFT' && price === 0 && compareAtPrice === null;
 
-/** A former price is a real reduction, or there is none. */
+/** A former price is higher than the price, or absent. */
 function priceFailures(path: 'kr' | 'us', listing: Listing, isOpen: boolean): FieldFailure[] {
   if (!isOpen && isUnpriced(listing)) return [];
   const { price, compareAtPrice } = listing;
@@ -114,7 +114,7 @@ function pictureFailures(pictures: ProductFields['pictures']): FieldFailure[] {
 
 const isWithin = (value: number, maximum: number) => Number.isSafeInteger(value) && value >= 1 && value <= maximum;
 
-/** A unit without weight or size would travel in no box. */
+/** A unit without weight or size could not be packed. */
 function packedUnitFailures(unit: PackedUnit | null): FieldFailure[] {
   if (unit === null) return [];
   const sides = PACKED_SIDES.filter((side) => !isWithin(unit[side], MAXIMUM_PACKED_MM));
@@ -126,7 +126,7 @@ function packedUnitFailures(unit: PackedUnit | null): FieldFailure[] {
   ];
 }
 
-/** Contents that are not whole, or none at all, have no price per measure (CATALOGUE-21). */
+/** Contents must be whole and positive numbers, or they have no price per measure (CATALOGUE-21). */
 function contentsFailures(contents: ProductContents | null | undefined): FieldFailure[] {
   if (!contents) return [];
   const { kind, amount, packs } = contents;
@@ -139,7 +139,7 @@ function contentsFailures(contents: ProductContents | null | undefined): FieldFa
   ];
 }
 
-/** A product in both languages, with a price in each store; a draft of one that is closed may have none there. */
+/** A product in both languages, with a price in each store; the price may be missing for a draft in a closed store. */
 export function validateProduct(
   fields: ProductFields,
   open: readonly Market[] = Object.values(Market),
@@ -164,7 +164,7 @@ export function validateProduct(
   ];
 }
 
-/** Units that a new product begins with in each store. */
+/** Opening stock of a new product in each store. */
 export function validateOpeningStock(units: Readonly<Record<'kr' | 'us', number>>): FieldFailure[] {
   return (['kr', 'us'] as const).flatMap((store) =>
     Number.isSafeInteger(units[store]) && units[store] >= 0 && units[store] <= MAXIMUM_STOCK

@@ -7,11 +7,11 @@ import { check, type FieldFailure, type Rule, shortEnough, singleLine } from './
 export interface ProfileFields {
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty for none. */
+  /** Empty if there is no phone number. */
   readonly phone: string;
 }
 
-/** Names and phone of an account. Stands apart from the other account rules because the phone's are large to load. */
+/** Names and phone of an account. Kept apart from the other account rules because the phone rules are large to load. */
 export function validateProfile({ firstName, lastName, phone }: ProfileFields, market: Market): FieldFailure[] {
   const isPhone: Rule = (value) => (isBlank(value) || parsePhone(value, market) ? null : 'phone.invalid');
   return check([

@@ -8,7 +8,7 @@ export const MAXIMUM_HOLDER_NAME_LENGTH = 60;
 const bank: Rule = (value) => (findRefundBank(value) ? null : 'refundAccount.bankRequired');
 const digits: Rule = (value) => (/^\d{8,20}$/.test(accountDigits(value)) ? null : 'refundAccount.numberInvalid');
 
-/** The account of a refund (PAYMENT-23). */
+/** The bank account that receives a refund (PAYMENT-23). */
 export function validateRefundAccount({ bankCode, accountNumber, holderName }: RefundAccount): FieldFailure[] {
   return check([
     ['bankCode', bankCode, bank],

@@ -6,18 +6,21 @@ export interface RefundLineChoice {
   readonly quantity: number;
 }
 
-/** What of an order is refunded: units of its lines, of the price of shipping, or an amount. */
+/** What is refunded of an order: units of its lines, a part of the shipping price, or an amount. */
 export interface RefundChoice {
   readonly lines: readonly RefundLineChoice[];
-  /** Of the price of shipping, without its tax; minor units. */
+  /** Part of the shipping price, without its tax; minor units. */
   readonly shipping: number;
-  /** Less than the shares of what is chosen, or the whole refund where nothing is; null for the shares. */
+  /**
+   * Overrides the amount of the chosen parts with a lower one, or is the whole refund if nothing is chosen; null to refund the
+   * chosen parts in full.
+   */
   readonly amount: number | null;
 }
 
 const isPositive = (value: number) => Number.isSafeInteger(value) && value > 0;
 
-/** Whether something is chosen at all, in whole numbers, each line once (PAYMENT-41). */
+/** Requires a choice, in whole numbers and without duplicate lines (PAYMENT-41). */
 export function validateRefundChoice({ lines, shipping, amount }: RefundChoice): FieldFailure[] {
   const failures: FieldFailure[] = [];
   lines.forEach(({ productId, quantity }, index) => {
@@ -32,7 +35,7 @@ export function validateRefundChoice({ lines, shipping, amount }: RefundChoice):
   return failures;
 }
 
-/** Why it is refunded: any other reason than those listed has to be written (PAYMENT-41). */
+/** Reason of a refund: the reason OTHER needs a note (PAYMENT-41). */
 export function validateRefundReason(reason: RefundReason, note: string): FieldFailure[] {
   const rules = [shortEnough(MAXIMUM_REFUND_NOTE_LENGTH), severalLines];
   return check([['note', note, ...(reason === 'OTHER' ? [required('refund.noteRequired')] : []), ...rules]]);

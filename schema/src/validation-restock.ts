@@ -5,7 +5,7 @@ export interface RestockSubscriptionFields {
   readonly hasPrivacyConsent: boolean;
 }
 
-/** A restock subscription: where to write, and the consent to do so. */
+/** A restock subscription: the email address, and the consent to use it. */
 export function validateRestockSubscription({ email, hasPrivacyConsent }: RestockSubscriptionFields): FieldFailure[] {
   const failures = check([['email', email, ...emailRules]]);
   return hasPrivacyConsent ? failures : [...failures, { path: 'hasPrivacyConsent', key: 'restock.consentRequired' }];

@@ -15,13 +15,13 @@ export interface ReturnLineChoice {
   readonly reason: ReturnReason;
 }
 
-/** What a customer asks for. */
+/** A return that a customer requests. */
 export interface ReturnChoice {
   readonly wish: ReturnWish;
   readonly lines: readonly ReturnLineChoice[];
   readonly note: string;
   readonly pictureIds: readonly string[];
-  /** The customer says that goods which they do not want any more were not used. */
+  /** The customer's statement that goods returned after a change of mind were not used. */
   readonly isUnused: boolean;
 }
 
@@ -52,7 +52,7 @@ export const OBSTACLE_KEYS = {
   TOO_LATE: 'return.tooLate',
 } as const;
 
-/** The lines of a return against what can be returned now (RETURN-3, RETURN-5). */
+/** The lines of a return, checked against what can be returned now (RETURN-3, RETURN-5). */
 export function validateReturnLines(
   choice: Pick<ReturnChoice, 'wish' | 'lines'>,
   returnable: readonly ReturnableLine[],
@@ -63,7 +63,7 @@ export function validateReturnLines(
     .filter((failure) => failure !== null);
 }
 
-/** The rest of it: whoever says that something is wrong says what, and goods that were used stay with the customer. */
+/** The other fields of a return: a fault needs a note, and used goods cannot be returned after a change of mind. */
 export function validateReturnDetails({ lines, note, pictureIds, isUnused }: ReturnChoice): FieldFailure[] {
   const isFault = lines.some(({ reason }) => reason !== 'CHANGE_OF_MIND' && reason !== 'MISSING_ITEM');
   const isChangeOfMind = lines.some(({ reason }) => reason === 'CHANGE_OF_MIND');
@@ -81,14 +81,14 @@ export function validateReturnDetails({ lines, note, pictureIds, isUnused }: Ret
   return failures;
 }
 
-/** Why staff refuse a return; the customer reads it. */
+/** Reason why staff reject a return; the customer reads it. */
 export function validateReturnRefusal(reason: string): FieldFailure[] {
   return check([
     ['reason', reason, required('return.refusalRequired'), shortEnough(MAXIMUM_RETURN_REASON_LENGTH), severalLines],
   ]);
 }
 
-/** What the customer is told about a pick-up, beside its day. */
+/** Note for the customer about a pick-up, in addition to its day. */
 export function validatePickupNote(note: string): FieldFailure[] {
   return check([['note', note, shortEnough(MAXIMUM_RETURN_REASON_LENGTH), singleLine]]);
 }
@@ -101,7 +101,7 @@ export interface InspectedLine {
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
-/** Each unit that came back is put into stock or written off (RETURN-9). */
+/** Each returned unit is restocked or written off (RETURN-9). */
 export function validateInspection(
   lines: readonly InspectedLine[],
   received: readonly { readonly productId: string; readonly quantity: number }[],
@@ -116,7 +116,7 @@ export function validateInspection(
   return isWhole && areKnown ? [] : [{ path: 'lines', key: 'return.inspection' }];
 }
 
-/** Units that came back: at most what was approved, and at least one in all. */
+/** Received units of a return: at most what was approved, and at least one in all. */
 export function validateReceipt(
   lines: readonly { readonly productId: string; readonly quantity: number }[],
   approved: readonly { readonly productId: string; readonly quantity: number }[],

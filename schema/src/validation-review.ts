@@ -9,11 +9,11 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** Longest comment of a review. */
+/** Longest comment of a review, in characters. */
 export const MAXIMUM_COMMENT_LENGTH = 3000;
-/** Fewest characters of an answer (REVIEW-12). */
+/** Minimum length of a reply, in characters (REVIEW-12). */
 export const MINIMUM_REPLY_LENGTH = 11;
-/** Longest answer of the staff to a review. */
+/** Longest reply of staff to a review, in characters. */
 export const MAXIMUM_REPLY_LENGTH = 2000;
 
 export interface ReviewFields {
@@ -23,7 +23,7 @@ export interface ReviewFields {
   readonly pictureIds: readonly string[];
 }
 
-/** A review as it is written or edited (REVIEW-2), in the order of the form. */
+/** A new or edited review (REVIEW-2), in the order of the form. */
 export function validateReview({ title, comment, rating, pictureIds }: ReviewFields): FieldFailure[] {
   const failures: FieldFailure[] = isRating(rating) ? [] : [{ path: 'rating', key: 'review.ratingInvalid' }];
   failures.push(
@@ -36,7 +36,7 @@ export function validateReview({ title, comment, rating, pictureIds }: ReviewFie
   return failures;
 }
 
-/** The staff's answer; null takes one back. */
+/** The reply of staff; null removes it. */
 export function validateReviewReply(text: string | null): FieldFailure[] {
   if (text === null) return [];
   const short = longEnough(MINIMUM_REPLY_LENGTH, 'review.replyShort');

@@ -4,25 +4,25 @@ import type { MessageKey } from './messages.ts';
 import { isBlank, normaliseLine, stripInvisible } from './typed-line.ts';
 
 /**
- * One refused field: its path in the input, and the key of the message to show beside it. Rules use keys that clients know;
- * the API has further ones.
+ * One rejected field: its path in the input, and the key of the message to show beside it. Rules use keys that clients know; the
+ * API has further ones.
  */
 export interface FieldFailure<Key extends string = MessageKey> {
   readonly path: string;
   readonly key: Key;
-  /** For the places of the message. */
+  /** Values for the placeholders of the message. */
   readonly values?: MessageValues;
 }
 
-/** Longest text a single-line field takes; longer input is refused before it reaches the database. */
+/** Longest text of a single-line field; longer input is rejected before it reaches the database. */
 export const MAXIMUM_TEXT_LENGTH = 200;
-/** Fewest characters of a phone number at checkout (CHECKOUT-3). */
+/** Minimum length of a phone number at checkout, in characters (CHECKOUT-3). */
 export const MINIMUM_PHONE_LENGTH = 5;
 
-/** Also the separators that some email software takes for a new line. */
+/** Control characters and the separators that some email software treats as a line break. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
-/** Looks at one field: the key of what is wrong with it, or null. */
+/** Checks one field; returns the message key of the failure, or null. */
 export type Rule = (value: string) => MessageKey | null;
 
 export const required =
@@ -37,16 +37,16 @@ export const shortEnough =
   (maximum = MAXIMUM_TEXT_LENGTH): Rule =>
   (value) =>
     value.length > maximum ? 'text.tooLong' : null;
-/** Looks at the text as the API will read it. */
+/** Checks the text as the API normalises it. */
 export const matching =
   (pattern: RegExp, key: MessageKey): Rule =>
   (value) =>
     pattern.test(normaliseLine(value).trim()) ? null : key;
 
-/** Looks at the text as it came: what ends up in an email's head must not begin another line there. */
+/** Checks the raw text: a value in an email header must not begin another header line. */
 export const singleLine: Rule = (value) => (CONTROL_CHARACTER.test(value) ? 'text.controlCharacter' : null);
 
-/** A text with line breaks and tabs, and no other character that cannot be seen. */
+/** A text with line breaks and tabs, but no other control character. */
 export const severalLines: Rule = (value) => singleLine(value.replace(/[\n\r\t\u2028\u2029]/g, ' '));
 
 /** The first failing rule of each field, in the order in which the fields are listed. */
@@ -63,7 +63,7 @@ export function check(fields: readonly (readonly [path: string, value: string, .
   return failures;
 }
 
-/** Looks at the text as the API will read it (STORE-23). */
+/** Checks the text as the API normalises it (STORE-23). */
 export const isEmail =
   (key: MessageKey): Rule =>
   (value) =>
@@ -76,9 +76,9 @@ export const emailRules: readonly Rule[] = [
   isEmail('email.invalid'),
 ];
 
-/** Digits, and the signs and the extension that people write with them. The library that knows more is too large for every page. */
+/** Digits, and the signs and the extension that people write with them. A full phone library is too large for every page. */
 const PHONE = /^\+?[\d\s().·/\p{Dash}]*\d[\d\s().·/\p{Dash}]*(?:(?:ext\.?|x|내선)\s*\d{1,6})?$/iu;
-/** Digits of the longest number (E.164), an extension, and the zero that some write behind the calling code. */
+/** Maximum digits: the longest number (E.164), an extension, and the zero that some people write after the calling code. */
 const MOST_DIGITS = 20;
 
 const isPhone: Rule = (value) => {

@@ -23,7 +23,7 @@ export function validateRecoveryCode(code: string): FieldFailure[] {
   return check([['recoveryCode', code, shortEnough(), recoveryCode]]);
 }
 
-/** The name by which somebody knows a passkey of theirs. */
+/** The owner's name for a passkey. */
 export function validatePasskeyName(name: string): FieldFailure[] {
   return check([
     ['name', name, required('secondFactor.nameRequired'), shortEnough(MAXIMUM_PASSKEY_NAME_LENGTH), singleLine],

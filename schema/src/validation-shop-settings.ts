@@ -32,13 +32,13 @@ type Field = readonly [path: string, value: string, ...rules: Rule[]];
 
 const line: readonly Rule[] = [required('settings.required'), shortEnough(), singleLine];
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
-/** What the tax office hands out, `120-81-47521`. */
+/** Format of the tax office's numbers, `120-81-47521`. */
 const REGISTRATION_NUMBER = /^\d{3}-\d{2}-\d{5}$/;
 const BANK_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** Digits, in groups. */
 const ACCOUNT_NUMBER = /^\d[\d-]{4,28}\d$/;
 
-/** The sample number is taken, so that other fields can be saved before the real one is known. */
+/** The sample number is accepted, so that other fields can be saved before the real one is known. */
 const registrationNumber: Rule = (value) => {
   const number = value.trim();
   if (!REGISTRATION_NUMBER.test(number)) return 'settings.registrationNumberInvalid';
@@ -100,10 +100,10 @@ function validateNumber(path: string, value: number, minimum: number, maximum: n
   return isWithin ? [] : [{ path, key: 'settings.numberInvalid' }];
 }
 
-/** No service is slower than standard shipping, in business days on the way. */
+/** Upper limit of every service, in business days of transit: none is slower than standard shipping. */
 const SLOWEST = STORE_POLICY.US.transitDays.maximum;
 
-/** A paid option costs something: what is free is the option FREE. */
+/** A paid shipping option must cost something: the option FREE covers free shipping. */
 function validateShipping({ KR, US, transitDays }: ShippingSettings): FieldFailure[] {
   const amount = (market: Market, name: string, value: number, minimum: number) =>
     validateNumber(`${market}.${name}`, value, minimum, MAXIMUM_SHIPPING_AMOUNT[market]);
@@ -185,11 +185,11 @@ const VALIDATORS: { readonly [Section in SettingsSection]: Validator<Section> } 
     ...validateNumber('confirmRefundsAbove.KR', KR, 0, MAXIMUM_UNCONFIRMED_REFUND.KR),
     ...validateNumber('confirmRefundsAbove.US', US, 0, MAXIMUM_UNCONFIRMED_REFUND.US),
   ],
-  // The API takes the names of seasons alone.
+  // The API accepts only names of seasons.
   appearance: () => [],
 };
 
-/** What is wrong with a section of the shop's settings (STORE-15): the screen shows it beside the fields, the API refuses. */
+/** Validates a section of the shop's settings (STORE-15): the screen shows failures beside the fields, the API rejects them. */
 export function validateSettings<Section extends SettingsSection>(
   section: Section,
   value: ShopSettings[Section],

@@ -8,7 +8,7 @@ export interface SocialSignUpFields {
   readonly hasAgreedToTerms: boolean;
 }
 
-/** The form that finishes a social sign-up, in its order. */
+/** The form that completes a social sign-up, in the order of its fields. */
 export function validateSocialSignUp({
   email,
   firstName,

@@ -2,12 +2,12 @@ import type { Carrier } from './order.ts';
 import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** How each carrier writes its numbers, spaces and dashes left out. Where one has several forms, all of them. */
+/** Format of each carrier's numbers, without spaces and dashes; all formats if a carrier has several. */
 const FORMS: Readonly<Record<Carrier, RegExp>> = {
   CJ_LOGISTICS: /^(\d{10}|\d{12})$/,
   LOTTE: /^\d{12,13}$/,
   HANJIN: /^(\d{10}|\d{12}|\d{14})$/,
-  // Abroad it uses the form of the world postal union.
+  // International parcels use the format of the Universal Postal Union.
   KOREA_POST: /^(\d{13}|[A-Z]{2}\d{9}[A-Z]{2})$/,
   LOGEN: /^\d{11}$/,
   CU_PARCEL: /^\d{10,12}$/,
@@ -16,12 +16,12 @@ const FORMS: Readonly<Record<Carrier, RegExp>> = {
   FEDEX: /^(\d{12}|\d{14}|\d{15}|\d{20}|\d{22}|\d{34})$/,
 };
 
-/** A number in the one form in which it is compared and stored: without spaces and dashes, in capital letters. */
+/** A number in the form in which it is compared and stored: without spaces and dashes, in capital letters. */
 export function bareTrackingNumber(text: string): string {
   return normaliseLine(text).replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Whether a number can be one of the carrier's; how it is spaced does not matter. */
+/** Whether a number has a format of the carrier; its spacing does not matter. */
 export function isTrackingNumber(carrier: Carrier, text: string): boolean {
   return FORMS[carrier].test(bareTrackingNumber(text));
 }

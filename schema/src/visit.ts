@@ -1,20 +1,20 @@
 /**
- * What the shop notes of its visitors: which pages they see and what they do there, never what they type in forms.
- * A visit ends after half an hour without a sign of life (STATISTICS-4).
+ * Analytics about visitors: the pages that they see and their actions there, never what they type in forms. A visit ends after
+ * half an hour without an event (STATISTICS-4).
  */
 export const VISIT_MINUTES = 30;
 
-/** Most events of one report; a page sends what it has every few seconds and when it is left. */
+/** Maximum events in one report; a page reports every few seconds and when it is left. */
 export const MAXIMUM_REPORTED_EVENTS = 50;
-/** An event may lie this far ahead of the server's clock: clocks of phones go wrong by minutes. */
+/** Minutes that an event may be ahead of the server's clock: clocks of phones can be minutes off. */
 export const EVENT_AHEAD_MINUTES = 5;
-/** Older events are not taken: what they belong to has been counted. */
+/** Older events are rejected: their visits have been counted. */
 export const EVENT_AGE_HOURS = 24;
-/** A visit that goes on for longer is no visit any more: the next report begins another one. */
+/** Longest visit; the next report after it begins another visit. */
 export const MAXIMUM_VISIT_HOURS = 24;
-/** Longest path, referrer or name that is kept; longer ones are cut. */
+/** Longest stored path, referrer or name, in characters; longer ones are cut. */
 export const MAXIMUM_TRACE_LENGTH = 200;
-/** Longest search text that is kept; longer ones are cut. */
+/** Longest stored search text, in characters; longer ones are cut. */
 export const MAXIMUM_SEARCH_LENGTH = 60;
 
 export const VisitEventKind = {
@@ -30,13 +30,13 @@ export const VisitEventKind = {
 export type VisitEventKind = (typeof VisitEventKind)[keyof typeof VisitEventKind];
 
 export const VisitChannel = {
-  /** Typed in, or from where nothing is told. */
+  /** The address was typed in, or the referrer is unknown. */
   DIRECT: 'DIRECT',
   SEARCH: 'SEARCH',
   SOCIAL: 'SOCIAL',
   EMAIL: 'EMAIL',
   REFERRAL: 'REFERRAL',
-  /** A link that names its campaign (`utm_…`). */
+  /** A link with campaign parameters (`utm_…`). */
   CAMPAIGN: 'CAMPAIGN',
 } as const;
 export type VisitChannel = (typeof VisitChannel)[keyof typeof VisitChannel];
@@ -44,6 +44,6 @@ export type VisitChannel = (typeof VisitChannel)[keyof typeof VisitChannel];
 export const DeviceCategory = { MOBILE: 'MOBILE', TABLET: 'TABLET', DESKTOP: 'DESKTOP' } as const;
 export type DeviceCategory = (typeof DeviceCategory)[keyof typeof DeviceCategory];
 
-/** What is measured of a page's speed and calm: milliseconds, for CLS the score. */
+/** Measured web vitals of a page: milliseconds, for CLS the score. */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];

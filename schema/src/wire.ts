@@ -1,8 +1,7 @@
 /**
- * Names that browser, server rendering and API agree on outside the GraphQL schema.
- * The cookies `market` and `language` are set by the store switch and the language toggle; `basket` holds the opaque cart
- * token, which clients without cookies send as a header. `session` is for the server alone, which puts `__Host-` before it in
- * production (server/src/http/private-cookies.ts).
+ * Names that browser, server rendering and API share outside the GraphQL schema. The cookies `market` and `language` are set by
+ * the store switch and the language toggle; `basket` holds the opaque cart token, which clients without cookies send as a header.
+ * Only the server uses `session`; it prefixes it with `__Host-` in production (server/src/http/private-cookies.ts).
  */
 export const COOKIE = {
   market: 'market',
@@ -11,23 +10,25 @@ export const COOKIE = {
   session: 'session',
 } as const;
 
-/** Parameter of an address that names the form which led there (`posted-form.ts`). */
+/** Query parameter with the name of the form that redirected here (`posted-form.ts`). */
 export const POSTED_PARAMETER = 'posted';
 
-/** Of a visit to another company's sign-in. Apart from the others, since no page has to know it. */
+/** Cookie of an attempt to sign in with another company. Kept apart from the others, since no page needs it. */
 export const OAUTH_ATTEMPT_COOKIE = 'oauth_attempt';
 
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 
-/** What `reason` of an error's extensions may be, beside its code. */
+/** Values of `reason` in an error's extensions, besides its code. */
 export const ERROR_REASON = {
-  /** The operation does not fit the schema of this server, which has executed nothing; another version's may. */
+  /**
+   * The operation does not fit the schema of this server, which has executed nothing; a server of another version may accept it.
+   */
   notInSchema: 'NOT_IN_SCHEMA',
 } as const;
 
 /**
- * Keys of the browser's storage (STORE-11): `viewed`, `basket` and `language` of the local, all others of the
- * session's. They are written for whoever reads them; the shop decides nothing by them and keeps no secret there.
+ * Keys of the browser's storage (STORE-11): `viewed`, `basket` and `language` are in the local storage, all others in the session
+ * storage. Anybody may read them; the shop bases no decision on them and keeps no secret there.
  */
 export const STORAGE = {
   basket: 'basket',
@@ -43,21 +44,24 @@ export const STORAGE = {
   emailInBasket: 'emailInBasket',
 } as const;
 
-/** Where staff get the orders of a filter as a file; the filter follows as in the address of the list. */
+/** Path from which staff download the orders of a filter as a file; the filter is appended as in the address of the list. */
 export const ORDERS_CSV_PATH = '/orders.csv';
 
-/** Where staff get what came and went of a product in a store as a file. */
+/** Path from which staff download the stock movements of a product in a store as a file. */
 export const STOCK_FILE_PATH = '/stock-movements.csv';
 
-/** The same for other lists of staff: the accounts of a store, the books of some days, the log of what staff did. */
+/** Downloads of other lists for staff: the accounts of a store, the books of a period, and the audit log. */
 export const USER_FILE_PATH = '/users.csv';
 export const LEDGER_FILE_PATH = '/books.csv';
 export const AUDIT_FILE_PATH = '/log.csv';
 
-/** Where staff get addresses in the format of a carrier's program, send its file of numbers, and get slips and labels. */
+/**
+ * Paths at which staff download addresses in the format of a carrier's program, upload its file of tracking numbers, and download
+ * slips and labels.
+ */
 export const CARRIER_FILE_PATH = '/carrier-addresses.csv';
 export const TRACKING_FILE_PATH = '/tracking-numbers';
 export const PACKING_FILE_PATH = '/packing.pdf';
 
-/** The name of the page's meta element that holds the number of the product that it shows. */
+/** Name of the meta element with the number of the product that the page shows. */
 export const PRODUCT_NUMBER_META = 'product-number';

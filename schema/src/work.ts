@@ -1,12 +1,12 @@
 import type { Market } from './market.ts';
 import { OrderAttention, type OrderFilter } from './order-list.ts';
 
-/** Things of one kind that are looked at; more are "99+" (DESK-12). */
+/** Items of one kind are counted up to this number; more are shown as "99+" (DESK-12). */
 export const MAXIMUM_WORK_COUNT = 100;
 
-/** Work on orders that every order of a list is. */
+/** Work kinds that apply to every order in a list. */
 export const OrderWork = {
-  /** Orders that nobody has looked at yet. */
+  /** New orders that staff have not confirmed yet. */
   ORDERS_TO_CONFIRM: 'ORDERS_TO_CONFIRM',
   /** Orders to ship. */
   ORDERS_TO_SHIP: 'ORDERS_TO_SHIP',
@@ -15,10 +15,10 @@ export const OrderWork = {
 } as const;
 export type OrderWork = (typeof OrderWork)[keyof typeof OrderWork];
 
-/** What there is to be done in the back office. */
+/** Kinds of pending work in the back office. */
 export const WorkKind = {
   ...OrderWork,
-  /** Orders of whoever asks, of which nothing has left. */
+  /** Orders assigned to the viewer from which nothing was shipped yet. */
   MY_ORDERS: 'MY_ORDERS',
   RETURNS_REQUESTED: 'RETURNS_REQUESTED',
   RETURNS_RECEIVED: 'RETURNS_RECEIVED',
@@ -45,14 +45,14 @@ const BY_STATUS: Readonly<Partial<Record<OrderWork, Partial<OrderFilter>>>> = {
 
 const isAttention = (kind: WorkKind): kind is OrderAttention => Object.hasOwn(OrderAttention, kind);
 
-/** The list of orders that a kind of work is; null for one that is none. `staffId` is whoever looks. */
+/** The order filter of a kind of work; null if the kind is not about orders. `staffId` is the viewer. */
 export function ordersOf(kind: WorkKind, staffId: string): Partial<OrderFilter> | null {
   if (isAttention(kind)) return { attention: kind };
   if (kind === 'MY_ORDERS') return { assigneeId: staffId, fulfilmentStatus: 'OPEN' };
   return BY_STATUS[kind as OrderWork] ?? null;
 }
 
-/** What only the Korean store has: deposits, cash receipts and escrow. */
+/** Work that only the Korean store has: deposits, cash receipts and escrow. */
 const KOREAN: ReadonlySet<WorkKind> = new Set<WorkKind>([
   'DEPOSIT_TO_CHECK',
   'DEPOSIT_DIFFERS',
@@ -62,6 +62,6 @@ const KOREAN: ReadonlySet<WorkKind> = new Set<WorkKind>([
   'ESCROW_DELIVERY_DUE',
 ]);
 
-/** The kinds of work on orders of a store. */
+/** The kinds of order work in a store. */
 export const orderWorkOf = (market: Market): WorkKind[] =>
   [...Object.values(OrderWork), WorkKind.MY_ORDERS].filter((kind) => market === 'KR' || !KOREAN.has(kind));
