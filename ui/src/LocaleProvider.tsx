@@ -2,7 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import { createContext, type ReactNode, useContext } from 'react';
 import { IntlProvider } from 'react-intl';
 
-/** Messages by key, as the catalogues hold them. A build compiles the values; their type stays the same. */
+/** Messages by key, as in the catalogues. A build compiles the values; their type stays the same. */
 export type Messages = Readonly<Record<string, string>>;
 
 const LanguageContext = createContext<Language>('ko');

@@ -14,8 +14,8 @@ function replaceWholeLists(...lists: readonly string[]): Record<string, FieldPol
 type Picture = StoreObject & { readonly url?: string };
 
 /**
- * Pictures have no identity of their own, and queries ask for different parts of them: a list of the same pictures adds
- * what it has to those in the cache. Replacing them would leave the query that answered first without its data.
+ * Pictures have no identity of their own, and queries select different fields of them: a list of the same pictures is merged into
+ * the cached one. Replacing it would remove the data of the query that completed first.
  */
 const PICTURES: FieldPolicy<readonly Picture[]> = {
   merge(existing = [], incoming, { mergeObjects }) {
@@ -34,7 +34,7 @@ export function createCache(possibleTypes: PossibleTypesMap, state?: NormalizedC
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      // A product has other texts, prices and stock in the other store.
+      // A product has different texts, prices and stock in the other store.
       Product: { keyFields: ['id', 'market'], fields: { ...replaceWholeLists('newestReviews'), images: PICTURES } },
       ReviewSummary: { fields: replaceWholeLists('starCounts', 'uses', 'surfaces', 'scents') },
       Cart: { keyFields: [], fields: replaceWholeLists('lines') },

@@ -6,7 +6,7 @@ import { ANSWER_WITHIN_MS, createTimeout } from './answer-limit.ts';
 import { createCache } from './apollo-cache.ts';
 import { LiveConnection } from './live-connection.ts';
 
-/** Runs one operation in the process that renders; never rejects for errors of the operation itself. */
+/** Executes one operation in the process that renders; never rejects for errors of the operation itself. */
 export type Execute = (operation: {
   query: string;
   operationName?: string;
@@ -18,19 +18,19 @@ export interface ApolloClientOptions {
   readonly uri: string;
   /** Called for each request. */
   readonly headers: () => Record<string, string>;
-  /** Address for subscriptions; without it they are not available. */
+  /** Address for subscriptions; they are not available if it is missing. */
   readonly webSocketUrl?: string;
-  /** How long an operation may take in all, in milliseconds; without it, as long as a shopper should wait. */
+  /** Timeout of an operation including its retries, in milliseconds; defaults to that of the storefront. */
   readonly answerWithinMs?: number;
-  /** Members of the interfaces and unions that the client makes fragments on. */
+  /** Members of the interfaces and unions on which the client has fragments. */
   readonly possibleTypes: PossibleTypesMap;
-  /** What server rendering extracted from its cache. */
+  /** The cache that server rendering extracted. */
   readonly initialState?: NormalizedCacheObject;
-  /** Set on the server: operations run in process instead of going over the network. */
+  /** Set on the server only: operations run in process instead of over the network. */
   readonly executeOnServer?: Execute;
 }
 
-/** The Apollo client of an application and, where a `webSocketUrl` is given, its live connection. */
+/** The Apollo client of an application, and its live connection if `webSocketUrl` is set. */
 export function createApolloClient(options: ApolloClientOptions): {
   client: ApolloClient;
   live: LiveConnection | null;
@@ -60,8 +60,8 @@ function createLiveLink(live: LiveConnection): ApolloLink {
 }
 
 /**
- * A link whose code is loaded with the first operation: a server-rendered page sends none at first. An operation without
- * an answer in time fails, and its request is given up.
+ * A link whose code is loaded with the first operation: a server-rendered page sends none at first. An operation without a
+ * response in time fails, and its request is aborted.
  */
 function createLazyLink(load: () => Promise<ApolloLink>, withinMs?: number): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;

@@ -1,19 +1,22 @@
-/** The last time that a tab has loaded its page again by itself. */
+/** The last automatic reload of a tab. */
 export interface AutomaticReload {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether the new page has said so. */
+  /** Whether the reloaded page has told the visitor. */
   readonly isAnnounced: boolean;
 }
 
 /** Key in the session storage. */
 const KEY = 'automaticReload';
-/** A page whose code is missing in the new build, too, must not be loaded again and again. */
+/**
+ * Minimum time between two automatic reloads, in milliseconds: a page whose code is also missing in the new build must not reload
+ * in a loop.
+ */
 const PAUSE_MS = 60_000;
 
 export const isReloadAllowed = (lastAt: number, now: number): boolean => now - lastAt >= PAUSE_MS;
 
-/** Null if there was none, or where the storage is forbidden. */
+/** Null if there was none, or if the storage is forbidden. */
 export function readReload(): AutomaticReload | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as AutomaticReload | null;
@@ -22,7 +25,7 @@ export function readReload(): AutomaticReload | null {
   }
 }
 
-/** Whether it could be remembered; a reload that is not would be repeated without end. */
+/** Returns whether the reload was stored; one that is not stored would be repeated in a loop. */
 export function writeReload(reload: AutomaticReload): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(reload));
@@ -32,7 +35,7 @@ export function writeReload(reload: AutomaticReload): boolean {
   }
 }
 
-/** Whether this page was loaded by itself and has not said so yet. True once. */
+/** Whether this page was reloaded automatically and has not told the visitor yet. Returns true once. */
 export function takeReloadAnnouncement(): boolean {
   const last = readReload();
   if (!last || last.isAnnounced) return false;

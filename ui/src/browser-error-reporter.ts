@@ -9,20 +9,23 @@ import { scrubErrorText } from '@eunbit/schema/scrub-error-text';
 import { type BrowserError, readShownPage } from './browser-errors.ts';
 import { EXTENSION, parseStack } from './parse-stack.ts';
 
-/** Reports of one page load: what follows from an error is rarely news. */
+/** Maximum reports per page load: errors that follow from an earlier one are rarely useful. */
 const MOST_REPORTS = 5;
 
-/** Errors that are none of the shop's: of the network, of people who left, of other origins' scripts, of browsers' own habits. */
+/**
+ * Errors that the shop did not cause: of the network, of visitors who left the page, of scripts of other origins, and of browser
+ * quirks.
+ */
 const FOREIGN_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError']);
 const FOREIGN_MESSAGE =
   /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.|Script error\.?|ResizeObserver loop .*)$/;
-/** Reported where they came up, as failed operations. */
+/** These errors are reported at their source, as failed operations. */
 const OPERATION_NAMES: ReadonlySet<string> = new Set(['CombinedGraphQLErrors', 'ServerError', 'ServerParseError']);
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i;
 
 interface ReporterOptions {
   readonly app: BrowserErrorApp;
-  /** Path of the script that names the build, by its hash. */
+  /** Path of the script whose hash identifies the build. */
   readonly entry: () => string;
 }
 
@@ -37,7 +40,7 @@ function toThrown(error: unknown): Thrown {
     return { name: 'NoError', message: typeof error === 'string' ? error : typeof error, stack: '' };
   }
   const { name, message, stack, cause } = error as Partial<Thrown> & { readonly cause?: unknown };
-  // React wraps what failed while a page was taken over.
+  // React wraps an error that occurs during hydration.
   if (cause instanceof Error && !stack) return toThrown(cause);
   return { name: String(name ?? 'NoError'), message: String(message ?? ''), stack: String(stack ?? '') };
 }
@@ -47,7 +50,7 @@ function isForeign({ name, message }: Thrown, frames: readonly BrowserErrorFrame
   return frames[0]?.file === EXTENSION;
 }
 
-/** The first part of a path, of which all further ones may name an order or hold a token. */
+/** The first part of a path; the further parts may contain an order number or a token. */
 function cutPath(path: string): string {
   const [, first = '', rest] = path.split('/');
   return `/${first}${rest === undefined ? '' : '/*'}`;
@@ -81,13 +84,13 @@ function toReport({ kind, error, requestId }: BrowserError, options: ReporterOpt
   };
 }
 
-/** Lives on when the page is left. Whatever becomes of it, nobody is told. */
+/** Continues when the page is left. The result is ignored. */
 function send(report: BrowserErrorReport): void {
   const headers = { 'content-type': 'application/json' };
   fetch(BROWSER_ERROR_PATH, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
 }
 
-/** Reports errors of this page load, each once. A fault of its own is swallowed: reporting it would go round in circles. */
+/** Reports each error of this page load once. An error of its own is ignored: reporting it would cause a loop. */
 export function createBrowserErrorReporter(options: ReporterOptions): (error: BrowserError) => void {
   const reported = new Set<string>();
   return (error) => {
@@ -101,7 +104,7 @@ export function createBrowserErrorReporter(options: ReporterOptions): (error: Br
       reported.add(key);
       send(report);
     } catch {
-      // See above.
+      // An error of the reporter itself is ignored, see above.
     }
   };
 }

@@ -1,34 +1,36 @@
 import type { BrowserErrorReport } from '@eunbit/schema/browser-error';
 import { readPageRequestId } from './page-request.ts';
 
-/** An error that is to be reported. */
+/** An error to report. */
 export interface BrowserError {
   readonly kind: BrowserErrorReport['kind'];
-  /** Whatever was thrown. */
+  /** The thrown value. */
   readonly error: unknown;
-  /** The request that failed, or that the page came by; null if neither is known. */
+  /** The request that failed, or that loaded the page; null if neither is known. */
   readonly requestId: string | null;
 }
 
-/** What a page shows; null if it is not known yet. */
+/** The page that is shown; null if it is not known yet. */
 export type ShownPage = Pick<BrowserErrorReport, 'route' | 'market'> | null;
 
 type Report = (error: BrowserError) => void;
-/** Loads a module that passes its reporter to `reportBy`. */
+/** Loads a module that registers its reporter with `reportBy`. */
 type LoadReporter = () => Promise<unknown>;
 
-/** Errors that are kept until the reporter is there: as many as it may report. */
+/** Maximum errors that are queued until the reporter is loaded: as many as it may report. */
 const MOST_WAITING = 5;
 
 const waiting: BrowserError[] = [];
-/** One error comes by several ways: React hands it on to the window, the router to its error page. */
+/** The same error arrives in several ways: React passes it to the window, the router to its error page. */
 const known = new WeakSet<object>();
 let load: LoadReporter | undefined;
 let loading: Promise<unknown> | undefined;
 let report: Report | undefined;
 let readShown: () => ShownPage = () => null;
 
-/** Reports an error, once. Never throws. Small, because every page loads it: how it is reported comes with the first error. */
+/**
+ * Records an error once. Never throws. Small, because every page loads it: the code that reports is loaded with the first error.
+ */
 export function recordBrowserError(kind: BrowserError['kind'], error: unknown, requestId = readPageRequestId()): void {
   if (Object(error) === error) {
     if (known.has(error as object)) return;
@@ -39,29 +41,29 @@ export function recordBrowserError(kind: BrowserError['kind'], error: unknown, r
   void prepareReporter();
 }
 
-/** Loads the reporter ahead, for errors such as that nothing can be loaded any more. Never rejects. */
+/** Loads the reporter in advance, for errors after which nothing can be loaded any more. Never rejects. */
 export async function prepareReporter(): Promise<void> {
   loading ??= load?.().catch(() => {
-    // The next error tries again.
+    // The next error retries the load.
     loading = undefined;
   });
   await loading;
 }
 
-/** Reports all errors of this page, also those before. */
+/** Registers the reporter, and reports the queued errors. */
 export function reportBy(reporter: Report): void {
   report = reporter;
   for (const error of waiting.splice(0)) reporter(error);
 }
 
-/** From now on a report names what the page shows. Until then, its path is cut. */
+/** From this call on, reports contain the page that is shown. Earlier ones contain its shortened path. */
 export function describePageBy(read: () => ShownPage): void {
   readShown = read;
 }
 
 export const readShownPage = (): ShownPage => readShown();
 
-/** Records what nothing else has caught, and files of the build that cannot be loaded. */
+/** Records uncaught errors, and files of the build that cannot be loaded. */
 export function catchBrowserErrors(loadReporter: LoadReporter): void {
   load = loadReporter;
   addEventListener('error', ({ error, message }) => recordBrowserError('SCRIPT', error ?? message));

@@ -1,4 +1,4 @@
-/** Styles of components that storefront and back office have alike, in the form that Panda and Chakra share. */
+/** Styles of components that storefront and back office share, in a form that both Panda and Chakra accept. */
 
 /** A button of any size and variant. */
 export const buttonBase = {

@@ -7,7 +7,7 @@ export function dateText(instant: string, language: Language, market: Market): s
   return formatDate(new Date(instant), language, TIME_ZONE[market]);
 }
 
-/** The same for a calendar date, `2025-03-02`. */
+/** A calendar date such as `2025-03-02`, formatted in the same way. */
 export function dayText(day: string, language: Language): string {
   return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
@@ -17,7 +17,7 @@ export function timeText(instant: string, language: Language, market: Market): s
   return formatTime(new Date(instant), language, TIME_ZONE[market]);
 }
 
-/** Date as above with the time of day: `2025-03-02 14:05`, `Mar 2, 2025, 2:05 PM`. */
+/** Date and time of day: `2025-03-02 14:05`, `Mar 2, 2025, 2:05 PM`. */
 export function dateTimeText(instant: string, language: Language, market: Market): string {
   return `${dateText(instant, language, market)}${language === 'ko' ? ' ' : ', '}${timeText(instant, language, market)}`;
 }

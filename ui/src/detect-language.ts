@@ -1,8 +1,8 @@
 import type { Language } from '@eunbit/schema/market';
 
 /**
- * The language of a text that somebody wrote, for its `lang`. Nobody is asked for it, and people write in either language
- * in both stores (STORE-3).
+ * The language of a text that a person wrote, for its `lang`. Nobody is asked for it, and people write in either language in both
+ * stores (STORE-3).
  */
 export function detectLanguage(text: string): Language {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;

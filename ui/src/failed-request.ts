@@ -1,26 +1,26 @@
 import type { OperationFailure } from './operation-failure.ts';
 import { readPageRequest, readPageRequestId } from './page-request.ts';
 
-/** What servers and the proxy before them say while the database, or every server, is away. */
+/** Codes that servers and the proxy return while the database, or every server, is unavailable. */
 const UNAVAILABLE: ReadonlySet<string> = new Set(['UNAVAILABLE', 'HTTP_503']);
 
-/** How the last operation of this page failed; null after one that was answered as it should be. */
+/** Failure of the last operation of this page; null if it succeeded, undefined before the first one. */
 let failed: OperationFailure | null | undefined;
 
-/** Notes how the last operation of this page ended. */
+/** Records how the last operation of this page ended. */
 export function recordOutcome(failure: OperationFailure | null): void {
   failed = failure;
 }
 
 const readPageStatus = () => readPageRequest()?.responseStatus ?? 0;
 
-/** A reference for support to what has just failed: an operation, or the page itself. */
+/** Request id of the latest failure, for support: that of an operation, or of the page itself. */
 export function readFailedRequestId(): string | null {
   if (failed !== undefined) return failed?.requestId ?? null;
   return readPageStatus() >= 500 ? readPageRequestId() : null;
 }
 
-/** Whether what has just failed, an operation or the page itself, may succeed in a moment without anybody's doing. */
+/** Whether the latest failure, of an operation or of the page itself, is temporary. */
 export function readUnavailable(): boolean {
   return failed === undefined ? readPageStatus() === 503 : UNAVAILABLE.has(failed?.code ?? '');
 }

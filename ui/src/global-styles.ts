@@ -1,4 +1,4 @@
-/** Styles of elements wherever they stand, in the form that Panda and Chakra share. */
+/** Styles of elements anywhere on a page, in a form that both Panda and Chakra accept. */
 export const globalStyles = {
   html: {
     color: 'fg',

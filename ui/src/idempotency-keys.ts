@@ -1,9 +1,9 @@
-/** An input with the key of its request; null if the browser makes no random ids (pages without HTTPS). */
+/** An input with its idempotency key; null if the browser cannot create random ids (pages without HTTPS). */
 type Keyed<Input> = Input & { readonly idempotencyKey: string | null };
 
 /**
- * Keys of the requests of one form. The same input sent again, because no answer came, gets the same key, so that the
- * server makes nothing twice; another input gets a new one.
+ * Idempotency keys of the requests of one form. The same input that is sent again after a missing response gets the same key, so
+ * that the server creates nothing twice; another input gets a new one.
  */
 export function createIdempotencyKeys() {
   let last: { readonly text: string; readonly key: string | null } | null = null;
@@ -15,7 +15,7 @@ export function createIdempotencyKeys() {
       return { ...input, idempotencyKey: last.key };
     },
 
-    /** After an answer: the same input sent once more means a second thing. */
+    /** Call it after a response: the same input sent again is a new request then. */
     forget(): void {
       last = null;
     },

@@ -1,11 +1,11 @@
 import type { Client } from 'graphql-ws';
 
-/** `idle` until the first subscription; `interrupted` while a broken connection is being made again. */
+/** `idle` until the first subscription; `interrupted` while a lost connection is being restored. */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'interrupted';
 
 /**
- * The WebSocket that carries subscriptions. It is loaded and connected with the first subscription. A broken connection
- * is made again while there are subscribers, and running subscriptions are sent again.
+ * The WebSocket that carries subscriptions. It is loaded and connected with the first subscription. A lost connection is restored
+ * while there are subscribers, and active subscriptions are sent again.
  */
 export class LiveConnection {
   #state: LiveState = 'idle';
@@ -33,8 +33,8 @@ export class LiveConnection {
   };
 
   /**
-   * Calls the listener when the connection is open and its subscriptions have begun, for the first time or after a break. Events
-   * since the last answer were missed and have to be read.
+   * Calls the listener when the connection is open and its subscriptions have begun, for the first time or after an interruption.
+   * Events since the last response were missed, so the data have to be read again.
    */
   readonly onConnect = (listener: (isFirst: boolean) => void): (() => void) => {
     this.#connectListeners.add(listener);
@@ -47,8 +47,8 @@ export class LiveConnection {
   }
 
   /**
-   * Ends it for good, where the page is about to be left: a connection that is made again would have everything that the page
-   * shows read by somebody else, such as who has just signed out.
+   * Closes the connection permanently when the page is about to be left: a restored connection would read everything on the page
+   * as another visitor, such as after a sign-out.
    */
   async end(): Promise<void> {
     this.#hasEnded = true;

@@ -2,15 +2,15 @@ import { isBegunSubscription } from '@eunbit/schema/begun-subscription';
 import { type Client, createClient } from 'graphql-ws';
 import { getReconnectPause } from './reconnect-pause.ts';
 
-/** Milliseconds after a subscription has begun, in which the others of a new connection begin too. */
+/** Milliseconds after the first subscription of a new connection begins, within which the others begin as well. */
 const ALL_BEGUN_MS = 100;
-/** Milliseconds until a connection counts as open of which nothing begins, as where its subscriptions are refused. */
+/** Milliseconds after which a connection counts as open if no subscription begins, for instance because all are rejected. */
 const NONE_BEGUN_MS = 3000;
 
 interface LiveSocketOptions {
   readonly url: string;
   readonly parameters: () => Record<string, string>;
-  /** The connection is open and its subscriptions have begun: what is read from here on misses no event. */
+  /** The connection is open and its subscriptions have begun: a client that reads from now on misses no event. */
   readonly onOpen: () => void;
   readonly onClosed: () => void;
 }
@@ -19,12 +19,12 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The client of the protocol, which comes back after every break. */
+/** The client of the WebSocket protocol; it reconnects after every interruption. */
 export function createLiveSocket({ url, parameters, onOpen, onClosed }: LiveSocketOptions): Client {
   let nextId = 1;
-  /** What the connection was last closed with. */
+  /** Close code of the last connection. */
   let closeCode: number | undefined;
-  /** Set while it is not known yet that the subscriptions of a new connection have begun. */
+  /** Set until the subscriptions of a new connection are known to have begun. */
   let opening: ReturnType<typeof setTimeout> | undefined;
 
   function openIn(milliseconds: number): void {
@@ -42,7 +42,7 @@ export function createLiveSocket({ url, parameters, onOpen, onClosed }: LiveSock
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (retries) => pause(getReconnectPause(retries, closeCode, Math.random())),
-    // Numbers, which all pages have in common: the server prepares an event once for each id.
+    // Sequential numbers, which are the same on all pages: the server serialises an event once for each id.
     generateID: () => String(nextId++),
     on: {
       connected: () => openIn(NONE_BEGUN_MS),

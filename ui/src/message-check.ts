@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Differences between the two catalogues of an application and what its sources use; empty when all is well. */
+/** Differences between the two catalogues of an application and the keys in its sources; empty if everything matches. */
 export interface MessageFindings {
   readonly onlyKorean: readonly string[];
   readonly onlyEnglish: readonly string[];
@@ -12,9 +12,9 @@ export interface MessageFindings {
 }
 
 /**
- * Compares the catalogues `*.messages.ko.json` and `*.messages.en.json` below `folders` with the keys in the sources
- * there. A key counts as used where a source holds it as one literal; with a vocabulary, of the values and names of the API,
- * also where a source holds what is before its last point, and the vocabulary or a literal what is behind it.
+ * Compares the catalogues `*.messages.ko.json` and `*.messages.en.json` below `folders` with the keys in the sources there. A key
+ * counts as used if a source contains it as one literal. With a vocabulary of API names and values, it also counts as used if a
+ * source contains its part before the last dot, and the vocabulary or a literal is the part after it.
  */
 export function checkMessages(folders: readonly string[], vocabulary: readonly string[] = []): MessageFindings {
   const files = folders.flatMap(findFiles);
@@ -37,7 +37,7 @@ export function checkMessages(folders: readonly string[], vocabulary: readonly s
   };
 }
 
-/** Keys that a source surely asks for: `id="…"` of a message element and `formatMessage({ id: '…' })`. */
+/** Keys that a source certainly uses: `id="…"` of a message element and `formatMessage({ id: '…' })`. */
 function findUsedKeys(source: string): string[] {
   const uses = source.matchAll(/<FormattedMessage\s[^>]*?\bid="([\w.]+)"|formatMessage\(\s*\{\s*id:\s*'([\w.]+)'/g);
   return [...uses].map((match) => match[1] ?? match[2] ?? '');
@@ -47,7 +47,7 @@ function findStringLiterals(source: string): string[] {
   return [...source.matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] ?? '');
 }
 
-/** Of keys that a source puts together: `orders.status` of `orders.status.${status}`, and what a table holds of them. */
+/** First parts of keys that a source composes: `orders.status` of `orders.status.${status}`, or the values of a table. */
 function findBeginnings(source: string): string[] {
   return [...source.matchAll(/[`'"](\w+\.[\w.]+)(?:\.\$\{|['"])/g)].map((match) => match[1] ?? '');
 }

@@ -1,22 +1,22 @@
 import { isReloadAllowed, readReload, writeReload } from './automatic-reload.ts';
 
-/** What the application knows about an update, once its code is there. */
+/** Callbacks of the application for an update; set once its code is loaded. */
 export interface UpdateHandlers {
-  /** Address of the page that is being opened, with its path; undefined while none is. */
+  /** Address of the page that is being opened, with its path; undefined if there is no navigation. */
   readonly getDestination: () => string | undefined;
-  /** Called where the page has to be loaded again, and something that was typed on it would be lost. */
+  /** Called if the page has to be reloaded, but typed input would be lost. */
   readonly offerReload: (reload: () => void) => void;
 }
 
 const FIELDS = 'input, textarea, [contenteditable]';
 
-/** Fields that somebody typed into. Of a controlled field, its value does not tell. */
+/** Fields that a person typed into. The value of a controlled field does not reveal it. */
 const typedInto = new WeakSet<EventTarget>();
 let handlers: UpdateHandlers = { getDestination: () => undefined, offerReload: (reload) => reload() };
-/** When the visitor was last asked; milliseconds since 1970. */
+/** When the visitor was last asked, in milliseconds since 1970. */
 let offeredAt = Number.NEGATIVE_INFINITY;
 let recovery: Promise<boolean> | null = null;
-/** How long the server may take to answer, in milliseconds: nobody who pressed something is left longer without a word. */
+/** Timeout of the request for the file, in milliseconds: a visitor must not wait longer without feedback. */
 const ASKED_FOR_MS = 5_000;
 
 const isFilled = (field: Element) => ('value' in field ? field.value !== '' : field.textContent !== '');
@@ -26,9 +26,9 @@ function hasTyped(): boolean {
 }
 
 /**
- * Whether the server has let the file go that could not be loaded: not while the connection is lost, nor where a program of
- * the visitor blocks it. Asked of the shop itself, which has all files, wherever pages load theirs from. Not every browser
- * names the file; this one is of the same release.
+ * Whether the server no longer has the file that could not be loaded; false if the connection is lost, or if software of the
+ * visitor blocks the file. The request goes to the shop itself, which has all files, even if pages load theirs from another
+ * origin. Not every browser names the file in the error; the fallback is a file of the same release.
  */
 async function isGone(error: unknown): Promise<boolean> {
   const [file = import.meta.url] = /https?:\/\/\S+/.exec(String(error)) ?? [];
@@ -48,9 +48,9 @@ function reload(): void {
 }
 
 /**
- * Loads the page again where code of it is gone, because the shop was updated long ago. At most once a minute: if it is
- * missing in the new page as well, whatever needs it says that it failed. What somebody has typed is not thrown away: they
- * are asked. Answers whether either was done, which says enough of the failure.
+ * Reloads the page if a part of its code no longer exists, because the shop was updated. At most once a minute: if the code is
+ * missing in the new page as well, the caller shows its own error. Typed input is not discarded: the visitor is asked first.
+ * Returns whether either was done; then no further error message is needed.
  */
 export function recoverFrom(error: unknown): Promise<boolean> {
   recovery ??= recover(error).finally(() => {
@@ -71,15 +71,15 @@ async function recover(error: unknown): Promise<boolean> {
   return true;
 }
 
-/** What fails without a press, such as code that is loaded ahead, does not ask again whoever goes on typing. */
+/** A failure without a user action, such as one of preloaded code, does not ask a visitor who went on typing again. */
 function recoverUnasked(error: unknown): void {
   if (isReloadAllowed(offeredAt, Date.now())) void recoverFrom(error);
 }
 
-/** Begins to watch for code that cannot be loaded; called by the first script of a page. */
+/** Starts to watch for code that cannot be loaded; called by the first script of a page. */
 export function watchMissingChunks(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    // Typed before this script ran, or filled in again by the browser.
+    // These values were typed before this script ran, or restored by the browser.
     if (field.value !== field.defaultValue) typedInto.add(field);
   }
   addEventListener('input', ({ target }) => target && typedInto.add(target), { capture: true, passive: true });

@@ -18,7 +18,7 @@ interface NetworkOptions {
 
 const RETRIES_OF_A_QUERY = 3;
 
-/** Sends operations to the API. A query is sent again where no answer came. */
+/** Sends operations to the API. Queries are retried if no response arrived. */
 export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink {
   const send = new BaseHttpLink({ uri, credentials: 'same-origin' });
   return ApolloLink.from([
@@ -31,12 +31,12 @@ export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink 
   ]);
 }
 
-/** Notes how each operation ended, after its retries, and reports what no screen expects. */
+/** Records how each operation ended after its retries, and reports unexpected failures. */
 function followOutcomes(): ApolloLink {
   function note({ operationName }: ApolloLink.Operation, failure: OperationFailure | null): void {
     recordOutcome(failure);
     if (!failure) return;
-    // Without the answer's own message, which may quote what was typed.
+    // The response's message is left out, since it may quote typed input.
     const error = { name: 'OperationFailed', message: `${operationName}: ${failure.code}` };
     recordBrowserError('OPERATION', error, failure.requestId);
   }
@@ -51,8 +51,8 @@ function followOutcomes(): ApolloLink {
 }
 
 /**
- * Sends an operation's hash in place of its text. A server of another version may not know it; such a server is sent the
- * texts from then on, instead of being asked twice each time.
+ * Sends the hash of an operation instead of its text. A server of another version may not know it; then texts are sent from then
+ * on, which saves a second request each time.
  */
 function askByHash(): ApolloLink {
   return new PersistedQueryLink({
@@ -61,13 +61,13 @@ function askByHash(): ApolloLink {
   });
 }
 
-/** The code generator has embedded it. */
+/** The hash that the code generator has embedded. */
 function getHash(document: DocumentNode & { readonly __meta__?: { readonly hash: string } }): string {
   if (!document.__meta__) throw new Error('the operation was not made by the code generator');
   return document.__meta__.hash;
 }
 
-/** A mutation is never retried: its answer may have been lost after it took effect. */
+/** A mutation is never retried: its response may have been lost after it took effect. */
 function retryQueries(): ApolloLink {
   return new RetryLink({
     delay: { initial: 300, max: 3_000, jitter: true },
@@ -76,7 +76,7 @@ function retryQueries(): ApolloLink {
   });
 }
 
-/** `fetch` rejects with a TypeError when no answer came; an answer with a status is not asked for again. */
+/** `fetch` rejects with a TypeError if no response arrived; a response with a status is not retried. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -1,27 +1,27 @@
-/** Every error type of the API has a name that ends so. */
+/** The name of every error type of the API ends like this. */
 interface ErrorType {
   readonly __typename?: `${string}Error`;
 }
 
-/** The answers of an operation that refuse it. */
+/** The results of an operation that are errors. */
 export type RefusalOf<Result> = Extract<Result, ErrorType>;
 
 /** The error codes that a document selects. */
 export type CodeOf<Result> = Extract<RefusalOf<Result>, { readonly code: string }>['code'];
 
-/** Why an operation was refused, in the words of the server. */
+/** Why an operation was rejected, with the text of the server. */
 export interface OperationError<Code extends string = string> {
-  /** Null if the document selects no code, and for input that is refused field by field. */
+  /** Null if the document selects no code, and if the input is rejected by field. */
   readonly code: Code | null;
-  /** Of wrong fields, what is wrong with the first. */
+  /** The text of the error; for invalid fields, that of the first one. */
   readonly message: string;
-  /** Path of the first wrong field; null if it is not about fields. */
+  /** Path of the first invalid field; null if the error is not about fields. */
   readonly field: string | null;
-  /** What is wrong with each wrong field, by its path: its first error. */
+  /** The first error of each invalid field, by its path. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the documents of a client select of each error. */
+/** The fields that a client's documents select of each error. */
 interface SelectedError {
   readonly code?: string;
   readonly message: string;
@@ -32,10 +32,10 @@ export function isRefusal<Result extends object>(result: Result): result is Refu
   return '__typename' in result && String(result.__typename).endsWith('Error');
 }
 
-/** Why an operation was refused, or null when it is done. */
+/** Why an operation was rejected; null if it succeeded. */
 export function findOperationError<Result extends object>(result: Result): OperationError<CodeOf<Result>> | null {
   if (!isRefusal(result)) return null;
-  // Fragments hide from the types of documents what they select.
+  // Document types do not show the fields that masked fragments select.
   const { code, message, fieldErrors = [] } = result as unknown as SelectedError;
   return {
     code: (code as CodeOf<Result> | undefined) ?? null,

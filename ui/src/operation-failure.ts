@@ -1,17 +1,17 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** An operation that failed through no expectation of the shop. */
+/** An unexpected failure of an operation. */
 export interface OperationFailure {
-  /** The code of the answer's error, or `HTTP_502` where something else answered. */
+  /** The code of the error in the response, or `HTTP_502` if something else than the API responded. */
   readonly code: string;
-  /** Null if the answer names none. */
+  /** Null if the response contains none. */
   readonly requestId: string | null;
 }
 
-/** Statuses of answers that say the same without a code. */
+/** HTTP statuses that are equivalent to an expected code. */
 const EXPECTED_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Codes of answers that screens expect: somebody is signed out, not allowed, too fast, has an old link, or a page of a store that has closed. */
+/** Error codes that screens expect: signed out, not allowed, rate limited, an expired link, or a page of a closed store. */
 const EXPECTED: ReadonlySet<unknown> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -26,7 +26,7 @@ interface AnsweredError {
   readonly extensions?: { readonly code?: unknown; readonly requestId?: unknown } | undefined;
 }
 
-/** What is wrong with an answer; null if nothing is, or where a screen expects it. */
+/** The unexpected failure in a response; null if there is none. */
 export function findAnsweredFailure(errors: readonly AnsweredError[] = []): OperationFailure | null {
   const unexpected = errors.find(({ extensions }) => !EXPECTED.has(extensions?.code));
   if (!unexpected) return null;
@@ -37,7 +37,7 @@ export function findAnsweredFailure(errors: readonly AnsweredError[] = []): Oper
   };
 }
 
-/** Why there is no answer of the API; null if the network failed, which is nobody's mistake. */
+/** Why the API did not respond; null if the network failed, which is not an error of the shop. */
 export function findTransportFailure(error: unknown): OperationFailure | null {
   if (CombinedGraphQLErrors.is(error)) return findAnsweredFailure(error.errors);
   if (!ServerError.is(error) && !ServerParseError.is(error)) return null;

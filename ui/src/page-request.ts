@@ -1,10 +1,10 @@
-/** The request that this document came by; undefined if the browser does not tell. */
+/** The request that loaded this document; undefined if the browser does not provide it. */
 export function readPageRequest(): PerformanceNavigationTiming | undefined {
   const [page] = performance.getEntriesByType('navigation');
   return page;
 }
 
-/** The id of that request, which the server tells in `Server-Timing`; null if it is not known. */
+/** The id of that request, from the server's `Server-Timing` header; null if it is unknown. */
 export function readPageRequestId(): string | null {
   return readPageRequest()?.serverTiming?.find(({ name }) => name === 'request')?.description || null;
 }

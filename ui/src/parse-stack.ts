@@ -5,15 +5,15 @@ const AT = /^\s*at (?:(?:async )?(.{0,200}?) \()?([^\s()]{1,400}):(\d{1,7}):(\d{
 /** Firefox and Safari: `name@address:1:2`. */
 const SIGN = /^([^@]{0,200})@(\S{1,400}):(\d{1,7}):(\d{1,8})$/;
 
-/** What stands in for the file of code that is in none. */
+/** Replaces the file name of code that is in no file. */
 const PAGE = '(page)';
 export const EXTENSION = '(extension)';
 
 const BUILT_FILE = /\/(assets\/[\w.-]{1,80}\.js)$/;
-/** Of sources in development, as a development server serves them. */
+/** Source files as a development server serves them. */
 const SOURCE = /((?:[\w@.-]+\/){0,4}[\w.-]+\.(?:[jt]sx?|mjs))$/;
 
-/** Names a file without saying where a visitor was. */
+/** The name of a file, without the address of the visitor's page. */
 function toFile(address: string, origin: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url) return PAGE;
@@ -25,7 +25,7 @@ function toFile(address: string, origin: string): string {
 
 const toName = (text = '') => text.replace(/[^\w$.<>[\] ]/g, '').slice(0, LIMITS.functionName);
 
-/** The calls of a stack, innermost first. Anything else in it, such as the message, is left out. */
+/** The calls of a stack, innermost first. Other lines, such as the message, are left out. */
 export function parseStack(stack: string, origin: string): BrowserErrorFrame[] {
   const frames: BrowserErrorFrame[] = [];
   for (const row of stack.split('\n', 200)) {

@@ -1,7 +1,7 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { recordBrowserError } from './browser-errors.ts';
 
-/** Records the errors of React, and else does with them what React does by itself. */
+/** Records React's errors, and otherwise does the same as React's default handlers. */
 export const REACT_ERROR_HANDLERS: Pick<HydrationOptions, 'onCaughtError' | 'onUncaughtError' | 'onRecoverableError'> =
   {
     onCaughtError(error) {

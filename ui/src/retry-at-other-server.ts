@@ -6,13 +6,13 @@ const RETRIES = 5;
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Whether a server of another version has refused the operation, having executed nothing. */
+/** Whether a server of another version rejected the operation without executing anything. */
 const isNotInSchema = ({ errors = [] }: ApolloLink.Result) =>
   errors.some(({ extensions }) => extensions?.reason === ERROR_REASON.notInSchema);
 
 /**
- * While the shop is updated, a server of the version before may lack what a page of the new one asks for. The same is asked
- * again a few times, mutations as well, since the load balancer may pick a server of the new version next.
+ * While the shop is updated, a server of the previous version may not support an operation of a new page. The operation is
+ * retried a few times, mutations as well, since the load balancer may choose a server of the new version next.
  */
 export function retryAtOtherServer(): ApolloLink {
   return new ApolloLink(

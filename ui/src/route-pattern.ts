@@ -1,4 +1,4 @@
-/** As React Router keeps the routes that it shows, outermost first. */
+/** The part of React Router's state with the matched routes, outermost first. */
 interface Shown {
   readonly matches: readonly { readonly route: { readonly path?: string | undefined } }[];
 }

@@ -6,7 +6,7 @@ export function notifySessionChange(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Where storage is forbidden, the other tabs notice with their next request.
+    // If storage is forbidden, the other tabs notice with their next request.
   }
 }
 

@@ -24,7 +24,7 @@ export const tokens = {
     black: { value: '#17181c' },
     transparent: { value: 'transparent' },
     current: { value: 'currentColor' },
-    /** Paper that stays white in the dark, for what is drawn for white; `ink` is its text. */
+    /** Paper that stays white in dark mode, for drawings made for a white background; `ink` is its text. */
     paper: { value: '#ffffff' },
     ink: { value: '#2f3136' },
     /** Text on `band`. */
@@ -35,7 +35,7 @@ export const tokens = {
     ...spacing,
     full: { value: '100%' },
     content: { value: '100rem' },
-    // What the header, the breadcrumb and their gaps leave of a window, for a picture that is seen as a whole.
+    // The height of a window without header, breadcrumb and their gaps, for a picture that should be visible as a whole.
     firstView: { value: 'min(44rem, calc(100svh - 12.5rem))' },
     text: { value: '42rem' },
     form: { value: '34rem' },
@@ -80,16 +80,16 @@ export const tokens = {
   zIndex: { sticky: { value: '20' }, menu: { value: '30' }, toast: { value: '60' } },
 };
 
-/** A colour by day and by night. In the dark the steps of a scale run the other way, so that a pair keeps its contrast. */
+/** A colour in light and dark mode. In dark mode the steps of a scale run the other way, so that a pair keeps its contrast. */
 const tone = (base: string, _dark: string) => ({ value: { base, _dark } });
 
 /** The dark colours follow the system's choice, on screens only: paper is always light. */
 export const DARK_CONDITION = '@media screen and (prefers-color-scheme: dark)';
 
-/** Steps of the colours, each by day and by night. */
+/** Steps of the colours in light and dark mode. */
 const SCALES = {
   white: tone('#ffffff', '#17181c'),
-  /** Ground of the footer and the line above the header, dark by day too. */
+  /** Background of the footer and the line above the header; dark in light mode too. */
   band: tone('#2f3136', '#0d0e10'),
   gray: {
     50: tone('#f8f8fa', '#1d1e23'),

@@ -1,6 +1,6 @@
 import { ANSWER_WITHIN_MS } from './answer-limit.ts';
 
-/** Gives a request up when none of its bytes has left for that long, nor its answer come; `onabort` tells it. */
+/** Aborts a request if no bytes were sent and no response arrived for the timeout; `onabort` is called then. */
 export function giveUpOnSilence(request: XMLHttpRequest): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { readUnavailable } from './failed-request.ts';
 
-/** Reads it once: later operations have outcomes of their own. */
+/** Reads a value once: later operations have outcomes of their own. */
 function createReader<Value>(read: () => Value): () => Value {
   let known: { readonly value: Value } | undefined;
   return () => {
@@ -17,12 +17,12 @@ function useReadOnce<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, readOnce, () => onServer);
 }
 
-/** What an error message can say of the failure that was current when it was first shown; nothing while rendering on the server. */
+/** Details for an error message about the failure that was current when the message was first shown; none on the server. */
 export function useFailure(readReference: () => string | null) {
   return {
     /** The reference for support; null if there is none. */
     reference: useReadOnce(readReference, null),
-    /** Whether the shop cannot be reached for the moment. */
+    /** Whether the shop is temporarily unavailable. */
     isUnavailable: useReadOnce(readUnavailable, false),
   };
 }

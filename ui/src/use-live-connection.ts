@@ -12,7 +12,7 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live?.onStateChange ?? noSubscription, live ? () => live.state : idle, idle);
 }
 
-/** Calls `read` when the connection opens, for the first time or after a break: events were missed up to then. */
+/** Calls `read` when the connection opens, for the first time or after an interruption: events before that were missed. */
 export function useOnConnect(read: (isFirst: boolean) => void): void {
   const live = useContext(LiveConnectionContext);
   const onConnect = useEffectEvent(read);

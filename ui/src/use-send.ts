@@ -5,19 +5,19 @@ import { useIdempotencyKeys } from './use-idempotency-keys.ts';
 
 export const NO_ANSWER = { code: null, message: null, field: null, fields: {} } as const;
 
-/** Why something was not done; without a message where no answer came. */
+/** Why something was not done; it has no message if no response arrived. */
 export type Problem<Code extends string = string> = OperationError<Code> | typeof NO_ANSWER;
 
-/** What came of a mutation, or of a form that found something wrong before it sent one. */
+/** Result of a mutation, or of a form that failed its validation and sent none. */
 export interface Outcome {
-  /** Null when it is done. */
+  /** Null if it succeeded. */
   readonly problem: (Pick<Problem, 'message' | 'fields'> & { readonly code?: string | null }) | null;
 }
 
-/** The answer of a document that selects one field. */
+/** The result of a document that selects one field. */
 type AnswerOf<Data> = Extract<Data[keyof Data], object>;
 
-/** The answer of a mutation: done with an answer, refused with one, or without any. */
+/** The result of a mutation: successful, rejected, or without a response. */
 export type Sent<Answer> =
   | { readonly answer: Exclude<Answer, RefusalOf<Answer>>; readonly problem: null }
   | { readonly answer: RefusalOf<Answer>; readonly problem: OperationError<CodeOf<Answer>> }
@@ -27,21 +27,21 @@ export type Sent<Answer> =
 type InputOf<Variables> = Variables extends { readonly input: infer Input extends object } ? [input: Input] : [];
 
 interface SendOptions<Data> {
-  /** For a mutation that makes something: sent again after no answer came, it makes nothing twice. */
+  /** For a mutation that creates something: if it is sent again after a missing response, nothing is created twice. */
   readonly once?: boolean;
-  /** Answers the challenge of a server that asks for a proof first; the input is sent again with it. */
+  /** Solves the challenge of a server that requires a proof first; the input is sent again with it. */
   readonly prove?: (challenge: string) => Promise<string>;
-  /** Queries by name that are asked again, also after a refusal: it may say that somebody else was faster. */
+  /** Names of queries that are refetched, also after a rejection: another person may have been faster. */
   readonly refetchQueries?: string[];
   /** Whether `send` waits for them. */
   readonly awaitRefetchQueries?: boolean;
-  /** `no-cache` for what is to be forgotten with the screen. */
+  /** `no-cache` for data that must not outlive the screen. */
   readonly fetchPolicy?: 'no-cache';
-  /** What the links of the client are told about the request. */
+  /** Context for the links of the client. */
   readonly context?: DefaultContext;
-  /** The expected answer, shown until the real one has come. */
+  /** The expected result, shown until the real one arrives. */
   readonly optimisticResponse?: (variables: OperationVariables) => NoInfer<Data>;
-  /** Writes into the cache what the answer does not say by itself. */
+  /** Writes into the cache what the result does not contain. */
   readonly update?: (cache: ApolloCache, answer: AnswerOf<Data>) => void;
 }
 
@@ -55,15 +55,15 @@ function findChallenge(data: object | null | undefined): string | null {
   return answer?.challenge ?? null;
 }
 
-/** What came of a mutation, or of a query that may be refused, whose document selects one field. */
+/** The result of a mutation, or of a query that may be rejected, whose document selects one field. */
 export function readAnswer<Data extends object>(data: Data | null | undefined): Sent<AnswerOf<Data>> {
   const answer = findAnswer(data);
-  // Another object each time: an effect goes to the problem of a form again, also where it is the same.
+  // A new object each time, so that an effect focuses the problem of a form again, even if it is the same.
   const problem = answer ? findOperationError(answer) : { ...NO_ANSWER };
   return { answer, problem } as Sent<AnswerOf<Data>>;
 }
 
-/** Sends a mutation. `send` never rejects; `busy` is true until the answer has come. */
+/** Sends a mutation. `send` never rejects; `busy` is true until the response has arrived. */
 export function useSend<Data extends object, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { once = false, prove, update, ...options }: SendOptions<Data> = {},

@@ -7,10 +7,12 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Smaller files gain nothing: they fit into one packet anyway. */
+/** Smaller files are not worth compressing: they fit into one packet anyway. */
 const SMALLEST_BYTES = 1_024;
 
-/** Writes `.br` and `.gz` copies beside the built texts, compressed harder than a server could while it answers. */
+/**
+ * Writes `.br` and `.gz` copies beside the built text files, with a stronger compression than a server could apply per response.
+ */
 export function precompress(): Plugin {
   let directory = '';
   return {

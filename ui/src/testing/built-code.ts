@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-/** The code that a build with `plugin` makes of the module `entry`, not minified. */
+/** The unminified output of a build of the module `entry` with `plugin`. */
 export async function readBuiltCode(entry: string, plugin: Plugin): Promise<string> {
   const output = await build({
     configFile: false,
