@@ -3,12 +3,12 @@ import { choiceForOthers, STORE_CHOICES, storeAddress } from '@eunbit/schema/sto
 import { useSettings } from './settings.tsx';
 
 export interface PageHeadProps {
-  /** Without the brand's name, which is added. */
+  /** Without the brand name, which is appended. */
   readonly title: string;
   readonly description: string;
-  /** Canonical path of the page, whichever address led to it. */
+  /** Canonical path of the page, whatever its current address. */
   readonly path: string;
-  /** Path or address of the picture for link previews; without one it is that of the store. */
+  /** Path or address of the picture for link previews; defaults to that of the store. */
   readonly image?: string;
   readonly type?: 'website' | 'product';
 }

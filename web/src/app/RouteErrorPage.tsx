@@ -7,11 +7,11 @@ import { styled } from '#styled-system/jsx';
 import { ErrorAlert } from '../elements/ErrorAlert.tsx';
 import { useBackOnline } from './use-back-online.ts';
 
-/** Shown when the code of a page failed. Only a reload helps; it happens by itself once a lost connection is back. */
+/** Shown if the code of a page failed. Only a reload helps; it happens automatically once a lost connection is back. */
 export function RouteErrorPage() {
   const error = useRouteError();
   useEffect(() => {
-    // One of the server has no more to it than that it failed, and is in its log.
+    // An error of the server contains no details, and is in the server's log.
     if (error instanceof Error) recordBrowserError('RENDER', error);
   }, [error]);
   useBackOnline(true, () => location.reload());

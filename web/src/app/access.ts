@@ -5,8 +5,7 @@ import type { ScreenAccess, ScreenModule } from './screen-route.ts';
 import { ViewerDocument } from './use-viewer.ts';
 
 /**
- * Redirects whoever may not see a screen, on the server and in the browser alike. The API checks the data of a screen
- * once more.
+ * Redirects visitors who may not see a screen, on the server and in the browser alike. The API checks access to the data again.
  */
 export function guardRoute(access: ScreenAccess, { Component, loader }: ScreenModule): ScreenModule {
   if (access === 'anybody') return loader ? { Component, loader } : { Component };
@@ -20,7 +19,7 @@ export function guardRoute(access: ScreenAccess, { Component, loader }: ScreenMo
   };
 }
 
-/** React Router's own `redirect` would be loaded with every page. */
+/** Replaces React Router's own `redirect`, which would be loaded with every page. */
 function createRedirect(path: string): Response {
   return new Response(null, { status: 302, headers: { Location: path } });
 }
@@ -38,7 +37,7 @@ async function findRedirect(
   return isSignedIn ? null : loginPath(`${url.pathname}${url.search}`);
 }
 
-/** Whether somebody is signed in; null if the API did not answer. */
+/** Whether the visitor is signed in; null if the API did not respond. */
 async function hasViewer(client: ApolloClient, fetchPolicy: 'cache-first' | 'network-only'): Promise<boolean | null> {
   try {
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy });

@@ -18,12 +18,12 @@ const NAMES = [
   'expeditedFee',
   'expressFee',
 ] as const;
-/** Stands for a fact that the shop has not set yet. */
+/** Replaces a fact that the shop has not set yet. */
 const NOT_SET: Readonly<Record<Language, string>> = { ko: '(준비 중)', en: '(to follow)' };
 
 const NOTHING: MessageValues = Object.fromEntries(NAMES.map((name) => [name, '']));
 
-/** Fills in the places of all texts within a content, whatever it consists of. */
+/** Fills in the placeholders of all texts within a content of any shape. */
 export function fillTexts<T>(content: T, values: MessageValues): T {
   if (typeof content === 'string') return fillIn(content, values) as T;
   if (Array.isArray(content)) return content.map((part) => fillTexts(part, values)) as T;
@@ -31,7 +31,7 @@ export function fillTexts<T>(content: T, values: MessageValues): T {
   return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, fillTexts(part, values)])) as T;
 }
 
-/** What a content may name in braces, as `{companyName}`. */
+/** Values for the placeholders of a content, such as `{companyName}`. */
 export function toValues(
   { company, support, shipping }: Pick<ShopInfo, 'company' | 'support' | 'shipping'>,
   market: Market,
@@ -52,8 +52,8 @@ export function toValues(
 }
 
 /**
- * A content with the facts of the shop in their places, prices of shipping being those of the store. Without an answer of
- * the API, which the page's status tells, the places stay empty.
+ * A content with the facts of the shop filled in; shipping prices are those of the store. If the API did not respond, which the
+ * page's status shows, the placeholders become empty.
  */
 export function useFilledTexts<T>(content: T): T {
   const { market, language } = useSettings();

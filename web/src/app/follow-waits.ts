@@ -9,8 +9,8 @@ import { beginWait, sayNoAnswer } from './waits.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Says of whatever a press has set off that it takes long, and in the end that no answer came: changes, the next page, and
- * what the next page reads. What a page reads by itself later has its place there, with the button to try again.
+ * Shows a toast if something that a user action started takes long, and another one if no response arrives: mutations, the next
+ * page, and the queries of the next page. Queries that a page sends later show their state in place, with a button to retry.
  */
 export function followWaits(router: Router, client: ApolloClient): void {
   followNavigations(router);
@@ -39,7 +39,7 @@ function followOperations(isNavigating: () => boolean): ApolloLink {
   });
 }
 
-/** A page that does not come in time is given up: the one that is shown stays, with all that was typed. */
+/** Cancels a navigation whose page does not arrive in time: the current page stays, with everything that was typed. */
 function followNavigations(router: Router): void {
   let end: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ function followNavigations(router: Router): void {
       end = null;
       return;
     }
-    // Another press means another page, which has its own time.
+    // Another press starts another navigation, which has its own time.
     const address = router.createHref(navigation.location);
     if (end && address === wanted) return;
     clearTimeout(timer);

@@ -6,9 +6,9 @@ import { ViewerDocument } from './use-viewer.ts';
 const noticing = new WeakSet<ApolloClient>();
 
 /**
- * A session can end while a page is open, in another tab or on another device. After an answer with `UNAUTHENTICATED` the
- * client asks who is signed in; where nobody is, the frame of the account leads to the sign-in page. It asks because the
- * answer may be to a request of a former session: a new password exchanges the session.
+ * A session can end while a page is open, in another tab or on another device. After a response with `UNAUTHENTICATED` the client
+ * queries the viewer; if nobody is signed in, the frame of the account redirects to the sign-in page. The query is needed because
+ * the response may belong to a request of a former session: a new password replaces the session.
  */
 export function handleSignedOut(client: ApolloClient): void {
   if (noticing.has(client)) return;

@@ -1,2 +1,2 @@
-/** Given with an operation that nobody has asked for: the page says nothing of how long it takes, or that it fails. */
+/** Option for an operation that no user action started: the page shows neither a delay nor a failure. */
 export const IN_BACKGROUND = { context: { isInBackground: true } };

@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 
-/** Messages loaded so far. A catalogue grows while screens are opened; whoever holds one sees the additions. */
+/** Messages loaded so far. A catalogue object grows while screens are opened, and its users see the additions. */
 const catalogues: Partial<Record<Language, Promise<Record<string, string>>>> = {};
 /** Features whose messages are needed, in each language that is shown. */
 const wantedFeatures = new Set<string>();
@@ -15,7 +15,7 @@ const modules = {
 export async function loadMessages(language: Language): Promise<Messages> {
   catalogues[language] ??= modules[language]().then(({ messages }) => ({ ...messages }));
   const catalogue = await catalogues[language].catch((reason: unknown) => {
-    // The next call tries again.
+    // The next call retries the load.
     delete catalogues[language];
     throw reason;
   });

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router';
 
 const NAVIGATING = 'data-navigating';
 
-/** The remaining time is unknown: the bar slows down, or stands still where reduced motion is wanted. */
+/** The remaining time is unknown: the bar slows down, or does not move if reduced motion is preferred. */
 export const NAVIGATION_PROGRESS_STYLE = [
   `html[${NAVIGATING}]::before{content:"";position:fixed;inset:0 0 auto;height:4px;z-index:1700;background:var(--colors-purple-600);`,
   'transform-origin:left;transform:scaleX(.9);animation:navigation-progress 8s cubic-bezier(.05,.7,.1,1)}',
@@ -11,8 +11,8 @@ export const NAVIGATION_PROGRESS_STYLE = [
 ].join('');
 
 /**
- * Shows while a navigation is running that the next screen loads and that this one is busy. It bypasses React, which
- * defers such an update while parts of the page wait for their code.
+ * Shows that the next screen is loading while a navigation is running. It bypasses React, which defers such an update while parts
+ * of the page wait for their code.
  */
 export function showNavigationProgress(router: ReturnType<typeof createBrowserRouter>): void {
   router.subscribe(({ navigation }) => {

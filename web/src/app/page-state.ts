@@ -4,14 +4,14 @@ import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { HydrationState } from 'react-router';
 import type { Settings } from './settings.tsx';
 
-/** The state that the server hands to the browser with a page, as JSON in the element with this id. */
+/** The state that the server passes to the browser with a page, as JSON in the element with this id. */
 export interface PageState {
   readonly settings: Settings;
   readonly publicUrl: string;
   readonly openings: Openings;
   readonly apollo: NormalizedCacheObject;
   readonly router: HydrationState;
-  /** What came of the form that led to this page; null without one. */
+  /** Result of the form that led to this page; null if no form did. */
   readonly posted: PostedForm | null;
 }
 

@@ -4,22 +4,22 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { PostedFormContext } from './settings.tsx';
 
-/** React Router's key of the page that a visit began with. */
+/** React Router's key of the first page of a visit. */
 const FIRST_PAGE = 'default';
 
-/** What came of the form with this name, on the page that it led to; null on all others. */
+/** Result of the form with this name, on the page to which it led; null on all other pages. */
 export function usePostedForm(name: string): PostedForm | null {
   const posted = useContext(PostedFormContext);
   const { key } = useLocation();
   return key === FIRST_PAGE && posted?.name === name ? posted : null;
 }
 
-/** The success that a form led to, as its mutation answers it; null if there is none to show. */
+/** The successful response of a form's mutation; null if there is none to show. */
 export function usePostedAnswer<Answer>(name: string): Answer | null {
   return (usePostedForm(name)?.answer ?? null) as Answer | null;
 }
 
-/** What went wrong with a form as a whole, in words; null if nothing did. `failed` is the key for no answer. */
+/** The error text about a form as a whole; null if there is none. `failed` is the message key for a missing response. */
 export function usePostedFailure(name: string, failed: string): string | null {
   const intl = useIntl();
   const problem = usePostedForm(name)?.problem;
@@ -27,8 +27,8 @@ export function usePostedFailure(name: string, failed: string): string | null {
 }
 
 /**
- * A draft that this tab kept comes back after hydration, since the first rendering has to equal the server's. A form that was
- * sent without scripts has what was typed already, and needs its draft no more once it was carried out.
+ * Restores a draft that this tab stored after hydration, since the first rendering has to equal the server's. A form that was
+ * sent without scripts already contains the typed values, and its draft is deleted once the form has succeeded.
  */
 export function useKeptDraft(name: string, { restore, forget }: { restore: () => void; forget: () => void }): void {
   const posted = usePostedForm(name);
@@ -39,7 +39,7 @@ export function useKeptDraft(name: string, { restore, forget }: { restore: () =>
   }, []);
 }
 
-/** The fields of a form with what was typed before it was sent. An unticked box is not sent. */
+/** The fields of a form with the values that were typed before it was sent. An unticked box is not sent. */
 export function withTyped<Fields extends object>(fields: Fields, posted: PostedForm | null): Fields {
   if (!posted || Object.keys(posted.values).length === 0) return fields;
   const { values } = posted;

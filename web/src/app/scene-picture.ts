@@ -3,12 +3,12 @@ import type { Season } from '@eunbit/schema/season';
 import { useOutletContext } from 'react-router';
 import { useSettings } from './settings.tsx';
 
-/** Name of the files of a scene with products: its packs are those of the store. */
+/** File name of a scene with products: it shows the packs of the store. */
 export const scenePicture = (scene: string, market: Market) => `${scene}-${market.toLowerCase()}`;
 
 /**
- * Name of the files of the season's picture (STORE-18). The layout has asked for the season; without an answer of the API a
- * page still has a picture.
+ * File name of the season's picture (STORE-18). The layout has queried the season; if the API did not respond, a default picture
+ * is used.
  */
 export function useSeasonPicture() {
   const season = useOutletContext<Season | undefined>() ?? 'AUTUMN';

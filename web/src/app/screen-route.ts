@@ -8,26 +8,28 @@ export interface ScreenModule {
 }
 
 /**
- * A screen of its own chunk. Each feature lists its screens in `<feature>.routes.ts`, those which few visits need in
- * `<feature>.lazy-routes.ts`.
+ * A screen with its own chunk. Each feature lists its screens in `<feature>.routes.ts`, or in `<feature>.lazy-routes.ts` if few
+ * visits need them.
  */
 export interface ScreenRoute {
   readonly path: string;
   /** File of the module below `web/`, by which the server finds the chunk to preload. */
   readonly source: string;
   readonly load: () => Promise<ScreenModule>;
-  /** Further features whose messages it shows, beside its own feature and the shared ones. */
+  /** Further features whose messages it shows, besides its own feature and the shared ones. */
   readonly texts?: readonly string[];
-  /** `shop` stands between header and footer; `bare` fills the window by itself. */
+  /** `shop` has a header and a footer; `bare` fills the window by itself. */
   readonly frame: 'shop' | 'bare';
   /** Whether search engines should index it: it is the same for every visitor of a store without session and cart. */
   readonly listed: boolean;
 }
 
-/** Who may see it. Members are signed in; others are led to the sign-in page and back. Guests are not signed in. */
+/**
+ * Who may see it. Members are signed in; other visitors are redirected to the sign-in page and back. Guests are not signed in.
+ */
 export type ScreenAccess = 'anybody' | 'member' | 'guest';
 
-/** A screen that few visits need: the browser loads its route when somebody first goes to such a page. */
+/** A screen that few visits need: the browser loads its route when it is first opened. */
 export interface LazyScreenRoute extends ScreenRoute {
   readonly access: ScreenAccess;
 }

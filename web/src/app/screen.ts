@@ -1,9 +1,9 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { data as responseOf } from 'react-router';
 
-/** What a screen's loader tells the screen; it also sets the status of the page on the server. */
+/** Result of a screen's loader; it also sets the status of the page on the server. */
 export interface ScreenState {
-  /** The API did not answer while the server rendered: the screen shows its error state. */
+  /** The API did not respond while the server rendered: the screen shows its error state. */
   readonly failed: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface ScreenContext {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   /**
-   * Reads the data of the screen into the cache, where `useScreenQuery` finds it. The server waits for the answer; the
-   * browser does not, so that the next screen appears at once as a skeleton. `getStatus` gives the HTTP status of the
-   * page for an answer, 404 for something absent.
+   * Reads the data of the screen into the cache, where `useScreenQuery` finds it. The server waits for the response; the browser
+   * does not, so that the next screen appears at once as a skeleton. `getStatus` returns the HTTP status of the page for a
+   * result, 404 if something does not exist.
    */
   readonly preload: <TData, TVariables extends OperationVariables>(
     query: TypedDocumentNode<TData, TVariables>,
@@ -26,7 +26,7 @@ export interface ScreenContext {
 
 type ScreenAnswer = ScreenState | ReturnType<typeof responseOf<ScreenState>>;
 
-/** A screen's loader: usually one `preload`. It may answer with a redirect instead. */
+/** A screen's loader: usually one `preload`. It may return a redirect instead. */
 export type ScreenLoader = (screen: ScreenContext) => Promise<ScreenAnswer | Response>;
 
 const SERVICE_UNAVAILABLE = 503;
@@ -45,7 +45,7 @@ export function createScreenContext(
     preload: async (query, variables, getStatus = () => 200) => {
       const reading = client.query({ query, variables, errorPolicy: 'none' } as Parameters<ApolloClient['query']>[0]);
       if (!onServer) {
-        // The screen's own query reports the failure and offers to retry.
+        // The screen's own query shows the failure, and offers to retry.
         reading.catch(() => {});
         return { failed: false };
       }

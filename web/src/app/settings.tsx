@@ -17,13 +17,13 @@ export interface Settings {
 interface SettingsControl extends Readonly<Settings> {
   /** Origin of the shop as visitors see it, without a trailing slash. */
   readonly publicUrl: string;
-  /** What of the shop is open. */
+  /** Enabled stores, payment methods and sign-in providers. */
   readonly openings: Openings;
   readonly switching: boolean;
   readonly switchTo: (change: Partial<Settings>) => Promise<void>;
 }
 
-/** The form that was sent without scripts and led to this page; null without one. */
+/** The form that was sent without scripts and led to this page; null if no form did. */
 export const PostedFormContext = createContext<PostedForm | null>(null);
 
 const SettingsContext = createContext<SettingsControl | null>(null);
@@ -37,7 +37,7 @@ export function useSettings(): SettingsControl {
 
 const A_YEAR_IN_SECONDS = 31_536_000;
 
-/** Keeps store and language for later pages. */
+/** Stores the choice of store and language for later pages. */
 export function remember(settings: Settings): void {
   for (const name of ['market', 'language'] as const) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop serves.
@@ -46,15 +46,15 @@ export function remember(settings: Settings): void {
   writeText(getLocalStorage(), STORAGE.language, settings.language);
 }
 
-/** Set in this tab's storage once somebody has chosen the language in this visit. */
+/** Set in this tab's storage once the visitor has chosen the language. */
 const LANGUAGE_CHOSEN = 'language-chosen';
 
-/** Whether somebody chose the language of this visit. The language of an account must not replace a choice. */
+/** Whether the visitor chose the language in this visit. The language of an account must not override a choice. */
 export function isLanguageChosen(): boolean {
   return readText(getSessionStorage(), LANGUAGE_CHOSEN) !== null;
 }
 
-/** Notes that the language was chosen in this visit. */
+/** Records that the language was chosen in this visit. */
 export function recordLanguageChosen(): void {
   writeText(getSessionStorage(), LANGUAGE_CHOSEN, 'true');
 }
@@ -82,8 +82,8 @@ export function SettingsProvider(props: SettingsProviderProps) {
     setSwitching(true);
     try {
       const texts = await loadMessages(requestSettings.language);
-      // The cache belongs to the former store and language. Screens keep showing it until the new answer is there; a
-      // screen that fails has its own error alert.
+      // The cache belongs to the former store and language. Screens keep showing it until the new response has arrived; a screen
+      // that fails has its own error alert.
       await client.resetStore().catch(() => {});
       setShown({ ...requestSettings, messages: texts });
     } finally {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
 
-/** What pages say of company, support and shipping. The layout's query brings it along. */
+/** Facts about company, support and shipping for pages. The layout's query includes them. */
 const ShopInfoFields = graphql(`
   fragment ShopInfo_ShopInfo on ShopInfo {
     company {
@@ -50,7 +50,7 @@ const ShopInfoFields = graphql(`
   }
 `);
 
-/** Answered by the cache: the queries of layout and checkout bring the same. */
+/** Resolved from the cache: the queries of layout and checkout include the same fields. */
 const ShopInfoDocument = graphql(`
   query ShopInfo {
     shopInfo {
@@ -63,7 +63,7 @@ export type ShopInfo = NonNullable<ReturnType<typeof useShopInfo>>;
 
 const read = (info: FragmentType<typeof ShopInfoFields>) => readFragment(ShopInfoFields, info);
 
-/** Null if the API did not answer: what would show it is left out. */
+/** Null if the API did not respond: what depends on it is left out. */
 export function useShopInfo() {
   const { data, previousData } = useQuery(ShopInfoDocument);
   const shown = data ?? previousData;

@@ -1,8 +1,8 @@
 import type { Challenge } from 'altcha-lib';
 
 /**
- * Answers the challenge of a `ProofRequiredError`: 0.3 s of a desktop, 1 to 2 s of a slow phone. Rejects where the browser
- * cannot, as without https. Loaded only when a proof is asked for.
+ * Solves the challenge of a `ProofRequiredError`: it takes 0.3 s on a desktop, 1 to 2 s on a slow phone. Rejects if the browser
+ * cannot solve it, as without https. Loaded only if a proof is required.
  */
 export async function solveChallenge(text: string): Promise<string> {
   const [{ solveChallenge: solve }, { deriveKey }] = await Promise.all([

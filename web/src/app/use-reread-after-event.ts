@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * An event that arrives while an answer is on its way may be newer than the answer, which replaces it in the cache: what
- * was asked is then asked once more. Returns what is to be called with each event.
+ * An event that arrives while a query is in flight may be newer than its result, which replaces the event's data in the cache:
+ * the query is then sent again. Returns the function to call with each event.
  */
 export function useRereadAfterEvent(isLoading: boolean, reread: () => Promise<unknown>): () => void {
   const isOutdated = useRef(false);
@@ -10,7 +10,7 @@ export function useRereadAfterEvent(isLoading: boolean, reread: () => Promise<un
   useEffect(() => {
     if (isLoading || !isOutdated.current) return;
     isOutdated.current = false;
-    // Right now it would be taken for the request that is just ending, and get the same answer.
+    // If it ran now, it would be merged into the request that is just ending, and get the same result.
     queueMicrotask(askAgain);
   }, [isLoading]);
   return () => {

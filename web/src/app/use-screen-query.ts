@@ -8,23 +8,23 @@ import { useBackOnline } from './use-back-online.ts';
 import { useRereadAfterEvent } from './use-reread-after-event.ts';
 
 export interface ScreenQuery<TData> {
-  /** The answer; during a switch of store or language the one before. */
+  /** The result; during a switch of store or language the previous one. */
   readonly data: TData | undefined;
   readonly state: 'loading' | 'failed' | 'ready';
   readonly retry: () => void;
   /** A retry is running; the state stays `failed` until it has succeeded. */
   readonly retrying: boolean;
-  /** To be called with each live event about what the screen shows. */
+  /** Call it with each live event about what the screen shows. */
   readonly noteEvent: () => void;
 }
 
 /**
- * When a screen asks again, because live events were missed: after a break of the connection, or also when it opens for
- * the first time. Then the answer may be as old as the page, which takes seconds on slow phones.
+ * When a screen refetches because live events were missed: after an interruption of the connection, or also when the connection
+ * opens for the first time. The data may then be as old as the page, which takes seconds on slow phones.
  */
 export type Reread = 'never' | 'after a break' | 'when live';
 
-/** The one query of a screen, read into the cache before by the screen's loader. */
+/** The only query of a screen; the screen's loader has read it into the cache. */
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
@@ -48,7 +48,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const retry = async () => {
     setRetrying(true);
     setFailedOnServer(false);
-    // Header and footer will have failed, too. Another failure shows in the results themselves.
+    // Header and footer probably failed, too. Another failure shows in the results themselves.
     await Promise.allSettled([result.refetch(), client.refetchQueries({ include: 'active' })]);
     setRetrying(false);
   };

@@ -1,7 +1,7 @@
 import { arriveInTime } from '@eunbit/ui/arrive-in-time';
 import { closeToast, showToast } from '../elements/toast-store.ts';
 
-/** Not among the messages of a page, all of which come before it can be used. */
+/** Not among the messages of a page, which are all loaded before the page can be used. */
 const TEXTS = {
   ko: {
     long: '평소보다 오래 걸리고 있습니다. 잠시만 기다려 주세요.',
@@ -19,15 +19,15 @@ const SLOW_AFTER_MS = 5_000;
 
 const getTexts = () => TEXTS[document.documentElement.lang === 'ko' ? 'ko' : 'en'];
 
-/** How many waits have become long, and the toast that says so, or that no answer came. */
+/** Number of waits that have become long, and the toast about them or about a missing response. */
 let longWaits = 0;
 let toast = 0;
 
-/** Somebody waits for the shop until the answer is called. The page says so once it takes long. */
+/** Starts a wait for the shop and returns the function that ends it. The page shows a toast if it takes long. */
 export function beginWait(): () => void {
   let isLong = false;
   let hasEnded = false;
-  // What was said of the press before.
+  // Closes the toast of an earlier action.
   if (longWaits === 0) closeToast(toast);
   const timer = setTimeout(() => {
     isLong = true;
@@ -44,7 +44,7 @@ export function beginWait(): () => void {
   };
 }
 
-/** Waits for code that somebody has asked for; rejects where it does not come in time. */
+/** Waits for code that a user action needs; rejects if it does not arrive in time. */
 export async function waitFor<Part>(arrival: Promise<Part>): Promise<Part> {
   const end = beginWait();
   try {
@@ -54,7 +54,7 @@ export async function waitFor<Part>(arrival: Promise<Part>): Promise<Part> {
   }
 }
 
-/** Ends a wait for which nothing came in time. */
+/** Ends a wait after a timeout. */
 export function sayNoAnswer(end: () => void, retry?: () => void): void {
   end();
   const { noAnswer, retry: label } = getTexts();
