@@ -3,24 +3,24 @@ import { styled } from '#styled-system/jsx';
 import { ChevronDownIcon } from '../elements/icons.tsx';
 
 interface AccordionPanel {
-  /** Anchor of the panel in the address, too. */
+  /** Id of the panel, also its anchor in the address. */
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
-  /** Stands above the panel, as the first of several. */
+  /** Heading above this panel and those that follow. */
   readonly heading?: ReactNode;
 }
 
 interface AccordionProps {
   readonly panels: readonly AccordionPanel[];
-  /** Id of the open panel; null while all are closed. */
+  /** Id of the open panel; null if all are closed. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
 /**
- * Panels of which one is open at a time. They are native `details`: they open without scripts, and the browser finds
- * text in closed ones.
+ * Panels of which one is open at a time. They are native `details`: they open without scripts, and the browser finds text in
+ * closed ones.
  */
 export function Accordion({ panels, open, onOpen }: AccordionProps) {
   const group = useId();

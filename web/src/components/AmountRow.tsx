@@ -8,7 +8,7 @@ interface AmountRowProps {
   readonly children: ReactNode;
 }
 
-/** One row of a list of amounts; stands in a `dl`. */
+/** One row of a list of amounts, inside a `dl`. */
 export function AmountRow({ term, strong = false, children }: AmountRowProps) {
   return (
     <styled.div

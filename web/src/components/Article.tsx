@@ -22,7 +22,7 @@ interface ArticleProps {
   readonly below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Sections of a long text, with a table of contents that stays beside them where there is room. */
+/** Sections of a long text, with a table of contents that stays beside them on wide screens. */
 export function Article({ sections, contents, below = {} }: ArticleProps) {
   return (
     <styled.div
@@ -84,7 +84,7 @@ function Block({ block }: { block: ArticleBlock }) {
 
 const Cell = styled('td', { base: { px: '3', py: '2.5', verticalAlign: 'top', minWidth: '7rem' } });
 
-/** A table that scrolls where it is wider than the window, by keyboard as well. */
+/** A table that scrolls if it is wider than the window, by keyboard as well. */
 function Table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <styled.div overflowX="auto" tabIndex={0} role="group" aria-label={columns.join(', ')}>

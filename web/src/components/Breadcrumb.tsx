@@ -9,7 +9,7 @@ const Crumb = styled(Link, {
   base: { display: 'inline-block', px: '1.5', mx: '-1.5', py: '1.5', _hover: { textDecoration: 'underline' } },
 });
 
-/** Read out as nothing. */
+/** The alternative text is empty, so that screen readers skip it. */
 const SEPARATOR = '"/" / ""';
 
 export interface BreadcrumbStep {

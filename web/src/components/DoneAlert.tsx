@@ -4,13 +4,13 @@ import { styled } from '#styled-system/jsx';
 
 interface DoneAlertProps {
   readonly text: ReactNode;
-  /** The form was sent without scripts: the page is opened here. */
+  /** The form was sent without scripts: the page is opened at this element. */
   readonly isPosted?: boolean;
-  /** Below the text, or without it. */
+  /** Content below the text; it may also be the only content. */
   readonly children?: ReactNode;
 }
 
-/** Confirms a success. Its element exists before, so that screen readers announce the text. */
+/** Confirms a success. The element exists before its text, so that screen readers announce it. */
 export function DoneAlert({ text, isPosted = false, children }: DoneAlertProps) {
   return (
     // An empty one takes no space in a grid.

@@ -5,7 +5,7 @@ interface Fact {
   readonly text: string;
 }
 
-/** Short texts side by side, each under a line of the brand's colour. */
+/** Short texts side by side, each below a line in the brand's colour. */
 export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <styled.ul

@@ -8,13 +8,13 @@ import { usePostedForm } from '../app/posted-form.ts';
 type FormProps = Omit<HTMLStyledProps<'form'>, 'action' | 'method' | 'name'> & {
   /** Name in `web/src/server/posted-forms.ts`. */
   readonly name: string;
-  /** Carried out, it leads to another page by what it changed, such as to the account after a sign-in. */
+  /** On success it redirects to another page, such as to the account after a sign-in. */
   readonly leaves?: boolean;
 };
 
 /**
- * A form that the server carries out where the page's script is not there: nothing that was typed stands in an address or is
- * lost. Others are a `WaitingForm`.
+ * A form that the server processes if the page's script is not loaded: typed values do not appear in an address and are not lost.
+ * Other forms use `WaitingForm`.
  */
 export function Form({ name, leaves = false, children, ...rest }: FormProps) {
   const { pathname, search } = useLocation();
@@ -38,8 +38,8 @@ export function Form({ name, leaves = false, children, ...rest }: FormProps) {
 }
 
 /**
- * Says that the form was carried out, where the browser brought back no cookie that says so. Only the server has the text: React
- * leaves content alone that it is given as HTML.
+ * Confirms that the form was processed if the browser did not send the cookie with the result. Only the server has the text:
+ * React does not change content that it gets as HTML.
  */
 function UnkeptAlert({ isReceived }: { isReceived: boolean }) {
   const language = useLanguage();

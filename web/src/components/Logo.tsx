@@ -3,17 +3,17 @@ import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
 
 interface LogoProps extends HTMLStyledProps<'img'> {
-  /** Whether the ground is dark by day too. */
+  /** Whether the background is dark in light mode too. */
   readonly isOnDark?: boolean;
 }
 
-/** The logo of the store that is open: the Korean one leads with the Korean name. */
+/** The logo of the current store: the Korean one begins with the Korean name. */
 export function Logo({ isOnDark = false, ...props }: LogoProps) {
   const { market } = useSettings();
   const isKorean = market === 'KR';
   const file = isKorean ? '/logo-kr' : '/logo-us';
   const light = `${file}-light.svg`;
-  // React's types of styles have no custom properties.
+  // React's style types have no custom properties.
   const inTheDark: Record<`--${string}`, string> = { '--logo-in-the-dark': `url(${light})` };
   return (
     <styled.img

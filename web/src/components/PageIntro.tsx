@@ -8,7 +8,7 @@ interface PageIntroProps {
   readonly steps?: readonly BreadcrumbStep[];
 }
 
-/** Kicker, title and a sentence or two at the head of a page. */
+/** Kicker, title and one or two sentences at the top of a page. */
 export function PageIntro({ title, lead, steps = [] }: PageIntroProps) {
   return (
     <styled.div id="top" display="grid" gap={{ base: '4', lg: '6' }} mb={{ base: '8', lg: '12' }}>

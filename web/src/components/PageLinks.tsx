@@ -11,7 +11,7 @@ interface PageLinksProps {
   readonly pageCount: number;
 }
 
-/** Links to the other pages of a list: the page number stands in the address. */
+/** Links to the other pages of a list: the page number is in the address. */
 export function PageLinks({ page, pageCount }: PageLinksProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A part of a page with its own heading. */
 export function PageSection({ title, id, children }: PageSectionProps) {
   return (
     <styled.section id={id} mt={{ base: '14', lg: '24' }}>

@@ -17,13 +17,13 @@ interface PanelButtonProps {
   /** Feature whose messages the panel shows. */
   readonly texts: string;
   readonly load: () => Promise<ComponentType<PanelProps>>;
-  /** Where it leads to as long as scripts do not run; absent where it needs them. */
+  /** Path to which the button leads while scripts do not run; absent if it needs them. */
   readonly action?: string;
-  /** What is sent there. */
+  /** Form fields that are sent to `action`. */
   readonly children?: ReactNode;
 }
 
-/** A button of the header that opens a panel over the page; its code is loaded with the first press. */
+/** A button of the header that opens a panel over the page; the panel's code is loaded with the first press. */
 export function PanelButton({ label, icon, texts, load, action, children }: PanelButtonProps) {
   const intl = useIntl();
   const { key: visit } = useLocation();

@@ -1,12 +1,12 @@
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
 interface PictureProps extends HTMLStyledProps<'img'> {
-  /** WebP files with their widths; each has an AVIF beside it. */
+  /** WebP files with their widths; each has an AVIF file beside it. */
   readonly srcSet: string;
   readonly sizes: string;
 }
 
-/** A picture of the public folder, as AVIF where the browser knows it. */
+/** A picture of the public folder, as AVIF if the browser supports it. */
 export function Picture({ srcSet, sizes, ...img }: PictureProps) {
   return (
     <styled.picture display="contents">

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Pictures of a form: uploaded as they are chosen, shown as they are stored, each with a button to remove it. */
+/** Pictures of a form: uploaded as soon as they are chosen, shown as stored, each with a button to remove it. */
 export function PictureField({ field, error }: PictureFieldProps) {
   const intl = useIntl();
   const id = useId();

@@ -8,7 +8,10 @@ interface PictureFiles {
   readonly placeholder?: string | null | undefined;
 }
 
-/** A picture that staff sent, of a product above all, as AVIF where the browser takes it, on its average colour until it is there. */
+/**
+ * A picture that staff uploaded, usually of a product, as AVIF if the browser supports it. Its average colour is shown while it
+ * loads.
+ */
 export function ProductPicture({
   image,
   sizes,

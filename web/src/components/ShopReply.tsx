@@ -6,7 +6,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 
-/** What the shop answers to a question or a review, under the message `titleId`. */
+/** The shop's reply to a question or a review; `titleId` is the message key of its heading. */
 export function ShopReply({
   titleId,
   text,

@@ -12,8 +12,8 @@ export interface Tab {
 const TabButton = styled('button', tab);
 
 /**
- * Tabs operated with the arrow keys; the first one is open. All panels are in the page for search engines, and for
- * print and browsers without scripts (`NO_SCRIPT_STYLE`), where each stands under its title.
+ * Tabs operated with the arrow keys; the first one is open. All panels are in the page for search engines, and for print and
+ * browsers without scripts (`NO_SCRIPT_STYLE`), which show each panel under its title.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefix = useId();

@@ -1,7 +1,7 @@
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
-/** A form that needs the page's script: what is sent too early waits for it, and stands in no address. */
+/** A form that needs the page's script: a submission before the script is loaded waits for it, and appears in no address. */
 export function WaitingForm({ children, ...rest }: Omit<HTMLStyledProps<'form'>, 'action' | 'method'>) {
   return (
     <styled.form method="post" noValidate data-waits="" {...rest}>

@@ -6,20 +6,20 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Typed values by field name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** The first message of each field, from what the server or the browser's own check found. */
+/** The first message of each field, from the errors of the server or of the browser's own check. */
 export function toFieldErrors(failures: readonly { readonly path: string; readonly message: string }[]): FieldErrors {
   return Object.fromEntries([...failures].reverse().map(({ path, message }) => [path, message]));
 }
 
-/** Refused fields with the values that were refused. */
+/** Invalid fields with their rejected values. */
 export interface Refused {
   readonly errors: FieldErrors;
   readonly values: FieldValues;
 }
 
 /**
- * The messages that still hold: one goes when its field is valid, and is replaced where the field is invalid for
- * another reason. What only the server refuses holds for the value that it saw.
+ * The messages that still apply: a message is removed when its field is valid, and replaced if the field is invalid for another
+ * reason. A rejection by the server applies to the rejected value only.
  */
 export function keepValidErrors(
   { errors, values }: Refused,

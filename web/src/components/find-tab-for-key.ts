@@ -1,4 +1,4 @@
-/** The index of the tab that a key leads to, wrapping around at both ends; null for other keys. */
+/** The index of the tab that a key selects, wrapping around at both ends; null for other keys. */
 export function findTabForKey(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -1,4 +1,4 @@
-/** The number of a page of a list as an address states it; 1 for anything invalid. */
+/** The page number in an address; 1 if it is invalid. */
 export function readPageNumber(search: URLSearchParams): number {
   const page = search.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

@@ -12,7 +12,7 @@ export interface StoredPicture {
   readonly height: number;
 }
 
-/** Where pictures of one kind are sent. */
+/** Upload path and headers for pictures of one kind. */
 export interface PictureTarget {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,10 +21,10 @@ export interface PictureTarget {
 export type UploadOutcome =
   | { readonly kind: 'stored'; readonly picture: StoredPicture }
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer came. */
+  /** No response arrived. */
   | { readonly kind: 'failed' };
 
-/** Checks a file before the upload; null when nothing is wrong with it. */
+/** Checks a file before the upload; null if it is valid. */
 function toOperationError(file: File, language: Language): string | null {
   if (file.size > MAXIMUM_PICTURE_BYTES) return message('picture.tooLarge', language);
   return PICTURE_TYPES.includes(file.type) ? null : message('picture.unreadable', language);
@@ -53,7 +53,7 @@ export function uploadPicture(
   });
 }
 
-/** Reads the server's answer; an answer of a proxy between is not trusted. */
+/** Parses the server's response; a response of a proxy is not trusted. */
 export function readAnswer(text: string): UploadOutcome {
   let answer: unknown;
   try {

@@ -7,8 +7,8 @@ import { focusFirstError } from '../elements/FormField.tsx';
 import { type FieldErrors, type FieldValues, keepValidErrors, type Refused, toFieldErrors } from './field-errors.ts';
 
 /**
- * Error messages of a form's fields. `check` is the form's own validation of `values`. The first invalid field is
- * focused; each message goes when its field is valid. `posted` is the same form as it was sent without scripts.
+ * Error messages of a form's fields. `check` is the form's own validation of `values`. The first invalid field is focused; each
+ * message disappears when its field is valid. `posted` is the same form if it was sent without scripts.
  */
 export function useFieldErrors<Values extends object>(
   values: Values,
@@ -33,9 +33,7 @@ export function useFieldErrors<Values extends object>(
     errors: refused ? keepValidErrors(refused, typed, check(values), getText) : NO_ERRORS,
     refuse,
     clear: () => setRefused(null),
-    /**
-     * Validates the values; false where a field is invalid, whose messages are shown. `only` shows the first one alone.
-     */
+    /** Validates the values and shows the messages; false if a field is invalid. `only` limits them to the first one. */
     passes: (only?: 'first'): boolean => {
       const failures = check(values).map(({ path, key }) => ({ path, message: getText(key) }));
       if (failures.length === 0) setRefused(null);

@@ -8,7 +8,7 @@ import { type PictureTarget, type StoredPicture, uploadPicture } from './upload-
 export interface Sending {
   readonly key: string;
   readonly name: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number;
 }
 
@@ -17,7 +17,7 @@ let lastKey = 0;
 interface PicturesOptions {
   readonly initial: readonly StoredPicture[];
   readonly maximum: number;
-  /** Says that there is no room for more. */
+  /** Message if there are too many pictures. */
   readonly tooMany: MessageKey;
   readonly target: PictureTarget;
 }
@@ -47,7 +47,7 @@ export function usePictures({ initial, maximum, tooMany, target }: PicturesOptio
     sending,
     problem,
     maximum,
-    /** Uploads as many as there is room for. */
+    /** Uploads as many as still fit. */
     add(files: readonly File[]): void {
       const room = maximum - pictures.length - sending.length;
       setProblem(files.length > room ? message(tooMany, language) : null);
