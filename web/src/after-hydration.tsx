@@ -10,10 +10,10 @@ import { playEarlyInput } from './browser/play-early-input.ts';
 import { showToast } from './elements/toast-store.ts';
 import { followCart } from './features/cart/follow-cart.ts';
 
-/** Long after everything that a visitor waits for. Nothing on the page depends on it. */
+/** Delay in milliseconds, so that everything a visitor waits for comes first. Nothing on the page depends on it. */
 const FOLLOW_AFTER_MS = 1000;
 
-/** What a page does for as long as it is open, and is not needed for its hydration. */
+/** Starts everything that a page does while it is open and that hydration does not need. */
 export function followPage(
   router: ReturnType<typeof createBrowserRouter>,
   client: ApolloClient,
@@ -37,7 +37,7 @@ export function followPage(
   play();
 }
 
-/** When somebody is there: toasts are shown from then on. */
+/** Waits for the first use of the page: toasts are shown from then on. */
 async function announceReload(): Promise<void> {
   await firstUse;
   if (takeReloadAnnouncement()) showToast({ tone: 'neutral', content: <FormattedMessage id="update.reloaded" /> });

@@ -5,14 +5,13 @@ import { pause } from './browser/pause.ts';
 import readyNumbers from './ready-numbers.worker.ts?worker&url';
 
 /**
- * The first script of every page, and the only one that its document names. It loads the others after the first paint:
- * a page can be read, and its links followed, without them, so they must not compete for network and processor with
- * what is visible.
+ * The first script of every page, and the only one that its document names. It loads the others after the first paint: a page can
+ * be read, and its links followed, without them, so they must not compete for network and processor with visible content.
  */
 const own = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const modules = own?.dataset.modules?.split(' ') ?? [];
 
-/** A page in a hidden tab is not painted until somebody looks; it may be hydrated before. */
+/** Maximum wait in milliseconds. A page in a hidden tab is not painted until the tab is shown; it may be hydrated before. */
 const LONGEST_WAIT_MS = 1000;
 
 let begun = false;
@@ -20,7 +19,7 @@ let begun = false;
 async function begin(): Promise<void> {
   if (begun) return;
   begun = true;
-  // Workers are of the page's own origin, wherever its other files come from. The server has this one, too.
+  // Workers must have the page's own origin, even if its other files come from another one. The shop's server has this file, too.
   const { pathname, search } = new URL(readyNumbers, import.meta.url);
   new Worker(pathname + search, { type: 'module' });
   for (const href of modules) {
@@ -44,7 +43,7 @@ function createPreload(href: string): HTMLLinkElement {
 }
 
 watchMissingChunks();
-// Its path is in the document: for a path of its own, the build would add code that loads most of the app first.
+// The path is in the document: with a path in this module, the build would add code that loads most of the app first.
 catchBrowserErrors(() => import(/* @vite-ignore */ own?.dataset.errorReporter ?? ''));
 new PerformanceObserver((painted) => {
   if (painted.getEntriesByName('first-contentful-paint').length > 0) void begin();

@@ -38,7 +38,7 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
 
 const loadLazyScreens = async (client: ApolloClient) => (await import('./lazy-routes.ts')).openLazyScreens(client);
 
-/** Whether the page is none of the common screens. */
+/** Whether the page belongs to none of the common screens. */
 function isLazy(routes: RouteObject[], path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path === '*';
 }
@@ -48,8 +48,8 @@ function buildHeaders({ market, language }: Settings): Record<string, string> {
 }
 
 /**
- * The server has stored the choice of the address in cookies; left in the address it would override later choices. What came
- * of a form is in the page's state, and is not to be said again.
+ * Removes the choice of store and form result from the address. The server has stored the choice in cookies; left in the address
+ * it would override later choices. The result of a form is in the page's state, and must not be shown again.
  */
 function forgetStoreOfAddress(): void {
   const { pathname, search, hash } = location;
@@ -60,7 +60,7 @@ function forgetStoreOfAddress(): void {
 
 async function start(root: HTMLElement, state: PageState) {
   const { settings, publicUrl, openings, apollo, router: hydrationData, posted } = state;
-  // Not needed for hydration, and the page works without it; early input is played the sooner.
+  // Not needed for hydration, and the page works without it; loaded early so that early input is replayed sooner.
   const afterHydration = import('./after-hydration.tsx').catch(() => null);
   // Pauses keep the page responsive while it is hydrated.
   await pause();
@@ -128,10 +128,10 @@ function offerReload(reload: () => void): void {
   });
 }
 
-/** Long after everything that a visitor waits for. Nothing on the page depends on it. */
+/** Delay in milliseconds, so that everything a visitor waits for comes first. Nothing on the page depends on it. */
 const REPORT_AFTER_MS = 1000;
 
-// A tab shows the data of whoever was signed in when it was loaded, the cart included.
+// A tab shows the data of the visitor who was signed in when it was loaded, the cart included.
 onSessionChange(() => location.reload());
 if (rootElement && stateElement?.textContent) {
   forgetStoreOfAddress();

@@ -24,19 +24,19 @@ export interface RenderRequest {
   readonly market: Market;
   readonly language: Language;
   readonly openings: Openings;
-  /** Token of the visitor's cart; null if none is known. */
+  /** Token of the visitor's cart; null if there is none. */
   readonly cartToken: string | null;
   /** Origin of the shop as visitors see it. */
   readonly publicUrl: string;
   /** Runs an operation of this visitor in process. */
   readonly execute: Execute;
-  /** What came of the form that led to this page; null without one. */
+  /** Result of the form that led to this page; null if no form did. */
   readonly posted: PostedForm | null;
 }
 
 export interface RenderedPage {
   readonly status: number;
-  /** Set with a 3xx status: where to go instead; `html` is empty then. */
+  /** Target of a redirect, set with a 3xx status; `html` is empty then. */
   readonly redirect?: string;
   readonly html: string;
   /** The same for every visitor of the store without session and cart, and meant for search engines. */
@@ -47,11 +47,11 @@ export interface RenderedPage {
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Runs the mutation that a form of a page stands for, as its sender. */
+  /** Runs the mutation of a form as its sender. */
   submitForm(request: SubmitRequest): Promise<FormResult>;
   /**
-   * A listed page of a visitor without session and cart, as it is for one with a cart: for a tenth of the work of
-   * rendering it. Null if more than the cart differs, so that the page has to be rendered.
+   * Renders the visitor's cart into a listed page that was rendered without session and cart, for a tenth of the work of
+   * rendering the page. Null if more than the cart differs, so that the page has to be rendered.
    */
   renderCartInto(html: string, request: Pick<RenderRequest, 'execute'>): Promise<string | null>;
   /** Patterns of the pages that search engines should index. */
@@ -59,9 +59,9 @@ export interface Renderer {
 }
 
 interface RendererOptions {
-  /** Holds the browser build with its manifest; null if a development server serves the sources. */
+  /** Directory of the browser build with its manifest; null if a development server serves the sources. */
   readonly clientDirectory: string | null;
-  /** Origin that pages load the built files from; null: the shop's own. */
+  /** Origin from which pages load the built files; null for the shop's own. */
   readonly assetBase: string | null;
 }
 

@@ -1,16 +1,16 @@
 import type { SyntheticEvent } from 'react';
 
-/** One thing that was done to a page while React did not hear it yet. */
+/** One input on a page before React handled events. */
 export interface EarlyInput {
   readonly kind: 'press' | 'send' | 'type' | 'tick';
   readonly target: HTMLElement;
-  /** What was typed, whether it was ticked, or the button that sent the form. */
+  /** The typed text, whether the box was ticked, or the button that submitted the form. */
   readonly value?: string | boolean | HTMLButtonElement | null;
 }
 
-/** What the inline script of the page (`schema/src/early-input.ts`) has kept, in order. */
+/** Inputs that the inline script of the page (`schema/src/early-input.ts`) has recorded, in order. */
 export interface EarlyInputs extends Array<EarlyInput> {
-  /** The event that React has heard last. */
+  /** The last event that React has handled. */
   heard?: Event;
   /** Called after each addition. */
   wake?: () => void;
@@ -22,15 +22,15 @@ declare global {
   }
 }
 
-/** Notes that React hears an event: it calls this only where the part of the page is hydrated. */
+/** Records that React handles an event: React calls this only if that part of the page is hydrated. */
 function hear({ nativeEvent }: SyntheticEvent): void {
   if (window.earlyInput) window.earlyInput.heard = nativeEvent;
 }
 
-/** For the element around the page. */
+/** Props for the element around the page. */
 export const HEARS_INPUT = { onClickCapture: hear, onInputCapture: hear, onSubmitCapture: hear } as const;
 
-/** Style of pages where scripts do not run: what needs them is not shown; each panel of tabs stands under its title. */
+/** Style of pages without scripts: elements that need them are hidden; each panel of tabs is shown under its title. */
 export const NO_SCRIPT_STYLE = [
   '@media (scripting:none){',
   '[data-script-only],[role=tablist],button[type=button][aria-haspopup]{display:none!important}',
@@ -38,7 +38,7 @@ export const NO_SCRIPT_STYLE = [
   '}',
 ].join('');
 
-/** Style of what was pressed too early: it was felt. */
+/** Style of elements that were used too early: it shows that the input was received. */
 export const EARLY_INPUT_STYLE = [
   '[data-early]{cursor:progress;animation:early 0.8s ease-in-out infinite alternate}',
   '@keyframes early{to{opacity:.45}}',

@@ -2,17 +2,17 @@ import { pause } from './pause.ts';
 
 /** Candidates for parts below the first view. `content-visibility: auto` lays out a part within the view at once. */
 const PARTS = 'main section, footer';
-/** On a part: it is laid out. On the document: all parts are. */
+/** Attribute of a part that is laid out, and of a document all of whose parts are. */
 const LAID_OUT = 'data-laid-out';
 
 const WAITING = `html:not([${LAID_OUT}])`;
-/** Each frame has a cost of its own. */
+/** Maximum parts that are laid out in one frame; each frame has a cost of its own. */
 const PARTS_A_FRAME = 3;
 
 /**
- * Leaves the parts below the first view out of the first layout, so that a phone paints sooner. Without scripts the
- * whole page is laid out. After a reload the browser restores a scroll position in pixels while the parts above only
- * have this height: it is higher than any of them needs, and scroll anchoring is off while they get their own.
+ * Leaves the parts below the first view out of the first layout, so that a phone paints sooner. Without scripts the whole page is
+ * laid out. After a reload the browser restores a scroll position in pixels while the parts above still have this placeholder
+ * height: it is higher than any of them needs, and scroll anchoring is off until they have their own height.
  */
 export const LATER_PARTS_STYLE = [
   '@media (scripting:enabled){',
@@ -36,7 +36,9 @@ export async function layOutLaterParts(): Promise<void> {
   for (const part of parts) part.toggleAttribute(LAID_OUT, false);
 }
 
-/** After a reload or a return the browser restores the scroll position, whatever anchor the address names. */
+/**
+ * Whether the page was reloaded or returned to: the browser restores the scroll position then, even if the address has an anchor.
+ */
 function isReturn(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.type === 'reload' || opened?.type === 'back_forward';

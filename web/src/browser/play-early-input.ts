@@ -1,12 +1,15 @@
 import type { EarlyInput, EarlyInputs } from './early-input.ts';
 import { pause } from './pause.ts';
 
-/** React tells of no hydrated part. A try makes it hydrate the part first, and costs nothing once it is heard. */
+/**
+ * Interval between attempts, in milliseconds. React does not report which parts are hydrated. An attempt makes React hydrate the
+ * part first, and costs nothing once it is handled.
+ */
 const TRY_AGAIN_MS = 30;
 
 let playing: Promise<void> | null = null;
 
-/** Carries out each kept input once React hears it, until none is left. */
+/** Replays each recorded input once React handles it, until none is left. */
 export function playEarlyInput(kept: EarlyInputs): Promise<void> {
   playing ??= playAll(kept).finally(() => {
     playing = null;
@@ -19,14 +22,17 @@ async function playAll(kept: EarlyInputs): Promise<void> {
     for (const input of [...kept]) {
       const isOver = isOutdated(input, kept) || play(input, kept);
       if (isOver) forget(input, kept);
-      // React renders the change before the next one, whose handler would not know of it otherwise.
+      // Lets React render the change before the next input, whose handler would otherwise not know of it.
       await pause();
     }
     if (kept.length > 0) await pause(TRY_AGAIN_MS);
   }
 }
 
-/** Of a field only what was typed last counts; a button may be off by now, as the one that scrolls a row beyond its end. */
+/**
+ * Whether an input no longer applies: of a field only the last typed text counts; a button may be disabled by now, such as the
+ * one that scrolls a row beyond its end.
+ */
 function isOutdated(input: EarlyInput, kept: EarlyInputs): boolean {
   const { kind, target } = input;
   const last = kept.findLast((other) => other.kind === kind && other.target === target);
@@ -39,15 +45,15 @@ function forget(input: EarlyInput, kept: EarlyInputs): void {
 }
 
 /**
- * Does the input once more; false where nothing hears it yet. React compares a field with what it held when it was hydrated: an
- * event that makes it hydrate the field brings it nothing new, and has to come again.
+ * Dispatches the input again; returns false if nothing handles it yet. React compares a field with its value at hydration: an
+ * event that makes React hydrate the field carries no change, and has to be repeated.
  */
 function play(input: EarlyInput, kept: EarlyInputs): boolean {
   const isNew = !isCompared(input);
   return repeatHeard(input, kept) && (!isNew || repeatHeard(input, kept));
 }
 
-/** Whether React knows what it compares with, or compares nothing, as for buttons and lists of options. */
+/** Whether React has a value to compare with, or compares nothing, as for buttons and lists of options. */
 function isCompared({ kind, target }: EarlyInput): boolean {
   return kind === 'press' || kind === 'send' || target instanceof HTMLSelectElement || '_valueTracker' in target;
 }
@@ -71,25 +77,25 @@ function unmark(element: EarlyInput['value'] | HTMLElement): void {
   element.removeAttribute('aria-busy');
 }
 
-/** Where it is not heard, the inline script keeps the browser from sending the form. */
+/** If React does not handle it, the inline script prevents the browser from submitting the form. */
 function send(form: HTMLFormElement, button: HTMLButtonElement | null): void {
   form.requestSubmit(button?.form === form ? button : null);
 }
 
-/** React hears of a tick by a click, which turns the box over. */
+/** React detects a tick by a click, which inverts the box. */
 function tick(box: HTMLInputElement, isTicked: boolean): void {
   box.checked = !isTicked;
   box.click();
 }
 
-/** What React believes to be in a field; it ignores events that bring nothing new. */
+/** The value that React assumes in a field; it ignores events without a change. */
 interface Tracked {
   readonly _valueTracker?: { setValue(value: string): void };
 }
 
 /**
- * Tells React what was typed. The field is set anew only where it was wiped meanwhile: a word that is being composed must not
- * be cut.
+ * Passes typed text to React. The field is only set again if it was cleared meanwhile: a word that is being composed must not be
+ * cut.
  */
 function type(field: HTMLInputElement, kept: string): void {
   const isTypedOn = field.value !== '' && field.matches(':focus');
@@ -100,7 +106,7 @@ function type(field: HTMLInputElement, kept: string): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Past the property by which React notices changes. */
+/** Bypasses the property setter by which React notices changes. */
 function setNatively(field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

@@ -1,7 +1,7 @@
 /** The methods of `Storage` that are used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Session storage, or null if there is none: on the server, or where the browser forbids it. */
+/** Session storage; null on the server, and if the browser forbids it. */
 export function getSessionStorage(): KeyValueStorage | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -10,7 +10,7 @@ export function getSessionStorage(): KeyValueStorage | null {
   }
 }
 
-/** Like `getSessionStorage`, for what outlives the tab. */
+/** Like `getSessionStorage`, for data that outlive the tab. */
 export function getLocalStorage(): KeyValueStorage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -19,7 +19,7 @@ export function getLocalStorage(): KeyValueStorage | null {
   }
 }
 
-/** The text kept under a key; null when there is none or it cannot be read. */
+/** The text under a key; null if there is none or it cannot be read. */
 export function readText(storage: KeyValueStorage | null, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
@@ -28,7 +28,7 @@ export function readText(storage: KeyValueStorage | null, key: string): string |
   }
 }
 
-/** Keeps a text, or removes it with null. A full or forbidden storage only means that it is not kept. */
+/** Stores a text, or removes it if null. If the storage is full or forbidden, nothing is stored. */
 export function writeText(storage: KeyValueStorage | null, key: string, text: string | null): void {
   try {
     if (text === null) storage?.removeItem(key);
@@ -38,16 +38,16 @@ export function writeText(storage: KeyValueStorage | null, key: string, text: st
   }
 }
 
-/** Forgets everything that this tab kept. */
+/** Deletes everything that this tab stored. */
 export function forgetSession(): void {
   try {
     globalThis.sessionStorage?.clear();
   } catch {
-    // Where storage is forbidden, nothing was kept.
+    // If storage is forbidden, nothing was stored.
   }
 }
 
-/** The object kept under a key; null when there is none or it is not readable. */
+/** The object under a key; null if there is none or it cannot be read. */
 export function readJson(storage: KeyValueStorage | null, key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
@@ -57,7 +57,7 @@ export function readJson(storage: KeyValueStorage | null, key: string): Record<s
   }
 }
 
-/** Keeps an object; a full or forbidden storage only means that a reload forgets it. */
+/** Stores an object; if the storage is full or forbidden, a reload loses it. */
 export function writeJson(storage: KeyValueStorage | null, key: string, value: object): void {
   writeText(storage, key, JSON.stringify(value));
 }

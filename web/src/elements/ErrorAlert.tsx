@@ -6,8 +6,8 @@ import { styled } from '#styled-system/jsx';
 import { Button } from './Button.tsx';
 
 /**
- * An error message that stays until the problem is solved; with `onRetry` it has a button to try again. Where the server
- * failed, it has a reference that support finds the failure by, and says if the shop cannot be reached for the moment.
+ * An error message that stays until the problem is solved; with `onRetry` it has a button to retry. If the server failed, it
+ * shows a reference for support, and says if the shop is temporarily unavailable.
  */
 export function ErrorAlert({
   children,
@@ -60,7 +60,7 @@ export function ErrorAlert({
   );
 }
 
-/** A screen whose query failed: the message `id`, and the button to ask again. */
+/** A screen whose query failed: the message `id`, and a button to retry. */
 export function LoadFailed({ id, retry, retrying }: { id: string; retry: () => void; retrying: boolean }) {
   return (
     <ErrorAlert onRetry={retry} retrying={retrying}>

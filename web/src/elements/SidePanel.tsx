@@ -12,13 +12,13 @@ export interface SidePanelProps {
   readonly title: ReactNode;
   readonly side: 'start' | 'end';
   readonly children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Content that stays visible below the scrolling content. */
   readonly footer?: ReactNode;
 }
 
 /**
- * A modal panel at the side of the window. It is a native dialog: the browser keeps the focus inside, closes it with
- * Escape, makes the page behind inert and gives the focus back to where it was.
+ * A modal panel at the side of the window. It is a native dialog: the browser keeps the focus inside, closes it with Escape,
+ * makes the page behind it inert and restores the focus afterwards.
  */
 export function SidePanel({ open, onClose, title, side, children, footer }: SidePanelProps) {
   const intl = useIntl();

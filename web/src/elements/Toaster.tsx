@@ -6,7 +6,7 @@ import { Button, IconButton } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { closeToast, getToasts, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
-/** Renders the toasts of `showToast`. Stands once in the frame of the application. */
+/** Renders the toasts of `showToast`. Used once, in the frame of the application. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, noToasts);
   const dialog = useModalInFront();
@@ -30,7 +30,7 @@ export function Toaster() {
   return dialog && toasts.length > 0 ? createPortal(list, dialog) : list;
 }
 
-/** The modal dialog over the page, if there is one: what stands outside of it is covered, and neither heard nor pressed. */
+/** The modal dialog over the page, if there is one: elements outside of it are covered and inert. */
 function useModalInFront(): Element | null {
   const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
 type IconProps = HTMLStyledProps<'svg'>;
 
-/** Line icons on a 24 unit grid, as large as 1.5 lines of text, never read out. */
+/** Line icons on a 24 unit grid, as large as 1.5 lines of text, hidden from screen readers. */
 function LineIcon(props: IconProps) {
   return (
     <styled.svg

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export interface Toast {
   readonly id: number;
-  /** What is `busy` and errors stay until they are closed, others disappear by themselves. */
+  /** Busy toasts and errors stay until they are closed, others disappear by themselves. */
   readonly tone: 'neutral' | 'busy' | 'error';
   readonly content: ReactNode;
-  /** A toast takes the place of the one before about the same. */
+  /** A toast replaces the previous one with the same topic. */
   readonly topic?: 'missing code' | 'wait';
   readonly action?: { readonly label: ReactNode; readonly run: () => void };
 }

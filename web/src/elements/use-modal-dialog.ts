@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 
 /**
- * Opens and closes a native dialog as `open` changes. `onClose` is called when the visitor closed it (Escape, the back
- * gesture of a phone), not when `open` became false: the browser fires that event later, when the dialog may be open
- * again, and would close it.
+ * Opens and closes a native dialog when `open` changes. `onClose` is called if the visitor closed it (Escape, the back gesture of
+ * a phone), not if `open` became false: the browser fires that event later, when the dialog may be open again, and would close
+ * it.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
