@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 
-/** The account in the header, whose pages the account's own menu names as well. */
+/** Links of the account panel in the header; the account's own menu has them as well. */
 const LINKS = [
   { path: '/dashboard', titleKey: 'account.header.dashboard' },
   { path: '/change-userinfo', titleKey: 'account.header.information' },
@@ -24,7 +24,7 @@ const AccountLink = styled(Link, {
   },
 });
 
-/** Links to the pages of the account; reviews are hidden from a blocked one. */
+/** Links to the pages of the account; those about reviews are hidden from a blocked one. */
 export function AccountLinks({ blocked }: { blocked: boolean }) {
   return (
     <styled.ul listStyleType="none">

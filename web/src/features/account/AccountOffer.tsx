@@ -12,12 +12,14 @@ import { useEnter } from './frame/use-enter.ts';
 import { useSignUpWithOrder } from './offer-mutations.ts';
 
 interface AccountOfferProps {
-  /** Opens the order that becomes the first of the account. */
+  /** Access token of the order that becomes the first of the account. */
   readonly accessToken: string;
   readonly email: string;
 }
 
-/** Offers a guest who has just bought an account for a password; name and email come from the order. */
+/**
+ * Offers an account to a guest who has just bought something; it needs only a password, since name and email come from the order.
+ */
 export function AccountOffer({ accessToken, email }: AccountOfferProps) {
   const { pathname } = useLocation();
   const enter = useEnter();

@@ -19,8 +19,8 @@ interface AccountPageProps {
 }
 
 /**
- * The frame of every page of the account area: the menu, the page's heading and its content, and what the shop does with
- * personal data. When the session has ended meanwhile it leads to the sign-in page, which leads back.
+ * The frame of every page of the account area: the menu, the page's heading and content, and information about the use of
+ * personal data. If the session has ended, it redirects to the sign-in page, which leads back.
  */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   const { language } = useSettings();

@@ -205,7 +205,7 @@ const RevokeOtherSessionsDocument = graphql(`
 
 export const useSignIn = () => useSend(SignInDocument);
 export const useSignUp = () => useSend(SignUpDocument, { prove: solveChallenge });
-/** Ends a sign-up that began with another company. */
+/** Completes a sign-up that began with another company. */
 export const useCompleteSocialSignUp = () => useSend(CompleteSocialSignUpDocument);
 export const useRequestPasswordReset = () => useSend(RequestPasswordResetDocument);
 export const useResetPassword = () => useSend(ResetPasswordDocument);

@@ -2,7 +2,7 @@ import { useSend } from '@eunbit/ui/use-send';
 import { solveChallenge } from '../../app/solve-challenge.ts';
 import { graphql } from '../../gql/index.ts';
 
-/** Not among the mutations of the account: those are of its pages, and this form is on the page of an order. */
+/** Kept apart from the mutations of the account pages: this form is on the page of an order. */
 const SignUpWithOrderDocument = graphql(`
   mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
     signUpWithOrder(input: $input) {

@@ -15,7 +15,7 @@ import { CheckField } from '../form/CheckField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
 
-/** The consent that somebody gave and when; otherwise the text of the consent asked for. */
+/** The consent that the member gave and its date, or the text of the requested consent. */
 function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
   const { language, market } = useSettings();
   if (!consent) return MAILING_CONSENT[language];

@@ -3,7 +3,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { MemberContent } from '../frame/MemberContent.tsx';
 import { CommunicationForm } from './CommunicationForm.tsx';
 
-/** `/communication`: which emails a member gets, and in which language. */
+/** `/communication`: which emails a member receives, and in which language. */
 export function CommunicationPage() {
   const intl = useIntl();
   return (

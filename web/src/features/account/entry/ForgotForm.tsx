@@ -11,7 +11,7 @@ import type { Acknowledgement } from '../../../gql/graphql.ts';
 import { useRequestPasswordReset } from '../account-mutations.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 
-/** Asks for the email. */
+/** Email address for the reset link. */
 export function ForgotForm() {
   const posted = usePostedAnswer<Acknowledgement>('forgot');
   const [sent, setSent] = useState<string | null>(posted?.message ?? null);

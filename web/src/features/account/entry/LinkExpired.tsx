@@ -5,7 +5,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 
-/** Says that the link of an email is not valid any more, with a link to request another one. */
+/** Alert for an expired link of an email, with a link to request another one. */
 export function LinkExpired({ retry }: { retry: '/forgot' | '/change-userinfo' }) {
   const { language } = useSettings();
   return (

@@ -9,7 +9,7 @@ import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useEnter } from '../frame/use-enter.ts';
 
-/** Email and password; leads to `next`. */
+/** Email and password; redirects to `next`. */
 export function LoginForm({ next }: { next: string }) {
   const enter = useEnter();
   const { send } = useSignIn();

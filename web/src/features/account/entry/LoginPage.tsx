@@ -7,7 +7,7 @@ import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** `/login`: email and password, and links for those who have no account or no password. */
+/** `/login`: email and password, and links for visitors without an account or a password. */
 export function LoginPage() {
   const intl = useIntl();
   const search = new URLSearchParams(useLocation().search);

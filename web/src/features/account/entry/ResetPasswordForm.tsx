@@ -11,7 +11,9 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { useEnter } from '../frame/use-enter.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 
-/** A new password, twice. It signs in as well. It waits for the page's script, which alone knows the token. */
+/**
+ * A new password, typed twice. It also signs the member in. It waits for the page's script, because only that knows the token.
+ */
 export function ResetPasswordForm({ token }: { token: string }) {
   const enter = useEnter();
   const { send } = useResetPassword();

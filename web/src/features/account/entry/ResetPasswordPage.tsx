@@ -5,7 +5,7 @@ import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
-/** `/reset-password`: where the link of an email sets a new password. */
+/** `/reset-password`: the target of the email's link that sets a new password. */
 export function ResetPasswordPage() {
   const intl = useIntl();
   const token = useLinkToken();

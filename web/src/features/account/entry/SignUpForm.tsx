@@ -14,7 +14,7 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { SignUpTerms } from '../frame/EntryFrame.tsx';
 import { useEnter } from '../frame/use-enter.ts';
 
-/** Names, email, password and the mailing list; leads to `next`. */
+/** Names, email, password and the mailing list; redirects to `next`. */
 export function SignUpForm({ next }: { next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();

@@ -9,11 +9,11 @@ interface CheckFieldProps {
   readonly required?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Below the rest. */
+  /** Content below the checkbox and its texts. */
   readonly children?: ReactNode;
 }
 
-/** A choice of yes or no. */
+/** A checkbox with its label, hint and error. */
 export function CheckField({ name, label, hint, error, required, checked, onChange, children }: CheckFieldProps) {
   const hintId = useId();
   const errorId = useId();

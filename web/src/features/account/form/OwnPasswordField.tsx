@@ -15,7 +15,7 @@ interface OwnPasswordFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** The present password as a proof of identity. An account without a password is not asked for it. */
+/** The current password as a proof of identity. Not shown for an account without a password. */
 export function OwnPasswordField({ member, name = 'password', ...field }: OwnPasswordFieldProps) {
   if (!member.hasPassword) return null;
   return (
@@ -32,7 +32,7 @@ export function OwnPasswordField({ member, name = 'password', ...field }: OwnPas
   );
 }
 
-/** Adds a missing present password to the failures of a form. */
+/** Adds an error to the failures of a form if the current password is missing. */
 export function withOwnPassword(
   { hasPassword }: Pick<Owner, 'hasPassword'>,
   password: string,

@@ -7,7 +7,7 @@ import { Button } from '../../../elements/Button.tsx';
 import { UnsavedContext, type UnsavedForms } from './use-unsaved.ts';
 
 interface UnsavedQuestionProps {
-  /** Without a session nothing can be saved, so nothing is asked. */
+  /** Without a session nothing can be saved, so there is no confirmation. */
   readonly isSignedOut: boolean;
   readonly children: ReactNode;
 }

@@ -4,9 +4,9 @@ import type { PostedProblem } from '@eunbit/schema/posted-form';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { AccountErrorCode } from '../../../gql/graphql.ts';
 
-/** The one message that a form shows. */
+/** The only message that a form shows. */
 export interface FormProblem {
-  /** Name of the field it stands beside; null for the form as a whole. */
+  /** Name of the field beside which it is shown; null for the form as a whole. */
   readonly field: string | null;
   readonly text: string;
   readonly fromServer: boolean;
@@ -26,7 +26,7 @@ interface Place {
   readonly fieldOfCode?: FieldOfCode;
 }
 
-/** How the form shows what the server found wrong. `failed` is shown where no answer came. */
+/** Where the form shows an error of the server. `failed` is shown if no response arrived. */
 export function placeProblem(
   { code, message: text, fields: wrong }: PostedProblem,
   { fields, fieldOfCode = {} }: Place,
@@ -38,8 +38,8 @@ export function placeProblem(
 }
 
 /**
- * The message that remains after a field was edited. Its own message goes; a new password also clears every message of
- * the server (ACCOUNT-5).
+ * The message that remains after a field was edited. The field's own message is removed; a new password also removes every
+ * message of the server (ACCOUNT-5).
  */
 export function keepProblemAfterEdit(problem: FormProblem | null, field: string): FormProblem | null {
   if (!problem || problem.field === field) return null;

@@ -22,7 +22,7 @@ interface Sent {
 }
 
 interface AccountFormOptions<Fields extends object, Outcome extends Sent> {
-  /** Its name without scripts, see `Form`; null for a `WaitingForm`. */
+  /** Name of the form for submissions without scripts, see `Form`; null for a `WaitingForm`. */
   readonly name: string | null;
   readonly initial: Fields;
   /** Names of the fields, in the order of their messages. */
@@ -30,20 +30,20 @@ interface AccountFormOptions<Fields extends object, Outcome extends Sent> {
   readonly check: (fields: Fields) => readonly FieldFailure[];
   readonly send: (fields: Fields) => Promise<Outcome>;
   readonly onDone: (answer: Extract<Outcome, { readonly problem: null }>['answer']) => void;
-  /** `onDone` leads to another page: the form stays busy until then. */
+  /** `onDone` redirects to another page: the form stays busy until then. */
   readonly leaves?: boolean;
-  /** The input is kept elsewhere, so leaving the page loses nothing. */
+  /** The input is stored elsewhere, so leaving the page loses nothing. */
   readonly keepsDraft?: boolean;
   readonly fieldOfCode?: FieldOfCode;
-  /** Shown where no answer came. */
+  /** Shown if no response arrived. */
   readonly failed: readonly MessageKey[];
-  /** Messages disappear after this time. */
+  /** Time after which messages disappear, in milliseconds. */
   readonly clearAfterMs?: number;
 }
 
 /**
- * A form of the account: validated here, sent to the server, which validates again. It shows one message at a time,
- * beside its field where it has one, and focuses that field.
+ * A form of the account: validated here, sent to the server, which validates again. It shows one message at a time, beside its
+ * field if it belongs to one, and focuses that field.
  */
 export function useAccountForm<Fields extends object, Outcome extends Sent>(
   options: AccountFormOptions<Fields, Outcome>,
@@ -109,7 +109,7 @@ export function useAccountForm<Fields extends object, Outcome extends Sent>(
     return refused && placeProblem(refused, where, splitSentences(failed, language));
   }
 
-  /** Who is signed in is known by a cookie: without one, signing in would end in nothing. */
+  /** A sign-in needs a cookie: if cookies are disabled, the member would not stay signed in. */
   function findProblemOfBrowser(): FormProblem | null {
     if (!leaves || navigator.cookieEnabled) return null;
     return { field: null, text: COOKIES_NEEDED[language], fromServer: false };
@@ -117,7 +117,7 @@ export function useAccountForm<Fields extends object, Outcome extends Sent>(
 
   const getError = (field: keyof Fields & string) => (problem?.field === field ? problem.text : null);
   return {
-    /** For `Form`; without a name for `WaitingForm`. */
+    /** Props for `Form`, or for `WaitingForm` if the form has no name. */
     form: { ref, name: name ?? '', leaves, onSubmit: submit },
     fields,
     edit,

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** Names of the page's forms with unsaved input. Written to at once, not with the next rendering. */
+/** Ids of the page's forms with unsaved input. Updated at once, not with the next rendering. */
 export type UnsavedForms = Set<string>;
 
-/** Null outside of the account, where nobody is asked before leaving. */
+/** Null outside of the account, where leaving needs no confirmation. */
 export const UnsavedContext = createContext<UnsavedForms | null>(null);
 
-/** Tells the page whether a form holds unsaved input. An unmounted form holds none. */
+/** Reports to the page whether a form has unsaved input. An unmounted form has none. */
 export function useUnsaved(): (unsaved: boolean) => void {
   const forms = useContext(UnsavedContext);
   const id = useId();

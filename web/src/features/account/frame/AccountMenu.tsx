@@ -17,7 +17,7 @@ const Entry = styled(Link, {
   },
 });
 
-/** The pages of the account: beside the page where there is room, else in a list that opens above it. */
+/** The pages of the account: beside the page on wide screens, otherwise in a list that opens above it. */
 export function AccountMenu({ pathname, blocked }: { pathname: string; blocked: boolean }) {
   const intl = useIntl();
   const listId = useId();

@@ -50,7 +50,7 @@ export const EntryLink = styled(Link, {
   },
 });
 
-/** What is agreed to by making an account. */
+/** The terms that a new member agrees to. */
 export function SignUpTerms() {
   return (
     <styled.p fontSize="sm" color="fg.muted">

@@ -11,7 +11,7 @@ export const loadMember: ScreenLoader = ({ preload }) => preload(MemberDocument,
 export function MemberContent({ children }: { children: (member: Member) => ReactNode }) {
   const { data, state, retry, retrying } = useScreenQuery(MemberDocument, {});
   if (state === 'failed') return <LoadFailed id="account.loadFailed" retry={retry} retrying={retrying} />;
-  // Nobody is signed in any more: the frame leads to the sign-in page.
+  // If nobody is signed in any more, the frame redirects to the sign-in page.
   const member = data?.visitor.viewer;
   return member ? children(member) : <Skeleton height="20rem" borderRadius="xl" />;
 }

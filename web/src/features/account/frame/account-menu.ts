@@ -2,13 +2,13 @@
 export interface AccountEntry {
   readonly path: string;
   readonly titleKey: string;
-  /** Further addresses of the same screen, and of screens below it. */
+  /** Further paths of the same screen, and of screens below it. */
   readonly also: readonly string[];
   /** Hidden from people who may not write reviews (REVIEW-8). */
   readonly needsReviews?: boolean;
 }
 
-/** The menu of the account area: the entries of the older and the newer menu in one. */
+/** The menu of the account area: the entries of the older and the newer menu combined. */
 const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { path: '/dashboard', titleKey: 'account.menu.dashboard', also: ['/orders'] },
   { path: '/order-history', titleKey: 'account.menu.orders', also: [] },
@@ -32,7 +32,7 @@ export function getAccountEntries(blocked: boolean): readonly AccountEntry[] {
   return blocked ? ACCOUNT_ENTRIES.filter(({ needsReviews }) => !needsReviews) : ACCOUNT_ENTRIES;
 }
 
-/** The entry of a page; a page below one, such as an order below the orders, belongs to it as well. */
+/** The menu entry of a page; a page below one, such as an order below the orders, belongs to its entry as well. */
 export function findAccountEntry(pathname: string): AccountEntry | null {
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return ACCOUNT_ENTRIES.find(({ path, also }) => isAt(path) || also.some(isAt)) ?? null;

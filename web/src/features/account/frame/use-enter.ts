@@ -4,9 +4,8 @@ import { isLanguageChosen, remember, useSettings } from '../../../app/settings.t
 import type { Language as ApiLanguage } from '../../../gql/graphql.ts';
 
 /**
- * Goes to a path of the shop after a sign-in, in the language of the account unless another one was chosen in this
- * visit. It reloads the page, so that nothing of the former visitor remains, and replaces the sign-in page in the
- * history.
+ * Goes to a path of the shop after a sign-in, in the language of the account unless another one was chosen in this visit. It
+ * reloads the page, so that no data of the former visitor remain, and replaces the sign-in page in the history.
  */
 export function useEnter() {
   const { market, language: shown } = useSettings();

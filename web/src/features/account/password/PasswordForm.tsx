@@ -14,11 +14,11 @@ import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts';
 import { type Member, MemberDocument } from '../frame/member-query.ts';
 
-/** How long a message about the password is shown (ACCOUNT-19). */
+/** Time for which a message about the password is shown, in milliseconds (ACCOUNT-19). */
 const MESSAGE_MS = 8_000;
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 
-/** The present password, a new one and its confirmation. Messages disappear after eight seconds. */
+/** The current password, a new one and its confirmation. Messages disappear after eight seconds. */
 export function PasswordForm({ member }: { member: Member }) {
   const client = useApolloClient();
   const { send } = useChangePassword();

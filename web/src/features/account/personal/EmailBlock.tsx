@@ -8,7 +8,7 @@ import { FactList } from '../frame/FactList.tsx';
 import type { Member } from '../frame/member-query.ts';
 import { EmailForm } from './EmailForm.tsx';
 
-/** The email, with a dialog to change it. The change takes effect when the link sent to the new address was used. */
+/** The email, with a dialog to change it. The change takes effect when the link sent to the new address is used. */
 export function EmailBlock({ member }: { member: Member }) {
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState<string | null>(null);

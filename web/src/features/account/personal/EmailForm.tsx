@@ -27,7 +27,7 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
     send: ({ email, password }) => send({ email, password: member.hasPassword ? password : null }),
     onDone: ({ message }) => {
       onSent(message);
-      // Reads the account again, which now holds the address to be confirmed.
+      // Reads the account again, which now contains the unconfirmed address.
       void client.query({ query: MemberDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     },
     fieldOfCode: { EMAIL_TAKEN: 'email', CREDENTIALS_WRONG: 'password' },

@@ -46,7 +46,7 @@ export function PersonalPage() {
   );
 }
 
-/** How long the spinner turns before the profile is shown. */
+/** Time for which the spinner is shown before the profile, in milliseconds. */
 const SPINNER_MS = 500;
 
 /** A spinner for half a second, then the content. */

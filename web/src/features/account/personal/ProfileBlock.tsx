@@ -20,7 +20,7 @@ interface ProfileBlockProps {
 export function ProfileBlock({ member, phoneCountry }: ProfileBlockProps) {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
-  // Loaded on demand with the rules of phone numbers, which are large.
+  // Loaded on demand, because the rules of phone numbers are large.
   const { Part: Form, ask } = useOnDemand(async () => (await import('./ProfileForm.tsx')).ProfileForm);
   const none = <FormattedMessage id="account.none" />;
   return (

@@ -17,7 +17,7 @@ export function toPhoneDraft(stored: string | null, country: Market): PhoneDraft
   return { country: KOREAN.test(stored) ? 'KR' : 'US', text: formatStoredPhone(stored) };
 }
 
-/** The number with its calling code. An invalid number is sent as typed and refused by the server. */
+/** The number with its calling code. An invalid number is sent as typed and rejected by the server. */
 export function toPhone({ country, text }: PhoneDraft): string {
   return parsePhone(text, country) ?? text.trim();
 }

@@ -16,7 +16,7 @@ const LogoutLink = styled(Link, {
   base: { py: '2', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
-/** The browsers in which somebody is signed in, each with a way to sign it out. */
+/** The browsers in which the member is signed in, each with a button to sign it out. */
 export function SessionList() {
   const { data, state, retry, retrying } = useScreenQuery(MySessionsDocument, {});
   const { end, endOthers, busy, ended } = useRevokeSessions();

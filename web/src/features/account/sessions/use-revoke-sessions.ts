@@ -6,7 +6,7 @@ import { useRevokeOtherSessions, useRevokeSession } from '../account-mutations.t
 import { MySessionsDocument } from './session-query.ts';
 
 interface EndedSessions {
-  /** How many sessions have just ended; null before and after a failure. */
+  /** How many sessions were just ended; null before that and after a failure. */
   readonly count: number | null;
   readonly problem: string | null;
 }

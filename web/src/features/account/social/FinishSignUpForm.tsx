@@ -17,7 +17,7 @@ import { FactList } from '../frame/FactList.tsx';
 import { useEnter } from '../frame/use-enter.ts';
 import type { SocialSignUp } from './social-sign-up-query.ts';
 
-/** What the provider did not supply, and the consents; leads to `next`. */
+/** Fields that the provider did not supply, and the consents; redirects to `next`. */
 export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();

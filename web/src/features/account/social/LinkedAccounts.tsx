@@ -20,11 +20,11 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
   const { send } = useUnlink();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // The report of the address holds until the member does something here.
+  // The report in the address applies until the member does something here.
   const led = useSocialReport();
   const [done, setDone] = useState<SocialReport | 'nothing' | null>(null);
   const report = done === 'nothing' ? null : (done ?? led);
-  // One that is linked can be taken away although nobody signs in with it any more.
+  // A linked account can be unlinked even if its provider is no longer enabled.
   const shown = SOCIAL_PROVIDERS.filter(
     (provider) => openings.signInProviders.includes(provider) || member.socialProviders.includes(provider),
   );

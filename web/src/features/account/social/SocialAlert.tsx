@@ -22,7 +22,7 @@ export function SocialAlert() {
   );
 }
 
-/** The report that the address holds after a redirect from a provider. */
+/** The report in the address after a redirect from a provider. */
 export function useSocialReport(): SocialReport | null {
   return readSocialReport(new URLSearchParams(useLocation().search));
 }

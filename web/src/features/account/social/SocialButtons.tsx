@@ -22,11 +22,11 @@ const ORDER: Readonly<Record<'KR' | 'US', readonly SocialProvider[]>> = {
 
 interface SocialButtonsProps {
   readonly intent: Exclude<SocialIntent, 'link'>;
-  /** Path of the shop to go on to. */
+  /** Path of the shop to continue with. */
   readonly next: string;
 }
 
-/** Sign-in with a provider. Each is a link, since it leaves the shop, and works without scripts. */
+/** Buttons to sign in with a provider. Each is a link, since it leaves the shop, and works without scripts. */
 export function SocialButtons({ intent, next }: SocialButtonsProps) {
   const { market, openings } = useSettings();
   const providers = ORDER[market].filter((provider) => openings.signInProviders.includes(provider));

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<SocialProblem, string>> = {
   tooMany: 'account.social.tooMany',
 };
 
-/** The result of a redirect to a provider, as the address reports it. */
+/** The result of a redirect to a provider, from the address. */
 export interface SocialReport {
   readonly provider: SocialProvider;
   /** Its message key. */

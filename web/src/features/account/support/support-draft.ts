@@ -25,13 +25,13 @@ export function createEmptyDraft(member: Pick<Member, 'firstName' | 'lastName' |
   };
 }
 
-/** The initial form with the message that this tab kept. */
+/** The initial form with the message that this tab stored. */
 export function readDraft(storage: KeyValueStorage | null, empty: SupportDraft): SupportDraft {
   const { subject, message } = readJson(storage, KEY) ?? {};
   return { ...empty, message: toText(message), ...(isContactSubject(subject) && { subject }) };
 }
 
-/** Keeps the message over a reload; an empty one is removed. */
+/** Stores the message, so that it survives a reload; an empty one is removed. */
 export function keepDraft(storage: KeyValueStorage | null, { subject, message }: SupportDraft): void {
   if (message === '') storage?.removeItem(KEY);
   else writeJson(storage, KEY, { subject, message });
