@@ -34,8 +34,8 @@ export function AddressBook() {
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
   const { message: said, show } = useShortMessage<Said>();
   const head = useRef<HTMLDivElement>(null);
-  // The pressed button may be gone, with its address or because its address is the default now. The focus moves after
-  // the dialogs have closed, because they make the page behind them inert.
+  // The pressed button may no longer exist, because its address was deleted or is the default now. The focus moves after the
+  // dialogs have closed, because they make the page behind them inert.
   const [moved, setMoved] = useState(0);
   useEffect(() => {
     if (moved > 0) head.current?.querySelector('button')?.focus();
@@ -45,7 +45,7 @@ export function AddressBook() {
   const done = (id: string) => show({ tone: 'done', text: intl.formatMessage({ id }) });
   const failed = (problem: Problem, otherwise: string) => {
     show({ tone: 'failed', text: problem.message ?? otherwise });
-    // Refused mostly because another device changed it first: read the list again.
+    // Most rejections mean that another device changed the list first: read it again.
     if (problem.message !== null) reread();
   };
 
@@ -129,7 +129,7 @@ export function AddressBook() {
   );
 }
 
-/** Its element exists before, so that screen readers announce the text. */
+/** The element exists before its text, so that screen readers announce it. */
 function BookMessage({ said }: { said: Said | null }) {
   return (
     <>

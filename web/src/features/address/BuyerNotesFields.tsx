@@ -14,7 +14,7 @@ interface BuyerNotesFieldsProps {
   readonly onChange: (change: Partial<TypedNotes>) => void;
 }
 
-/** What the buyer writes with the order: an instruction for the courier, one of a list or their own text, and a gift message. */
+/** The notes of an order: an instruction for the courier, from a list or in the buyer's own words, and a gift message. */
 export function BuyerNotesFields({ market, notes, getError, onChange }: BuyerNotesFieldsProps) {
   const intl = useIntl();
   const { language } = useSettings();

@@ -6,14 +6,14 @@ import { withPlace } from './address-change.ts';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
 
 /**
- * Field to focus after the search: the detail address that the search cannot know, or the first field for typing by
- * hand.
+ * Field to focus after the search: the detail address, which the search does not return, or the first field if the address is
+ * typed by hand.
  */
 type Next = 'apt' | 'zipCode' | null;
 
 /**
- * Postcode, province, district and street are read-only and come from the search. Without the search, or by choice,
- * they are ordinary fields.
+ * Postcode, province, district and street are read-only and come from the search. Without the search, or if the buyer prefers to
+ * type, they are ordinary fields.
  */
 export function KoreanAddressFields(form: AddressFormProps) {
   const { address, onChange } = form;

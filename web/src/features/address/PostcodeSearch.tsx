@@ -10,11 +10,11 @@ import { isFromSearch, type SearchFrame, searchFrame } from './search-frame.ts';
 
 interface PostcodeSearchProps {
   readonly onFound: (found: FoundAddress) => void;
-  /** Called where the search is not available, or somebody prefers to type. */
+  /** Called if the search is not available, or if the buyer prefers to type. */
   readonly onByHand: (reason: 'failed' | 'wanted') => void;
 }
 
-/** The button that opens the Korean postcode search in a dialog, and the way to type the address instead. */
+/** The button that opens the Korean postcode search in a dialog, and a button to type the address instead. */
 export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
   const intl = useIntl();
   const client = useApolloClient();
@@ -34,7 +34,7 @@ export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
     else onByHand('failed');
   };
   const onMessage = useEffectEvent((event: MessageEvent) => {
-    // The content of a message is not trusted, whoever sent it.
+    // The content of a message is not trusted, whatever its sender.
     if (!frame || !isFromSearch(event, frame, element.current?.contentWindow)) return;
     const message = readPostcodeMessage(event.data);
     if (!message) return;

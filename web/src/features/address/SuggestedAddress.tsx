@@ -12,7 +12,7 @@ interface SuggestedAddressProps {
   readonly onKeep: () => void;
 }
 
-/** The postal service spells the address differently: the buyer takes its spelling or keeps their own. */
+/** Shown if the postal service spells the address differently: the buyer accepts its spelling or keeps their own. */
 export function SuggestedAddress({ typed, suggestion, busy, onUse, onKeep }: SuggestedAddressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below the pressed button; the focus moves here for screen readers.

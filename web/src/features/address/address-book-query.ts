@@ -26,5 +26,5 @@ export const MyAddressesDocument = graphql(`
   }
 `);
 
-/** Where the Korean postcode search is served. */
+/** Origin of the Korean postcode search. */
 export const PostcodeOriginDocument = graphql(`query PostcodeOrigin { postcodeOrigin }`);

@@ -11,7 +11,7 @@ export function withPlace(address: AddressFields, found: FoundAddress): AddressF
   return keepOwnApartment(address, { ...address, ...found });
 }
 
-/** An apartment belongs to its street: after a change of the street the parcel would go to a wrong door. */
+/** Clears the apartment if the street changes: it belongs to the former street, and the parcel would go to a wrong door. */
 function keepOwnApartment(before: AddressFields, after: AddressFields): AddressFields {
   return before.address.trim() === after.address.trim() ? after : { ...after, apt: '' };
 }

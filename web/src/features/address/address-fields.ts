@@ -1,6 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 
-/** A form with nothing in it. */
+/** An empty form. */
 export const NO_ADDRESS: AddressFields = {
   firstName: '',
   lastName: '',
@@ -11,7 +11,7 @@ export const NO_ADDRESS: AddressFields = {
   zipCode: '',
 };
 
-/** The seven fields alone. The input of the API refuses what its answers carry besides. */
+/** Only the seven fields: the input of the API rejects the additional fields of its results. */
 export function pickAddressFields(address: AddressFields): AddressFields {
   const { firstName, lastName, address: street, apt, city, state, zipCode } = address;
   return { firstName, lastName, address: street, apt, city, state, zipCode };

@@ -47,7 +47,7 @@ const UpdateDefaultAddressDocument = graphql(`
   }
 `);
 
-/** Every shown list takes over the new one. */
+/** Every visible list shows the new one. */
 function update(cache: ApolloCache, masked: FragmentType<typeof AddressBookAnswer>): void {
   const answer = readFragment(AddressBookAnswer, masked);
   if (answer.__typename !== 'AddressBookUpdated') return;

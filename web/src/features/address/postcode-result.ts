@@ -8,12 +8,12 @@ export type FoundAddress = Pick<AddressFields, 'address' | 'city' | 'state' | 'z
 /** Longest accepted text of a field. */
 const MAXIMUM_PART_LENGTH = 100;
 
-/** What the page of the search posts to the form around its frame. */
+/** Messages that the page of the search posts to the form around its frame. */
 export type PostcodeMessage =
   | { readonly kind: 'postcode-found'; readonly found: FoundAddress }
   | { readonly kind: 'postcode-failed' };
 
-/** The part of the search's result that is used here. */
+/** The fields of the search's result that are used here. */
 export interface SearchResult {
   readonly zonecode: string;
   readonly userSelectedType: 'R' | 'J';
@@ -51,7 +51,7 @@ function toStreet(whole: string, { userSelectedType, sido, sigungu, bname, build
   return note ? `${street} (${note})` : street;
 }
 
-/** Validates a message of the frame, which may be anything; null for what is not one of the search. */
+/** Validates a message of the frame, which can be anything; null if it is not one of the search. */
 export function readPostcodeMessage(data: unknown): PostcodeMessage | null {
   if (!isRecord(data)) return null;
   if (data.kind === 'postcode-failed') return { kind: 'postcode-failed' };

@@ -14,7 +14,7 @@ export function searchFrame(ownOrigin: string | null): SearchFrame {
   return { src: `${ownOrigin}${POSTCODE_SEARCH_PATH}`, sandbox: POSTCODE_OWN_ORIGIN_SANDBOX, origin: ownOrigin };
 }
 
-/** Whether a message came from the search: from its window, while that still showed the search. */
+/** Whether a message came from the search: from its window, while that still shows the search. */
 export function isFromSearch(
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
   frame: SearchFrame,

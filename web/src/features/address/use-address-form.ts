@@ -17,7 +17,7 @@ interface AddressFormOptions {
   readonly onSaved: () => void;
 }
 
-/** The failure that is shown; without a field it is about the whole form. */
+/** The failure that is shown; without a field it applies to the whole form. */
 interface ShownProblem {
   readonly field: string | null;
   readonly text: string;
@@ -52,7 +52,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   function change(next: AddressFields): void {
     setAddress(next);
     const field = problem?.field;
-    // A message about a field is about the value that it had.
+    // A message about a field applies to the value that the field had.
     if (field && next[field as keyof AddressFields] !== address[field as keyof AddressFields]) clear();
   }
 
@@ -67,7 +67,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   };
 }
 
-/** A saved address for the form: Korean apartments without the sign that they are stored with. */
+/** A saved address for the form: Korean apartments without the leading `#` with which they are stored. */
 export function toEditableFields(saved: AddressFields, market: Market): AddressFields {
   const fields = pickAddressFields(saved);
   return market === 'KR' ? { ...fields, apt: withoutNumberSign(fields.apt) } : fields;

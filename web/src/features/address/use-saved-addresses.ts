@@ -5,7 +5,7 @@ import { MyAddressesDocument, SavedAddressContent } from './address-book-query.t
 
 export type SavedAddress = SavedAddress_SavedAddressFragment;
 
-/** The member's saved addresses; null while they are loading or failed to. `skip` for guests, who have none. */
+/** The member's saved addresses; null while they are loading or if loading failed. `skip` for guests, who have none. */
 export function useSavedAddresses({ skip = false }: { readonly skip?: boolean } = {}) {
   const { data, error, loading, refetch } = useQuery(MyAddressesDocument, { skip });
   const addresses = data ? readFragment(SavedAddressContent, data.myAddresses) : null;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a message of the address book is shown (ADDRESS-10). */
+/** Time for which a message of the address book is shown, in milliseconds (ADDRESS-10). */
 const MESSAGE_MS = 3_000;
 
-/** A message that disappears by itself; showing it again starts the time anew. */
+/** A message that disappears by itself; showing it again restarts the time. */
 export function useShortMessage<Message>() {
   const [shown, setShown] = useState<{ readonly message: Message } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
 interface AnnouncementHtmlProps extends HTMLStyledProps<'div'> {
-  /** The API sanitises it when it is stored and when it is read. */
+  /** The API sanitises the HTML when it is stored and when it is read. */
   readonly html: string;
 }
 

@@ -15,7 +15,7 @@ export const TestimonialsDocument = graphql(`
   }
 `);
 
-/** What businesses say of the shop; nothing where none has said anything, or as long as it is not known. */
+/** Testimonials of businesses; nothing if there are none, or while they are loading. */
 export function Testimonials({ title }: { readonly title: string }) {
   const { data } = useScreenQuery(TestimonialsDocument, {});
   if (!data?.testimonials.length) return null;

@@ -19,7 +19,7 @@ const EMPTY_DRAFT: PartnershipFields = {
 
 const KEY = 'partnershipDraft';
 
-/** The request that this tab kept, or an empty one. */
+/** The request that this tab stored, or an empty one. */
 function readDraft(storage: KeyValueStorage | null): PartnershipFields {
   const kept = readJson(storage, KEY) ?? {};
   const { lastName, firstName, company, phone, industry, email, message } = kept;
@@ -34,7 +34,7 @@ function readDraft(storage: KeyValueStorage | null): PartnershipFields {
   };
 }
 
-/** Keeps a request for a reload; an empty one is forgotten. */
+/** Stores a request, so that it survives a reload; an empty one is removed. */
 function keepDraft(storage: KeyValueStorage | null, draft: PartnershipFields): void {
   if (Object.values(draft).some((text) => text !== '')) writeJson(storage, KEY, draft);
   else storage?.removeItem(KEY);
