@@ -27,7 +27,7 @@ interface CartBadgeLinkProps {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** The badge of a given cart. The server also renders it alone, into pages that it keeps without a cart. */
+/** The badge of a given cart. The server also renders it alone, to insert it into cached pages that have no cart. */
 export function CartBadgeLink({ count, onClick }: CartBadgeLinkProps) {
   const intl = useIntl();
   return (

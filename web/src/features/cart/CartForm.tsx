@@ -4,11 +4,11 @@ import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
 type CartFormProps = Omit<HTMLStyledProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   readonly intent: CartFormIntent;
-  /** Absent where all lines are meant. */
+  /** Absent if the form applies to all lines. */
   readonly productId?: string;
   /** The page to return to after a submission without scripts. */
   readonly next?: string;
-  /** Called instead of a submission once the page is hydrated; `pressed` is the value of the button. */
+  /** Called instead of a submission once the page is hydrated; `pressed` is the value of the pressed button. */
   readonly onSend: (pressed: string | undefined) => void;
 };
 

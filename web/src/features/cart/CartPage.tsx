@@ -97,7 +97,7 @@ function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) 
   );
 }
 
-/** An added product needs no message: it is in the list. */
+/** An added product needs no message: the list shows it. */
 const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'ADDED' | 'COOKIES_NEEDED'>, string>> = {
   QUANTITY_CAPPED: 'cart.formCapped',
   OUT_OF_STOCK: 'cart.formSoldOut',
@@ -149,7 +149,7 @@ function FreeShippingMessage({ cart }: { cart: FragmentType<typeof FreeShippingF
   );
 }
 
-/** How long the hint is shown (CART-15). */
+/** Time for which the hint is shown, in milliseconds (CART-15). */
 const HINT_MS = 1_000;
 
 /** The checkout button of a member with an empty cart: a press explains what is missing. */

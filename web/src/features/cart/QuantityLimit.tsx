@@ -5,11 +5,11 @@ interface QuantityLimitProps {
   readonly quantity: number;
   /** The highest quantity that can be ordered. */
   readonly maximum: number;
-  /** Ids of messages that name `{n}`: pages load those of their own part alone. */
+  /** Ids of messages with `{n}`: each page loads only its own messages. */
   readonly texts: { readonly at: string; readonly over: string };
 }
 
-/** Why plus is off: nothing below the highest quantity that can be ordered, a calm word at it, a warning above it (CART-1). */
+/** Why plus is disabled: nothing below the highest orderable quantity, a hint at it, a warning above it (CART-1). */
 export function QuantityLimit({ quantity, maximum, texts }: QuantityLimitProps) {
   if (quantity < maximum) return null;
   const isOver = quantity > maximum;

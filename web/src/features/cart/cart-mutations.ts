@@ -37,7 +37,7 @@ const EmptyCartDocument = graphql(`
   }
 `);
 
-/** Raises or lowers a line by one. It sends the difference, not the result, so that two tabs do not undo each other. */
+/** Raises or lowers a line by one. It sends the difference, not the result, so that two tabs do not undo each other's changes. */
 export function useAdjustCartLineQuantity() {
   const change = useCartChange();
   const { send } = useSend(AdjustCartLineQuantityDocument);
@@ -45,7 +45,7 @@ export function useAdjustCartLineQuantity() {
     change(input.productId, { kind: 'adjust', ...input }, () => send(input));
 }
 
-/** Sets the quantity of a line; the server caps it at what can be ordered and says so in a cart message. */
+/** Sets the quantity of a line; the server reduces it to the highest orderable quantity and returns a cart message about that. */
 export function useUpdateCartLineQuantity() {
   const change = useCartChange();
   const { send } = useSend(UpdateCartLineQuantityDocument);

@@ -14,13 +14,15 @@ const LOCK_NAME = 'basket';
 
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Settles when the changes of this tab's cart so far have. A document that is left earlier would drop those that wait. */
+/**
+ * Settles when all changes of this tab's cart so far have settled. A document that is left earlier would drop the queued ones.
+ */
 export const cartIsSettled = (): Promise<unknown> => latest;
 
 /**
- * Runs the cart changes of one browser one after another. Quick clicks would otherwise overtake each other, and two
- * tabs that add their first item at once would create two carts. A Web Lock covers the other tabs; without it (an
- * insecure origin) the order holds within the tab.
+ * Runs the cart changes of one browser one after another. Otherwise quick clicks could overtake each other, and two tabs that add
+ * their first item at once would create two carts. A Web Lock covers the other tabs; without it (an insecure origin) the order is
+ * kept within the tab.
  */
 export function createCartQueue(lock: ExclusiveLock | undefined): CartQueue {
   let tail: Promise<unknown> = Promise.resolve();

@@ -6,15 +6,15 @@ import { CartDocument } from './state/cart-query.ts';
 
 const CHANNEL = 'cart';
 
-/** Answers that say that a cart is another one now. */
+/** Types of results after which the cart has changed. */
 const CHANGES: ReadonlySet<unknown> = new Set(['CartUpdated', 'BoughtAgain', 'OrderPlaced']);
 
 const changesCart = (data: object | null | undefined) =>
   Object.values(data ?? {}).some((answer) => CHANGES.has(Object(answer).__typename));
 
 /**
- * Keeps the cart of this window the one of the browser, which other windows change too: those of the same store hear of each
- * change at once, and a window that was hidden reads its cart when it is seen again.
+ * Keeps the cart of this window in sync with the browser's, which other windows change too: windows of the same store are
+ * notified of each change at once, and a window that was hidden reads its cart when it is shown again.
  */
 export function followCart(client: ApolloClient, market: Market): void {
   let channel: BroadcastChannel | null = listen();
@@ -46,7 +46,7 @@ export function followCart(client: ApolloClient, market: Market): void {
   });
   client.setLink(ApolloLink.from([tell, client.link]));
   document.addEventListener('visibilitychange', refresh);
-  // A page with an open channel could not be kept for the way back.
+  // The browser could not keep a page with an open channel in its back/forward cache.
   addEventListener('pagehide', () => {
     channel?.close();
     channel = null;

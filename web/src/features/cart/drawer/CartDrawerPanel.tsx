@@ -16,7 +16,7 @@ import { CartTotalsFragment } from '../summary/CartTotals.tsx';
 import { FreeShipping } from '../summary/FreeShipping.tsx';
 import { CartGoesWith } from './CartGoesWith.tsx';
 
-/** The cart in a panel at the side of any page. */
+/** The cart in a side panel that opens over any page. */
 export function CartDrawerPanel() {
   const intl = useIntl();
   const drawer = useCartDrawer();

@@ -31,13 +31,13 @@ const CartGoesWithDocument = graphql(`
   }
 `);
 
-/** The product that goes with the cart and takes it to free shipping (GUIDANCE-6). Remounted when the cart changes. */
+/** A companion product with which the cart reaches free shipping (GUIDANCE-6). Remounted when the cart changes. */
 export function CartGoesWith({ onLeave }: { onLeave: () => void }) {
   const intl = useIntl();
   const { data } = useQuery(CartGoesWithDocument, { fetchPolicy: 'cache-and-network' });
   const { addCartLine, adding } = useAddCartLine();
   const [product] = data?.cart.goesWith ?? [];
-  // The cache may still have the one that was just added.
+  // The cached suggestion may be the product that was just added.
   if (!product || data?.cart.lines.some(({ id }) => id === product.id)) return null;
   return (
     <styled.section aria-labelledby="cart-goes-with" mt="6" p="3" borderRadius="lg" bg="bg.tint">

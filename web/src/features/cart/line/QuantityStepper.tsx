@@ -10,17 +10,17 @@ interface QuantityStepperProps {
   readonly productId: string;
   readonly title: string;
   readonly quantity: number;
-  /** The highest quantity that can be ordered; 0 where none can. */
+  /** The highest quantity that can be ordered; 0 if none can. */
   readonly maximum: number;
-  /** The element that says why plus is off. */
+  /** Id of the element that explains why plus is disabled. */
   readonly whyNoMore: string;
   readonly onStep: (delta: 1 | -1) => void;
   readonly onSet: (quantity: number) => void;
 }
 
 /**
- * Minus, a number field, plus. At 1 minus does nothing but keeps the focus, and so does plus at the highest quantity that can
- * be ordered. Without scripts the server answers with it.
+ * Minus, a number field, plus. At 1 minus does nothing but keeps the focus, and so does plus at the highest orderable quantity.
+ * Without scripts the server limits the quantity.
  */
 export function QuantityStepper({
   productId,

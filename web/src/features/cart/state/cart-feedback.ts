@@ -1,12 +1,12 @@
 /** Messages about the last changes of the cart. */
 export interface CartFeedback {
-  /** Number of changes without an answer. */
+  /** Number of changes without a response. */
   readonly pending: number;
   /** By product id: why the quantity differs from the requested one. */
   readonly lineTexts: Readonly<Record<string, string>>;
   /** Why the last change failed; null after a success. */
   readonly failure: string | null;
-  /** The lines removed last, as long as they can be restored; usually one. */
+  /** The last removed lines, while they can be restored; usually one. */
   readonly removed: readonly RemovedLine[];
 }
 
@@ -33,7 +33,7 @@ export function reduceCartFeedback(state: CartFeedback, event: CartFeedbackEvent
         pending: state.pending + 1,
         failure: null,
         lineTexts: omitText(state.lineTexts, event.productId),
-        // Only the lines removed last can be restored; a further change of such a product ends that.
+        // Only the last removed lines can be restored; a further change of such a product ends that.
         removed: clearWhenTouched(state.removed, event.productId),
       };
     case 'accepted': {
@@ -47,7 +47,7 @@ export function reduceCartFeedback(state: CartFeedback, event: CartFeedbackEvent
         ...state,
         pending: state.pending - 1,
         failure: event.message,
-        // The cancelled optimistic change has restored the lines of a refused removal.
+        // Rolling back the optimistic change has restored the lines if a removal was rejected.
         removed: clearWhenTouched(state.removed, event.productId),
       };
     case 'removed':
@@ -57,7 +57,7 @@ export function reduceCartFeedback(state: CartFeedback, event: CartFeedbackEvent
   }
 }
 
-/** Ends the offer to restore once one of the products (null: all) is changed. */
+/** Ends the offer to restore when one of the products (null: all) is changed. */
 function clearWhenTouched(removed: readonly RemovedLine[], productId: string | null): readonly RemovedLine[] {
   const isTouched = productId === null || removed.some((line) => line.productId === productId);
   return isTouched && removed.length > 0 ? [] : removed;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql, readFragment } from '../../../gql/index.ts';
 
-/** All fields of a cart that drawer, cart page and badge show; every mutation answers with them. */
+/** All fields of a cart that drawer, cart page and badge show; every mutation returns them. */
 export const CartContent = graphql(`
   fragment Cart_Cart on Cart {
     id
@@ -45,7 +45,7 @@ export const CartAmountsFragment = graphql(`
   }
 `);
 
-/** The cart of this browser; `cart` is null while it is loading or failed to. */
+/** The cart of this browser; `cart` is null while it is loading or if loading failed. */
 export function useCart() {
   const { data, error, loading, refetch } = useQuery(CartDocument);
   const cart = readFragment(CartContent, data?.cart) ?? null;

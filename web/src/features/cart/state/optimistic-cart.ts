@@ -1,6 +1,6 @@
 import type { Money } from '@eunbit/schema/money';
 
-/** The fields of a cart that an optimistic change touches. */
+/** The fields of a cart that an optimistic change updates. */
 export interface CartAmounts {
   readonly lines: readonly CartAmountsLine[];
   readonly itemCount: number;
@@ -25,8 +25,8 @@ export type CartChange =
   | { readonly kind: 'empty' };
 
 /**
- * The cart as it will most likely be after a change. Shipping and tax stay: the server computes them, and its answer
- * replaces this cart. A change that touches no line returns the same cart.
+ * The expected cart after a change. Shipping and tax stay: the server computes them, and its response replaces this cart. A
+ * change that applies to no line returns the same cart.
  */
 export function applyOptimisticChange<Cart extends CartAmounts>(cart: Cart, change: CartChange): Cart {
   const lines = changeLines(cart.lines, change);
@@ -55,13 +55,13 @@ function changeLines(lines: readonly CartAmountsLine[], change: CartChange): rea
   return lines.map((candidate) => (candidate === line ? { ...line, quantity, lineTotal } : candidate));
 }
 
-/** Never below 1 (removal is a separate change); never raised above what can be ordered. */
+/** At least 1 (removal is a separate change); never raised above the highest orderable quantity. */
 function clampQuantity(wanted: number, line: CartAmountsLine): number {
   const upper = wanted > line.quantity ? Math.max(line.quantity, line.maximumQuantity) : wanted;
   return Math.max(1, Math.min(wanted, upper));
 }
 
-/** The sum of the lines that can be ordered, as the server computes it. */
+/** The sum of the orderable lines, as the server computes it. */
 function addAmounts(lines: readonly CartAmountsLine[], like: Money): Money {
   const counted = lines.filter(({ maximumQuantity }) => maximumQuantity > 0);
   return { ...like, amount: counted.reduce((sum, line) => sum + line.lineTotal.amount, 0) };

@@ -8,7 +8,7 @@ import { useCartChanges } from './cart-context.ts';
 import type { CartChange } from './optimistic-cart.ts';
 import { applyOptimisticLayer } from './optimistic-layer.ts';
 
-/** The answer to every cart mutation. */
+/** The result of every cart mutation. */
 const CartAnswer = graphql(`
   fragment CartAnswer_CartResult on CartResult {
     __typename
@@ -31,15 +31,15 @@ interface SentChange {
   readonly problem: Problem | null;
 }
 
-/** The outcome of a change; `maximumQuantity` is set where less than requested could be added. */
+/** The outcome of a change; `maximumQuantity` is set if less than requested could be added. */
 export interface CartChangeOutcome {
   readonly accepted: boolean;
   readonly maximumQuantity: number | null;
 }
 
 /**
- * Makes a change of the cart: shown optimistically, sent after earlier changes, rolled back with a message when it fails.
- * `productId` is null for a change of all lines, `optimisticChange` where the browser cannot know it. Never rejects.
+ * Makes a change of the cart: shown optimistically, sent after earlier changes, rolled back with a message if it fails.
+ * `productId` is null for a change of all lines, `optimisticChange` is null if the browser cannot compute it. Never rejects.
  */
 export function useCartChange() {
   const client = useApolloClient();
@@ -57,10 +57,10 @@ export function useCartChange() {
       return { accepted: false, maximumQuantity: null };
     };
     dispatch({ kind: 'started', productId });
-    // A cart is known by its cookie: it would be empty with the next page.
+    // A cart needs its cookie: without one it would be empty on the next page.
     if (!navigator.cookieEnabled) return refuse(COOKIES_NEEDED[language]);
     const takeBack = applyOptimisticLayer(client.cache, optimisticChange);
-    // The lock of the queue may be refused, too.
+    // The browser may reject the queue's lock, too.
     const { answer, problem } = await queue.run(send).catch(() => ({ answer: null, problem: NO_ANSWER }));
     takeBack();
     if (problem) return refuse(problem.message ?? formatMessage({ id: 'cart.changeFailed' }));

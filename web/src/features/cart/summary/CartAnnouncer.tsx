@@ -8,10 +8,7 @@ import { useCartFeedback } from '../state/cart-context.ts';
 import { useCart } from '../state/cart-query.ts';
 import { CartTotalsFragment } from './CartTotals.tsx';
 
-/**
- * Announces the new total once after a series of changes. A switch of language or currency clears an announcement in
- * the other one.
- */
+/** Announces the new total once after a series of changes. A switch of language or currency clears the announcement. */
 export function CartAnnouncer() {
   const intl = useIntl();
   const { pending } = useCartFeedback();

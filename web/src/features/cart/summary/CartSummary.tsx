@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<PaymentMark, string>> = {
   'apple-pay': 'Apple Pay',
 };
 
-/** The marks of what the payment step of this store takes (CART-18); nothing where it takes no cards. */
+/** The logos of the cards and wallets that this store accepts (CART-18); nothing if it accepts no cards. */
 function CardBrands() {
   const { market, openings } = useSettings();
   if (!openings.paymentMethods[market].includes('CARD')) return null;

@@ -8,7 +8,7 @@ import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 
-/** The button to the checkout; for guests with a quiet second way, to sign in first. */
+/** The button to the checkout; guests also get a secondary link to sign in first. */
 export function CheckOutChoice({ market, canCheckOut }: { market: Market; canCheckOut: boolean }) {
   const viewer = useViewer();
   const checkout = CHECKOUT_PATH[market];

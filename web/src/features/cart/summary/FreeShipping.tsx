@@ -11,7 +11,7 @@ export const FreeShippingFragment = graphql(`
   }
 `);
 
-/** The amount missing for free shipping, as text and as a bar. Renders nothing where nothing can be ordered. */
+/** The amount missing for free shipping, as text and as a bar. Renders nothing if nothing can be ordered. */
 export function FreeShipping({ cart: masked }: { cart: FragmentType<typeof FreeShippingFragment> }) {
   const cart = readFragment(FreeShippingFragment, masked);
   const { freeShippingRemaining: remaining, freeShippingThreshold: threshold } = cart;
