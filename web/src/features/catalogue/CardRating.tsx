@@ -4,7 +4,7 @@ import { StarRow } from '../../components/StarRow.tsx';
 
 interface CardRatingProps {
   readonly count: number;
-  /** Absent without a review. */
+  /** Absent if there is no review. */
   readonly average?: number | null;
 }
 

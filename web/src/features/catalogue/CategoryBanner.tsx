@@ -1,7 +1,7 @@
 import { styled } from '#styled-system/jsx';
 import { Picture } from '../../components/Picture.tsx';
 
-/** The picture at the head of a category, with its title on the free left side. */
+/** The banner of a category, with its title on the free left side of the picture. */
 export function CategoryBanner({ title, text, picture }: { title: string; text: string; picture: string }) {
   return (
     <styled.div
@@ -35,7 +35,7 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
         aria-hidden
         position="absolute"
         inset="0"
-        // A gradient that keeps the text readable where the window is too narrow for text and picture side by side.
+        // A gradient that keeps the text readable if the window is too narrow for text and picture side by side.
         css={{
           background: 'linear-gradient(90deg, rgba(255,255,255,0.88), rgba(255,255,255,0) 62%)',
           hideFrom: 'lg',

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { FIND_TEXTS } from './category.content.ts';
 import { spanOfRest } from './span-of-rest.ts';
 
-/** The way to the finder, in what the last row of a grid of products leaves free on each kind of screen. */
+/** A link to the product finder, which fills the last row of a product grid at every breakpoint. */
 export function FindTile({ cards }: { readonly cards: number }) {
   const { title, text, link } = FIND_TEXTS[useLanguage()];
   const spans = {

@@ -33,7 +33,7 @@ interface ListFiltersProps {
   readonly path: string;
 }
 
-/** Narrows and sorts a list; each choice says how many products it leaves. A form that works without scripts, too. */
+/** Filters and sort order of a list; each choice shows how many products match it. A form that also works without scripts. */
 export function ListFilters({ list, choice, path }: ListFiltersProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function ListFilters({ list, choice, path }: ListFiltersProps) {
       action={path}
       aria-label={intl.formatMessage({ id: 'catalogue.filters' })}
       onChange={({ currentTarget }) => choose(currentTarget)}
-      // Remounted with each choice: what the address says is chosen, also after going back.
+      // Remounted with each choice, so that the fields match the address, also after going back.
       key={listPath(path, choice)}
     >
       <styled.div

@@ -32,7 +32,7 @@ interface ListGuidanceProps {
   readonly group: (typeof CATEGORIES)[number]['group'];
 }
 
-/** Below the products of a group: what goes with them and why, how they are used well, and what people say. */
+/** Content below the products of a group: companion products with reasons, tips for their use, and reviews. */
 export function ListGuidance({ list, group }: ListGuidanceProps) {
   const { nodes, goesWith = [] } = readFragment(ListGuidanceList, list);
   const tips = LIST_TIPS[useLanguage()][group];
@@ -74,7 +74,7 @@ export function ListGuidance({ list, group }: ListGuidanceProps) {
 
 type Suits = readonly { readonly tag: string; readonly reason: string }[];
 
-/** The reason that says most to people who look at this group. */
+/** The reason that is most relevant for people who view this group. */
 function getReason(suits: Suits, group: ListGuidanceProps['group']): string | null {
   const tag = REASON_TAGS[group].find((wanted) => suits.some((suit) => suit.tag === wanted));
   return (suits.find((suit) => suit.tag === tag) ?? suits[0])?.reason ?? null;

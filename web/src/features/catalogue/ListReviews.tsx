@@ -37,7 +37,7 @@ const AllLink = styled(Link, {
   base: { display: 'inline-block', mt: '5', textDecoration: 'underline', _hover: { color: 'fg.accent' } },
 });
 
-/** The newest reviews of the product of a list that has most. Read by the browser, as they are far below. */
+/** The newest reviews of the most reviewed product in a list. Loaded by the browser only, as they are far below. */
 export function ListReviews({ products: masked }: { products: readonly FragmentType<typeof ListReviewsProduct>[] }) {
   const intl = useIntl();
   const products = masked.map((product) => readFragment(ListReviewsProduct, product));

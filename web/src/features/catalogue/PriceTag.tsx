@@ -5,7 +5,7 @@ import { Price } from '../../elements/money.tsx';
 import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import { getDiscountPercent } from './discount.ts';
 
-/** The price; for a reduced product with the former price and the discount badge. Below it what a measure of it costs. */
+/** The price; for a reduced product with the former price and the discount badge. Below it the price per measure. */
 export function PriceTag({
   price,
   compareAtPrice,
@@ -46,7 +46,7 @@ export function PriceTag({
             place="catalogue"
             struck
             fontSize={large ? 'lg' : 'sm'}
-            // In a narrow card it has a line of its own whatever its length, so that cards side by side are alike.
+            // In a narrow card it always has its own line, whatever its length, so that cards side by side are alike.
             width={large ? undefined : { base: 'full', lg: 'auto' }}
           />
         </>

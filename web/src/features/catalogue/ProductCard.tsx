@@ -48,10 +48,10 @@ export const ProductCardProduct = graphql(`
   }
 `);
 
-/** Width of the picture: two, three or four cards stand side by side. */
+/** Width of the picture: a row has two, three or four cards. */
 const CARD_SIZES = '(max-width: 767px) 46vw, (max-width: 1023px) 30vw, min(23vw, 22rem)';
 
-/** Its seven rows are those of the list, so that the parts of neighbours stand on the same lines. */
+/** Its seven rows are those of the list, so that the parts of neighbouring cards are aligned. */
 const Card = styled('article', {
   base: { display: 'grid', gridRow: 'span 7', gridTemplateRows: 'subgrid', alignContent: 'start', rowGap: '3' },
 });
@@ -149,13 +149,13 @@ interface QuickAddProps {
   readonly isUnavailable: boolean;
 }
 
-/** Below a card: adds one to the cart; of a product that is sold out it leads to the restock subscription. */
+/** Below a card: adds one unit to the cart, or links to the restock subscription if the product is sold out. */
 function QuickAdd({ productId, slug, title, isUnavailable }: QuickAddProps) {
   const texts = QUICK_ADD_TEXTS[useLanguage()];
   const { addCartLine, adding } = useAddCartLine();
   if (isUnavailable) {
     return (
-      // The document of a page scrolls to the place that its address names.
+      // Loads a document, since that scrolls to the anchor in the address.
       <LinkButton reloadDocument to={`/product/${slug}#restock`} variant="outline" width="full">
         {texts.notify}
         <VisuallyHidden>{` ${title}`}</VisuallyHidden>

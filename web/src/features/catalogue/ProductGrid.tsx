@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 
-/** Space below each card. The rows of the grid are parts of the cards and stand closer. */
+/** Space below each card. The rows of the grid are parts of the cards and have smaller gaps. */
 const BELOW = { base: '8', lg: '14' } as const;
 
 /** Cards side by side: two on phones, four on desktops. A card has seven rows, which it shares with its neighbours. */

@@ -53,7 +53,7 @@ function getList(pathname: string): Listed {
   return list;
 }
 
-/** The list of everything has neither companions nor tips of its own. */
+/** The list of all products has neither companions nor tips of its own. */
 const getVariables = ({ group }: Listed, choice: ListChoice) => {
   const { filter, ...variables } = toListVariables(choice);
   return { filter: { ...filter, group }, hasGuidance: group !== null, ...variables };
@@ -62,7 +62,7 @@ const getVariables = ({ group }: Listed, choice: ListChoice) => {
 export const loadProductList: ScreenLoader = ({ url, preload }) =>
   preload(ProductListDocument, getVariables(getList(url.pathname), readListChoice(url.searchParams)));
 
-/** `/products` and `/products-cleansing` and the like: the products of a list, those that are sold out at the end. */
+/** `/products`, `/products-cleansing` and similar paths: the products of a list, sold-out ones last. */
 export function ProductListPage() {
   const { pathname } = useLocation();
   const list = getList(pathname);

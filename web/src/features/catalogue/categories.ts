@@ -1,13 +1,13 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 
 export interface Category {
-  /** Null for the list of everything. */
+  /** Null for the list of all products. */
   readonly group: ProductGroup | null;
   readonly path: string;
   readonly titleKey: string;
 }
 
-/** The lists that the shop sells from, in the order of the header. */
+/** The product lists of the shop, in the order of the header. */
 export const CATEGORIES = [
   { group: 'CLEANSING', path: '/products-cleansing', titleKey: 'category.cleansing' },
   { group: 'LIVING', path: '/products-living', titleKey: 'category.living' },
@@ -21,6 +21,6 @@ export const ALL_PRODUCTS = {
   titleKey: 'category.all',
 } as const satisfies Category;
 
-/** Every list that has a page. */
+/** All lists that have a page. */
 export const PRODUCT_LISTS = [ALL_PRODUCTS, ...CATEGORIES];
 export type ProductList = (typeof PRODUCT_LISTS)[number];

@@ -1,13 +1,13 @@
 import type { Translated } from '../../components/translated.ts';
 
 interface CategoryText {
-  /** Below the title on the banner. */
+  /** Text below the title on the banner. */
   readonly text: string;
-  /** For search engines. */
+  /** Description for search engines. */
   readonly description: string;
 }
 
-/** What the head of each list says. */
+/** Texts at the top of each list. */
 export const CATEGORY_TEXTS: Translated<Readonly<Record<'ALL' | 'CLEANSING' | 'LIVING' | 'PET', CategoryText>>> = {
   ko: {
     ALL: {
@@ -50,7 +50,10 @@ export const CATEGORY_TEXTS: Translated<Readonly<Record<'ALL' | 'CLEANSING' | 'L
   },
 };
 
-/** The way from a list to the finder. Not messages: those of this feature belong to the first view of every page. */
+/**
+ * Texts of the link from a list to the product finder. Not messages: those of this feature are loaded with the first view of
+ * every page.
+ */
 export const FIND_TEXTS: Translated<{ readonly title: string; readonly text: string; readonly link: string }> = {
   ko: {
     title: '어떤 제품이 맞을까요?',

@@ -8,14 +8,14 @@ interface Tip {
   readonly text: string;
 }
 
-/** Which of a product's reasons is told to people who look at a group: the first of these that it has. */
+/** Which of a product's reasons a group shows: the first of these that the product has. */
 export const REASON_TAGS: Readonly<Record<Group, readonly SuitTag[]>> = {
   CLEANSING: ['KITCHEN', 'BATHROOM', 'LIVING_ROOM', 'FAMILY'],
   LIVING: ['ENTRANCE', 'DESK', 'CAR', 'LIVING_ROOM'],
   PET: ['PETS', 'LIVING_ROOM', 'CAR', 'NO_SCENT'],
 };
 
-/** How the products of a group are used well: as their own pages say. */
+/** Tips for the use of a group's products, taken from their own pages. */
 export const LIST_TIPS: Translated<Readonly<Record<Group, readonly Tip[]>>> = {
   ko: {
     CLEANSING: [

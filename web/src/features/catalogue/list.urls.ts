@@ -3,7 +3,7 @@ import { FIND_ANSWERS, type SuitTag } from '@eunbit/schema/product-guidance';
 import { OFFERED_SORTS, type OfferedSort } from '@eunbit/schema/product-list';
 import { readPageNumber } from '../../components/page-number.ts';
 
-/** How a list is narrowed and sorted. */
+/** Filters and sort order of a list. */
 export interface ListChoice {
   readonly place: SuitTag | null;
   readonly kind: ContentsKind | null;
@@ -14,7 +14,7 @@ export interface ListChoice {
   readonly page: number;
 }
 
-/** Reads the choice from an address, which anybody can write. Also from a form, whose names are the same. */
+/** Reads the choice from an address, which anybody can write, or from a form, whose fields have the same names. */
 export function readListChoice(search: URLSearchParams): ListChoice {
   const read = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === search.get(name)) ?? null;
@@ -28,7 +28,7 @@ export function readListChoice(search: URLSearchParams): ListChoice {
   };
 }
 
-/** The address of the first page of a list with this choice; what is not chosen is left out. */
+/** The address of the first page of a list with this choice; parameters without a choice are left out. */
 export function listPath(path: string, { place, kind, isUnscented, isInStock, sort }: ListChoice): string {
   const chosen = Object.entries({
     place,
@@ -44,7 +44,7 @@ export function hasFilter({ place, kind, isUnscented, isInStock }: ListChoice): 
   return place !== null || kind !== null || isUnscented || isInStock;
 }
 
-/** As the API takes it. */
+/** The choice as variables of the query. */
 export function toListVariables({ place, kind, isUnscented, isInStock, sort, page }: ListChoice) {
   const suits: SuitTag[] = [...(place ? [place] : []), ...(isUnscented ? (['NO_SCENT'] as const) : [])];
   return { filter: { suits, kind, isInStock }, sort, page };

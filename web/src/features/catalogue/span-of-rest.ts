@@ -1,2 +1,2 @@
-/** How many columns are left of the last row of so many cards; all of the next row where the last one is full. */
+/** Free columns in the last row of so many cards; a whole row if the last one is full. */
 export const spanOfRest = (cards: number, columns: number): number => columns - (cards % columns);
