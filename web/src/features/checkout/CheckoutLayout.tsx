@@ -107,7 +107,7 @@ function HelpLine() {
   );
 }
 
-/** Pages to read before paying. The draft keeps what was typed until the return (CHECKOUT-18). */
+/** Pages to read before paying. The draft keeps the typed input until the return (CHECKOUT-18). */
 function FurtherLinks() {
   return (
     <styled.div display="flex" flexWrap="wrap" columnGap="4" mt="2" color="fg.muted">

@@ -49,12 +49,12 @@ const CheckoutCartDocument = graphql(`
   }
 `);
 
-/** The longest wait for cart changes that are under way. */
+/** The longest wait for pending cart changes, in milliseconds. */
 const SETTLED_WITHIN_MS = 10_000;
 
 /**
- * A document keeps the policies it was loaded with, and only those of a checkout path allow the payment provider. So
- * whoever comes from another page of the shop gets a document of its own here.
+ * A document keeps the content security policy with which it was loaded, and only that of a checkout path allows the payment
+ * provider. Visitors who come from another page of the shop therefore load a new document here.
  */
 export const loadCheckoutPage: ScreenLoader = async ({ preload, onServer, url }) => {
   if (onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)) return preload(CheckoutCartDocument, {});

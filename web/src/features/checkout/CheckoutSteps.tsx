@@ -34,7 +34,7 @@ const TITLES: Readonly<Record<CheckoutStep, string>> = {
   payment: 'checkout.step.payment',
 };
 
-/** The step that the address names, or the first one with missing data. */
+/** The step in the address, or the first one with missing data. */
 export function CheckoutSteps({ market, session }: { market: Market; session: CheckoutSession }) {
   const { phase, checking } = session;
   if (phase.kind === 'failed') {
@@ -115,11 +115,11 @@ function StepSkeleton() {
   );
 }
 
-/** Replaces a checkout whose order another payment has placed. */
+/** Replaces a checkout whose order was placed by another payment. */
 function PlacedElsewhereAlert({ placed, market }: { placed: PlacedElsewhere; market: Market }) {
   const openOrder = useOpenOrder(market);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus moves here, because it replaces the content that was read before.
+  // The focus moves here, because this replaces the content that was read before.
   useEffect(() => heading.current?.focus(), []);
   return (
     <styled.div display="grid" justifyItems="start" gap="4" py="10">

@@ -155,7 +155,7 @@ const CompleteCheckoutDocument = graphql(`
 /** Starts a checkout of the cart, or resumes an earlier one. */
 export const useStartCheckout = () => useSend(StartCheckoutDocument);
 
-/** An account without a phone number takes over the one of the contact: `member` is its id, null for others. */
+/** An account without a phone number stores that of the contact: `member` is the id of such an account, null for others. */
 export const useUpdateCheckoutContact = (member: string | null) =>
   useSend(UpdateCheckoutContactDocument, {
     update(cache) {
@@ -163,7 +163,7 @@ export const useUpdateCheckoutContact = (member: string | null) =>
     },
   });
 
-/** Only the server knows whether a saved address was new to the address book: the book is read again when it is next shown. */
+/** Only the server knows whether a saved address is new in the address book, so the book is read again when it is next shown. */
 export const useUpdateCheckoutAddress = (isSavedToAddressBook: boolean) =>
   useSend(UpdateCheckoutAddressDocument, {
     update(cache) {

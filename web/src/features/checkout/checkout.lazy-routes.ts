@@ -8,7 +8,7 @@ const CANCEL = 'src/features/checkout/payment-return/CancelPage.tsx';
 const loadSuccess = async () => ({ Component: (await import('./payment-return/SuccessPage.tsx')).SuccessPage });
 const loadCancel = async () => ({ Component: (await import('./payment-return/CancelPage.tsx')).CancelPage });
 
-/** Pages of a purchase, which anybody may make. */
+/** Pages of a purchase, which are open to everybody. */
 const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 
 export const routes: readonly LazyScreenRoute[] = [

@@ -20,7 +20,7 @@ export function AddressStep(step: StepProps) {
   const { market, isGuest, address } = step.checkout;
   const { addresses, loading } = useSavedAddresses({ skip: isGuest });
   const offered = (addresses ?? []).filter((saved) => saved.market === market);
-  // The form waits for the saved addresses to start with; an address that was already given needs no waiting.
+  // The form waits for the saved addresses, since it starts with one of them; if an address was already given, there is no wait.
   if (loading && !address) return <styled.div minHeight="24rem" aria-busy />;
   return <AddressStepForm {...step} offered={offered} />;
 }

@@ -7,10 +7,10 @@ import type { SavedAddress } from '../../address/use-saved-addresses.ts';
 
 interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];
-  /** The form's present address; an equal saved address is marked. */
+  /** The current address of the form; an equal saved address is marked. */
   readonly chosen: AddressFields;
   readonly onPick: (address: SavedAddress) => void;
-  /** Called for an empty form. */
+  /** Called to start with an empty form. */
   readonly onOther: () => void;
 }
 

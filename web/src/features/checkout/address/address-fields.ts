@@ -12,7 +12,7 @@ export function getAddressFieldOrder(market: Market, language: Language): Addres
     : [...names, 'address', 'apt', 'city', 'state', 'zipCode'];
 }
 
-/** The address of this tab's draft, otherwise the one on the server. */
+/** The address of this tab's draft, or the one on the server. */
 export function getAddressToEdit(typed: AddressFields | null, saved: AddressFields | null): AddressFields {
   return typed ?? (saved ? pickAddressFields(saved) : NO_ADDRESS);
 }

@@ -4,8 +4,8 @@ const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Polls until there is an answer; null and a lost connection mean 'unknown'. Money may have moved, so it never gives
- * up: only the caller's signal ends it (and rejects with the signal's reason).
+ * Polls until there is a result; null and a lost connection count as 'unknown'. Money may have moved, so it never gives up: only
+ * the caller's signal ends it (and rejects with the signal's reason).
  */
 export async function awaitCompletion<Answer>(
   ask: () => Promise<Answer | null>,
@@ -21,7 +21,7 @@ export async function awaitCompletion<Answer>(
   }
 }
 
-/** Ends early when the browser is online again. */
+/** Ends early if the browser comes online again. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -34,7 +34,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Polls as `awaitCompletion` does, for as long as the page is there; null once it is left. */
+/** Polls like `awaitCompletion` until the page is left; null then. */
 export function useAwaitCompletion() {
   const visit = useRef(new AbortController());
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useAskForCompletion } from '../checkout-mutations.ts';
 import { awaitCompletion } from './await-completion.ts';
 import { useShowOrder } from './use-show-order.ts';
 
-/** An order of this checkout that another payment has placed, for example in another tab. */
+/** An order of this checkout that another payment placed, for example in another tab. */
 export interface PlacedElsewhere {
-  /** Explains it, with the order number. */
+  /** Explanation with the order number. */
   readonly message: string;
   readonly access: OrderAccess;
 }
@@ -21,7 +21,7 @@ export type CompletionOutcome =
   /** There is neither a payment nor an order: the request did not arrive. */
   | { readonly kind: 'notStarted' };
 
-/** Finds out the outcome of a payment and leads to the order. `visit` is aborted when the page is left. */
+/** Determines the outcome of a payment and opens the order. `visit` is aborted when the page is left. */
 export function usePaymentCheck(market: Market, visit: RefObject<AbortController>) {
   const [checking, setChecking] = useState(false);
   const [paymentMessage, setPaymentMessage] = useState<string | null>(null);
@@ -29,8 +29,8 @@ export function usePaymentCheck(market: Market, visit: RefObject<AbortController
   const completeCheckout = useCompleteCheckout();
 
   /**
-   * Waits for the outcome, however long it takes; null when the page was left. `paymentIntent` is the payment confirmed
-   * in this tab, by which the server recognises an order of another payment.
+   * Waits for the outcome, however long it takes; null if the page was left. `paymentIntent` is the payment confirmed in this
+   * tab, by which the server recognises an order of another payment.
    */
   async function checkPayment(checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> {
     const { signal } = visit.current;
@@ -48,8 +48,8 @@ export function usePaymentCheck(market: Market, visit: RefObject<AbortController
 }
 
 /**
- * Asks for the outcome of a checkout's payment, of the named one where one is named. The server places the order if the
- * payment has succeeded. Null while it is processing, the provider is unreachable or no answer comes; may be repeated.
+ * Queries the outcome of a checkout's payment, or of `paymentIntent` if it is given. The server places the order if the payment
+ * has succeeded. Null while it is processing, the provider is unreachable or no response arrives; it may be repeated.
  */
 function useCompleteCheckout() {
   const { send } = useAskForCompletion();
@@ -61,7 +61,7 @@ function useCompleteCheckout() {
     }
     if (!answer || answer.__typename === 'PaymentProcessing') return null;
     if (answer.__typename !== 'PaymentError') return { kind: 'problem', message: answer.message };
-    // The provider may have taken the money before it became unreachable: the outcome is unknown, not a refusal.
+    // The provider may have taken the money before it became unreachable: the outcome is unknown, and not a rejection.
     if (answer.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return null;
     if (answer.code === 'CHECKOUT_INCOMPLETE') return { kind: 'notStarted' };
     if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };

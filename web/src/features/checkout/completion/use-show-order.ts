@@ -6,7 +6,7 @@ import { useOpenOrder } from '../../order/use-open-order.ts';
 import { recordVisit } from '../../visit/visit-events.ts';
 import { removeDraft } from '../draft/checkout-draft.ts';
 
-/** Leads to an order that was just placed. */
+/** Opens an order that was just placed. */
 export function useShowOrder(market: Market): (access: OrderAccess) => void {
   const closeCheckout = useCloseCheckout(market);
   const openOrder = useOpenOrder(market);

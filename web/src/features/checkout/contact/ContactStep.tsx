@@ -16,7 +16,7 @@ import { useUpdateCheckoutContact } from '../checkout-mutations.ts';
 import { StepFrame, type StepProps } from '../step/StepFrame.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 
-/** A member's contact data, which are not typed again. */
+/** A member's contact data, so that they need not be typed again. */
 const CheckoutMemberDocument = graphql(`
   query CheckoutMember {
     visitor {
@@ -29,14 +29,14 @@ const CheckoutMemberDocument = graphql(`
   }
 `);
 
-/** Email, phone and, for guests, the pass code by which they find the order again. */
+/** Email, phone and, for guests, the pass code with which they can look up the order. */
 export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const { isGuest } = checkout;
   const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;
-  // An account takes over a phone number only while it has none.
+  // An account stores the phone number only if it has none.
   const { send: save } = useUpdateCheckoutContact(member && !member.phone ? member.id : null);
   const [typedPassCode, setTypedPassCode] = useState('');
-  // The saved value stands in a field until something is typed there; then the field may also be emptied.
+  // A field shows the saved value until something is typed there; then the field may also be emptied.
   const [typed, setTyped] = useState({ email: false, phone: false });
   const known = {
     email: checkout.contact?.email ?? member?.email ?? '',
@@ -44,7 +44,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   };
   const email = draft.email || (typed.email ? '' : known.email);
   const phone = draft.phone || (typed.phone ? '' : known.phone);
-  // The server keeps a pass code that was given before; it is not asked for again.
+  // The server keeps a pass code that was given before, so it is optional then.
   const isPassCodeKept = checkout.hasPassCode;
   const passCode = !isGuest || (isPassCodeKept && typedPassCode === '') ? null : typedPassCode;
 
@@ -105,7 +105,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 }
 
-/** The choice above a guest's form: go on as a guest, which focuses the first field, or sign in. */
+/** The choice above a guest's form: continue as a guest, which focuses the first field, or sign in. */
 function GuestOrLogin({ market, onGuest }: { market: Market; onGuest: () => void }) {
   return (
     <styled.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">

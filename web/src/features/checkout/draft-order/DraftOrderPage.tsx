@@ -25,7 +25,7 @@ import { type DraftOrderOffer, useDraftOrder, usePayDraft } from './use-draft-or
 
 export { loadPaymentLink as loadDraftOrder } from '../payment-link/use-pay-by-link.ts';
 
-/** `/draft-order`: a customer sees the order that staff have made for them, and pays for it by card. */
+/** `/draft-order`: customers see the order that staff have drafted for them, and pay for it by card. */
 export function DraftOrderPage() {
   const intl = useIntl();
   const token = useKeptLinkToken('draft-order');
@@ -124,13 +124,13 @@ function Ended({ state, orderNumber = null }: EndedProps) {
 
 interface DraftOriginProps {
   readonly kind: DraftOrderKind;
-  /** The order whose goods are sent once more; null for a sale. */
+  /** The order whose goods are shipped again; null for a sale. */
   readonly orderNumber: string | null;
   readonly returnNumber: string | null;
   readonly isGuest: boolean;
 }
 
-/** Which order and which return it comes of. Nothing for a sale. */
+/** The order and the return that the draft belongs to. Nothing for a sale. */
 function DraftOrigin({ kind, orderNumber, returnNumber, isGuest }: DraftOriginProps) {
   if (kind === 'SALE' || orderNumber === null) return null;
   return (
@@ -149,7 +149,7 @@ function DraftOrigin({ kind, orderNumber, returnNumber, isGuest }: DraftOriginPr
   );
 }
 
-/** Takes the card. The order is placed as soon as it is paid. */
+/** The card payment. The order is placed as soon as it is paid. */
 function PayDraft({ token, offer }: { readonly token: string; readonly offer: DraftOrderOffer }) {
   const { start, follow, checking, problem, dismiss } = usePayDraft(token, offer);
   const { cardProvider, amounts } = offer;

@@ -88,7 +88,7 @@ const CompleteDraftOrderPaymentDocument = graphql(`
   }
 `);
 
-/** The draft order that a link leads to; null if the link is wrong, undefined until it is known. */
+/** The draft order of a link; null if the link is invalid, undefined while it is loading. */
 export function useDraftOrder(token: string | null) {
   const { data, error, refetch } = useQuery(
     DraftOrderOfferDocument,
@@ -103,7 +103,7 @@ export function useDraftOrder(token: string | null) {
 
 export type DraftOrderOffer = NonNullable<ReturnType<typeof useDraftOrder>['offer']>;
 
-/** Pays by a link. Once the order is placed its page opens. */
+/** Pays through a link. When the order is placed, its page opens. */
 export function usePayDraft(token: string, { market }: Pick<DraftOrderOffer, 'market'>) {
   const intl = useIntl();
   const noAnswer = intl.formatMessage({ id: 'checkout.more.noAnswer' });

@@ -3,7 +3,7 @@ import { NO_TYPED_NOTES, type TypedNotes } from '@eunbit/schema/buyer-notes';
 import type { Market } from '@eunbit/schema/market';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
-/** A shopper's input, kept over a reload. It never holds card data or the pass code. */
+/** A shopper's input, stored so that it survives a reload. It never contains card data or the pass code. */
 export interface CheckoutDraft extends TypedNotes {
   /** Id of the last checkout; empty before the first. */
   readonly checkoutId: string;
@@ -11,13 +11,13 @@ export interface CheckoutDraft extends TypedNotes {
   readonly buyer: string;
   readonly email: string;
   readonly phone: string;
-  /** Null until an address was typed or chosen: then the form shows the one on the server. */
+  /** Null until an address was typed or chosen: the form shows the one on the server then. */
   readonly address: AddressFields | null;
-  /** Empty until chosen: then the first method of the store applies. */
+  /** Empty until chosen: the first method of the store applies then. */
   readonly paymentMethod: string;
   readonly bankId: string;
   readonly depositorName: string;
-  /** Kind of the cash receipt; empty for none. Each kind keeps its own number. */
+  /** Kind of the cash receipt; empty if there is none. Each kind keeps its own number. */
   readonly cashReceipt: string;
   readonly cashReceiptPersonal: string;
   readonly cashReceiptBusiness: string;
@@ -38,7 +38,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   cashReceiptBusiness: '',
 };
 
-/** The draft of a market; a missing or damaged one reads as empty. */
+/** The draft of a market; empty if it is missing or damaged. */
 export function readDraft(storage: KeyValueStorage | null, market: Market): CheckoutDraft {
   const kept = readJson(storage, getKey(market));
   return kept ? pickDraft(kept) : EMPTY_DRAFT;
@@ -56,7 +56,7 @@ function getKey(market: Market): string {
   return `checkout.${market}`;
 }
 
-/** Copies the known fields only, so that no secret of a larger object is stored. */
+/** Copies only the known fields, so that no secret of a larger object is stored. */
 function pickDraft(value: Record<string, unknown>): CheckoutDraft {
   return {
     checkoutId: toText(value.checkoutId),

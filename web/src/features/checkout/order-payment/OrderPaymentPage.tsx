@@ -33,7 +33,7 @@ const OPEN_TEXTS = {
 
 export { loadPaymentLink as loadOrderPayment } from '../payment-link/use-pay-by-link.ts';
 
-/** `/order-payment`: the customer of an order agrees to an edit that costs more, and pays the difference by card. */
+/** `/order-payment`: customers accept an edit that makes their order more expensive, and pay the difference by card. */
 export function OrderPaymentPage() {
   const intl = useIntl();
   const token = useKeptLinkToken('order-payment');
@@ -98,7 +98,7 @@ interface DepositProps {
   readonly market: OrderPayment['market'];
 }
 
-/** What is to be transferred in all, and until when. */
+/** The total to transfer, and its due date. */
 function Deposit({ deposit: { amount, dueAt }, market }: DepositProps) {
   const { language } = useSettings();
   const values = { amount: <strong>{formatMoney(amount, { place: 'order' })}</strong> };
@@ -157,7 +157,7 @@ function Ended({ state, payment = null }: EndedProps) {
   );
 }
 
-/** Agrees to the edit of an order that is paid by transfer: nothing is paid here. */
+/** Accepts the edit of an order that is paid by transfer: nothing is paid here. */
 function AgreeToChange({ token }: { readonly token: string }) {
   const { agree, busy, problem } = useAcceptChange(token);
   return (
@@ -179,7 +179,7 @@ interface ChangeListProps {
   readonly amountLabel: 'checkout.more.amount' | 'checkout.more.amountPaid' | 'checkout.more.agree.amount';
 }
 
-/** What an edit changes, before and after, and what it costs more. */
+/** The changes of an edit, before and after, and their additional cost. */
 function ChangeList({ changes, amount, amountLabel }: ChangeListProps) {
   return (
     <styled.dl display="grid" gap="5" p={{ base: '5', md: '6' }} bg="bg.subtle" borderRadius="xl">

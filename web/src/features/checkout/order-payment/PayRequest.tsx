@@ -11,7 +11,7 @@ import { type OrderPayment, usePayOrder } from './use-order-payment.ts';
 const PAY_TEXTS = { pay: 'checkout.more.pay', agree: 'checkout.more.agree' } as const;
 const AUTHORISE_TEXTS = { pay: 'checkout.more.authorise.pay', agree: 'checkout.more.authorise.agree' } as const;
 
-/** Takes the card. Pressing the button agrees to the edit, which is made as soon as it is paid or authorised. */
+/** The card payment. Its button accepts the edit, which is made as soon as it is paid or authorised. */
 export function PayRequest({ token, payment }: { readonly token: string; readonly payment: OrderPayment }) {
   const { start, follow, checking, problem, dismiss } = usePayOrder(token);
   const { cardProvider, request } = payment;

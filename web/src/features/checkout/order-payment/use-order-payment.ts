@@ -97,7 +97,7 @@ const ConfirmOrderChangeDocument = graphql(`
   }
 `);
 
-/** The further payment that a link asks for; null if the link is wrong, undefined until it is known. */
+/** The payment request of a link; null if the link is invalid, undefined while it is loading. */
 export function useOrderPayment(token: string | null) {
   const { data, error, refetch } = useQuery(
     OrderPaymentDocument,
@@ -112,7 +112,7 @@ export function useOrderPayment(token: string | null) {
 
 export type OrderPayment = NonNullable<ReturnType<typeof useOrderPayment>['payment']>;
 
-/** Pays by a link. What has become of the request comes into the cache with each answer. */
+/** Pays through a link. Each response updates the request in the cache. */
 export function usePayOrder(token: string) {
   const intl = useIntl();
   const { send: startPayment } = useSend(StartOrderPaymentDocument);
@@ -137,7 +137,7 @@ export function usePayOrder(token: string) {
   });
 }
 
-/** Agrees by a link. It waits, as a payment does, while staff can still undo a step of the order. */
+/** Accepts the edit through a link. It waits, as a payment does, while staff can still undo a step of the order. */
 export function useAcceptChange(token: string) {
   const { send } = useSend(ConfirmOrderChangeDocument);
   const [busy, setBusy] = useState(false);

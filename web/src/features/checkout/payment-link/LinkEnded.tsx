@@ -8,11 +8,11 @@ import { orderUrl } from '../../return/return.urls.ts';
 interface LinkEndedProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What is left to see, and where to go. */
+  /** Remaining information and links. */
   readonly children: ReactNode;
 }
 
-/** There is nothing to pay by this link. Takes the focus, because it may replace the form that was just sent. */
+/** Shown if there is nothing to pay through this link. It takes the focus, because it may replace the form that was just sent. */
 export function LinkEnded({ title, text, children }: LinkEndedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -27,7 +27,9 @@ export function LinkEnded({ title, text, children }: LinkEndedProps) {
   );
 }
 
-/** To the page of the order, which the link of a payment does not open: members have it, guests give their pass code. */
+/**
+ * Link to the page of the order, to which the payment link gives no access: members can open it, guests enter their pass code.
+ */
 export function SeeOrder({ orderNumber }: { readonly orderNumber: string }) {
   const viewer = useViewer();
   return (

@@ -7,22 +7,22 @@ import { useSettings } from '../../../app/settings.tsx';
 import { useAwaitCompletion } from '../completion/await-completion.ts';
 import { type CardConfirmation, describeFailure } from '../payment/card/card-payment.ts';
 
-/** How a payment has ended: why it was declined, or what opens the page that follows it. */
+/** How a payment ended: why it was declined, or a function that opens the next page. */
 export interface PaymentEnd {
   readonly problem: string | null;
   readonly leave?: () => void;
 }
 
 interface LinkPayment {
-  /** Resolves to the client secret, to null while an earlier attempt is under way, or to how that has ended. */
+  /** Resolves to the client secret, to null while an earlier attempt is in progress, or to the result of that attempt. */
   readonly begin: () => Promise<string | PaymentEnd | null>;
-  /** Null while it is worth asking again: money may have moved. */
+  /** Null if the query should be repeated: money may have moved. */
   readonly ask: () => Promise<PaymentEnd | null>;
 }
 
 /**
- * Pays by a link with a card. Who has returned from the bank's page waits for the outcome: the address of the return says
- * nothing that could be believed.
+ * Pays by card through a link. A customer who has returned from the bank's page waits for the outcome: the address of the return
+ * cannot be trusted.
  */
 export function usePayByLink({ begin, ask }: LinkPayment) {
   const intl = useIntl();
@@ -58,7 +58,7 @@ export function usePayByLink({ begin, ask }: LinkPayment) {
     problem,
     dismiss: () => setProblem(null),
 
-    /** Resolves to the client secret, or to null if nothing can be paid now, which is shown. */
+    /** Resolves to the client secret; null if nothing can be paid now, and then shows why. */
     async start(): Promise<string | null> {
       setProblem(null);
       try {
@@ -72,7 +72,7 @@ export function usePayByLink({ begin, ask }: LinkPayment) {
       return null;
     },
 
-    /** Goes on from what the card provider has answered. */
+    /** Handles the result of the card provider. */
     async follow(confirmation: CardConfirmation): Promise<void> {
       if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
       if (confirmation.kind === 'declined') {
@@ -83,7 +83,7 @@ export function usePayByLink({ begin, ask }: LinkPayment) {
   };
 }
 
-/** The card form needs the policies of a document that takes a payment. */
+/** The card form needs a document whose content security policy allows a payment. */
 export const loadPaymentLink: ScreenLoader = async ({ onServer, url }) =>
   onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)
     ? { failed: false }

@@ -10,7 +10,7 @@ import { useShowOrder } from '../completion/use-show-order.ts';
 import { buildStepUrl } from '../step/checkout-steps.ts';
 import { type ReturnedPayment, type ReturnOutcome, usePaymentReturn } from './use-payment-return.ts';
 
-/** The return from the provider: the outcome of the payment, and the way to the order once there is one. */
+/** The return from the provider: the outcome of the payment, and a link to the order once it exists. */
 export function PaymentReturn({ payment }: { payment: ReturnedPayment }) {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ const NOTES = {
 function Outcome({ outcome }: { outcome: ReturnOutcome }) {
   const { market } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus moves here, because it replaces the content that was read before.
+  // The focus moves here, because this replaces the content that was read before.
   useEffect(() => heading.current?.focus(), []);
   const { status, message, reason } = outcome;
   return (

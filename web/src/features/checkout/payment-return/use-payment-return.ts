@@ -28,7 +28,7 @@ const ReturnFromPaymentDocument = graphql(`
   }
 `);
 
-/** What the provider adds to the address. */
+/** Parameters that the provider adds to the address. */
 export interface ReturnedPayment {
   readonly paymentIntent: string;
   readonly clientSecret: string;
@@ -41,7 +41,7 @@ export interface ReturnOutcome {
   readonly reason: string | null;
 }
 
-/** Follows a payment until its outcome is final; null while it is unknown. A placed order is passed to `onPlaced`. */
+/** Polls a payment until its outcome is final; null while it is unknown. A placed order is passed to `onPlaced`. */
 export function usePaymentReturn(
   { paymentIntent, clientSecret }: ReturnedPayment,
   onPlaced: (access: OrderAccess) => void,
@@ -49,10 +49,10 @@ export function usePaymentReturn(
   const { send } = useSend(ReturnFromPaymentDocument, IN_BACKGROUND);
   const [outcome, setOutcome] = useState<ReturnOutcome | null>(null);
 
-  /** Null as long as it is worth asking again. */
+  /** Null if the query should be repeated. */
   async function ask(signal: AbortSignal): Promise<{ readonly access: OrderAccess | null } | null> {
     const { answer } = await send({ paymentIntent, clientSecret });
-    // The provider is unreachable: the outcome is unknown, as without an answer.
+    // The provider is unreachable: the outcome is unknown, as without a response.
     if (answer?.__typename !== 'PaymentReturned' || signal.aborted) return null;
     const { status, message, reason = null, placed } = answer;
     if (placed) return { access: toOrderAccess(placed) };
