@@ -10,7 +10,7 @@ import { CardPayment } from './card/CardPayment.tsx';
 import { METHOD_TEXTS, PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { DepositPayment } from './transfer/DepositPayment.tsx';
 
-/** The order to check once more, and the payment methods of the store. */
+/** The order to review, and the payment methods of the store. */
 export function PaymentStep({ checkout, session }: PaymentStepProps) {
   const { draft, updateDraft } = session;
   const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());

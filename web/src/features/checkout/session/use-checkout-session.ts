@@ -23,15 +23,15 @@ type CheckoutPhase =
   | { readonly kind: 'ready'; readonly checkout: Checkout }
   /** Another payment, for example in another tab, has placed the order. */
   | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
-  /** The checkout could not be read; it may be tried again. */
+  /** The checkout could not be read; it may be retried. */
   | { readonly kind: 'failed'; readonly message: string | null };
 
-/** Error codes of a cart without which there is no checkout; the cart page explains them. */
+/** Error codes of a cart that cannot be ordered; the cart page explains them. */
 const NOTHING_TO_ORDER: readonly CheckoutErrorCode[] = ['CART_EMPTY', 'PRODUCT_STOPPED', 'OUT_OF_STOCK'];
 
 /**
- * One visit of the checkout: starts or resumes it, keeps the draft and leads to the order. It checks for a finished
- * payment first: whoever comes back after paying must find the order, not an empty cart.
+ * One visit of the checkout: starts or resumes it, keeps the draft and opens the order. It checks for a finished payment first: a
+ * buyer who comes back after paying must find the order, not an empty cart.
  */
 export function useCheckoutSession(market: Market) {
   const [phase, setPhase] = useState<CheckoutPhase>({ kind: 'starting' });
@@ -60,9 +60,9 @@ export function useCheckoutSession(market: Market) {
       updateDraft({ checkoutId: started.id, buyer: started.isGuest ? 'guest' : 'member' });
       setPhase({ kind: 'ready', checkout: started });
     } else if (problem?.code && NOTHING_TO_ORDER.includes(problem.code)) {
-      // An empty cart with a known checkout was most likely just paid for, and its answer got lost.
+      // An empty cart with a known checkout was most likely just paid for, and the response was lost.
       const end = kept.checkoutId === '' ? null : await payment.checkPayment(kept.checkoutId, null);
-      // Or the checkout is a member's whose session has ended.
+      // Otherwise the checkout may belong to a member whose session has ended.
       const isLeaving = end?.kind === 'notFound' && (await leadToSignIn(kept.buyer === 'member'));
       if (end?.kind !== 'placed' && !isLeaving && !signal.aborted) void navigate('/cart', { replace: true });
     } else {
@@ -104,7 +104,7 @@ export function useCheckoutSession(market: Market) {
     showPlacedElsewhere,
     leadToSignIn,
     checkPayment,
-    /** The shipping option that was just chosen, until the server has answered. */
+    /** The shipping option that was just chosen, until the server has responded. */
     expectedShipping,
     expectShipping: setExpectedShipping,
     retry: () => void begin(),
@@ -136,15 +136,14 @@ function useCheckoutDraft(market: Market) {
 }
 
 /**
- * Handles a checkout that the server does not find any more. A member's is there again after signing in: this leads to
- * the sign-in page, and from there back to the same step; the draft stays in this tab. Resolves to whether it has
- * navigated away.
+ * Handles a checkout that the server does not find any more. A member's checkout is available again after signing in: this opens
+ * the sign-in page, and afterwards the same step; the draft stays in this tab. Resolves to whether it has navigated away.
  */
 function useLostCheckout(): (wasMembers: boolean) => Promise<boolean> {
   const client = useApolloClient();
   const navigate = useNavigate();
 
-  /** Asks the server, which also updates the viewer of the whole page. */
+  /** Queries the server, which also updates the viewer of the whole page. */
   async function isSignedIn(): Promise<boolean> {
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     return Boolean(data?.visitor.viewer);

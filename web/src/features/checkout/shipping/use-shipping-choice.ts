@@ -6,8 +6,8 @@ import type { CheckoutSession } from '../session/use-checkout-session.ts';
 import { type Checkout, CheckoutContent } from '../step/checkout-content.ts';
 
 /**
- * The shipping option, saved as soon as it is chosen, so that the summary shows the new total. Choices are sent one
- * after another: the last one wins, and answers to earlier ones are not shown.
+ * The shipping option, saved as soon as it is chosen, so that the summary shows the new total. Choices are sent one after
+ * another: the last one wins, and responses to earlier ones are not shown.
  */
 export function useShippingChoice(checkout: Checkout, session: CheckoutSession) {
   const { send } = useUpdateCheckoutShipping();
@@ -29,7 +29,7 @@ export function useShippingChoice(checkout: Checkout, session: CheckoutSession) 
     if (latest.current !== option) return;
     const saved = answer?.__typename === 'Checkout' ? answer : null;
     if (saved) session.showCheckout(readFragment(CheckoutContent, saved));
-    // A failed save is repeated, and explained, when the shopper continues.
+    // A failed save is retried, and its error shown, when the shopper continues.
     session.expectShipping(saved ? null : option);
   }
 

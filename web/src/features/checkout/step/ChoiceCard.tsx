@@ -8,12 +8,12 @@ interface ChoiceCardProps {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly aside?: ReactNode;
-  /** The group is invalid: marks the radio button for screen readers and for the focus. */
+  /** Whether the group is invalid: marks the radio button for screen readers and for the focus. */
   readonly invalid?: boolean;
   readonly errorId?: string;
 }
 
-/** A radio button as a card that can be pressed as a whole. */
+/** A radio button as a card; a press anywhere on it selects it. */
 export function ChoiceCard({ name, checked, onChoose, title, detail, aside, invalid, errorId }: ChoiceCardProps) {
   return (
     <styled.label

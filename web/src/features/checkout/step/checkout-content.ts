@@ -1,7 +1,7 @@
 import type { Checkout_CheckoutFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-/** All fields of a checkout that the screens show; every mutation answers with them, priced again by the server. */
+/** All fields of a checkout that the screens show; every mutation returns them with prices recalculated by the server. */
 export const CheckoutContent = graphql(`
   fragment Checkout_Checkout on Checkout {
     id

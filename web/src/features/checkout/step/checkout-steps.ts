@@ -24,7 +24,7 @@ export function getProgressFacts(checkout: {
 /** Query parameter of the step, so that the browser's back button goes one step back. */
 export const STEP_PARAMETER = 'step';
 
-/** Set on a step opened for a change; saving it leads straight back to the payment. */
+/** Set on a step that was opened for a change; saving it returns directly to the payment. */
 export const EDIT_PARAMETER = 'edit';
 
 /** The step to show: the requested one, or the first before it with missing data. Shipping always has a choice. */
@@ -42,13 +42,13 @@ function findFurthestStep(market: Market, { contactGiven, addressGiven }: Checko
   return CHECKOUT_STEPS[market].at(-1) ?? 'contact';
 }
 
-/** The step that follows; null after the last one. */
+/** The next step; null after the last one. */
 export function findNextStep(market: Market, step: CheckoutStep): CheckoutStep | null {
   const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
-/** 1-based place of a step and how many there are: 'step 2 of 3'. */
+/** 1-based position of a step and the number of steps: 'step 2 of 3'. */
 export function getStepPosition(
   market: Market,
   step: CheckoutStep,

@@ -2,7 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 
-/** A refused field with its error message. */
+/** A rejected field with its error message. */
 export interface FieldOperationError {
   /** Name of the field without its parent objects. */
   readonly field: string;
@@ -14,7 +14,7 @@ export function toOperationErrors(failures: readonly FieldFailure[], language: L
   return failures.map(({ path, key }) => ({ field: path, message: message(key, language) }));
 }
 
-/** What the server found wrong, by the paths of its input. */
+/** The server's errors, by the paths of its input. */
 export function readFieldErrors(fields: Readonly<Record<string, string>>): FieldOperationError[] {
   return Object.entries(fields).map(([path, text]) => toFieldError({ path, message: text }));
 }
@@ -23,7 +23,7 @@ export function toFieldError({ path, message: text }: { readonly path: string; r
   return { field: path.split('.').at(-1) ?? path, message: text };
 }
 
-/** The error to show: that of the field which is first on the screen (CHECKOUT-2). */
+/** The error to show: that of the first invalid field on the screen (CHECKOUT-2). */
 export function findFirstOperationError(
   operationErrors: readonly FieldOperationError[],
   fieldsInOrder: readonly string[],

@@ -23,7 +23,7 @@ type StepAnswer =
   | { readonly __typename?: 'AddressSuggested'; readonly suggestion?: AddressFields }
   | { readonly __typename?: 'CheckoutError' | 'ValidationError' };
 
-/** What came of the mutation of a step. */
+/** Result of the mutation of a step. */
 interface StepSent {
   readonly answer: StepAnswer | null;
   readonly problem: Problem | null;

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../../../elements/icons.tsx';
 import { Price } from '../../../elements/money.tsx';
 import type { Purchase } from './purchase.ts';
 
-/** The order beside the steps; on phones folded into one line with the total. */
+/** The order beside the steps; on phones collapsed into one line with the total. */
 export function OrderSummary({ purchase, market }: { purchase: Purchase; market: Market }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Purchase } from './purchase.ts';
 
 const PLACE = ['address', 'city', 'state', 'zipCode'] as const;
 
-/** Whether the typed address is another place than the one that the amounts are for. */
+/** Whether the typed address is in another place than the address for which the amounts were calculated. */
 export function isElsewhere(typed: AddressFields, { address }: Pick<Checkout, 'address'>): boolean {
   const normalize = (text: string) => text.trim().toLowerCase();
   return !address || PLACE.some((field) => normalize(typed[field]) !== normalize(address[field]));
@@ -18,7 +18,7 @@ export function withoutTax(purchase: Purchase): Purchase {
   return { ...purchase, tax: null, total };
 }
 
-/** The expected purchase with a shipping option; where shipping is taxed, only the server knows the tax. */
+/** The expected purchase with a shipping option; if shipping is taxed, only the server knows the tax. */
 export function withShipping(checkout: Checkout, option: ShippingOption): Purchase {
   const price = checkout.shippingChoices.find((choice) => choice.option === option)?.price;
   if (!price || option === checkout.shippingOption) return checkout;

@@ -21,7 +21,7 @@ interface CheckoutChangesProps {
 
 const shown = (money: Money | null | undefined) => (money ? formatMoney(money, { place: 'order' }) : '');
 
-/** What differs from what the shopper saw, old beside new. */
+/** Differences from what the shopper saw, with the old value beside the new one. */
 export function CheckoutChanges({ changes: masked }: CheckoutChangesProps) {
   if (masked.length === 0) return null;
   const changes = masked.map((change) => readFragment(CheckoutChangesFragment, change));

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { CheckoutChanges } from './CheckoutChanges.tsx';
 import type { PaymentProblem } from './payment-outcome.ts';
 
-/** Why the order was not placed, and what can be done. Takes the focus, because it needs a decision. */
+/** Why the order was not placed, and the available choices. Takes the focus, because it needs a decision. */
 export function PaymentProblemAlert({ problem }: { problem: PaymentProblem }) {
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem asks for attention again.

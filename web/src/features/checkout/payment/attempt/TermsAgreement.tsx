@@ -6,7 +6,7 @@ import { styled } from '#styled-system/jsx';
 import { ChevronDownIcon } from '../../../../elements/icons.tsx';
 import { TERMS, type TermId } from './terms.ts';
 
-/** Deadlines in the terms, in days; only the Korean terms mention returns. */
+/** Periods in the terms, in days; only the Korean terms contain one for returns. */
 const TERM_VALUES = {
   unpaidCancelDays: KOREAN_POLICY.unpaidCancelDays,
   returnDays: STORE_POLICY.KR.returnDays,
@@ -18,7 +18,7 @@ interface TermsAgreementProps {
   readonly onChange: (agreed: ReadonlySet<TermId>) => void;
 }
 
-/** 'Agree to all' above its required items; each item opens its text. */
+/** 'Agree to all' above the required items; each item opens its text. */
 export function TermsAgreement({ market, agreed, onChange }: TermsAgreementProps) {
   const terms = TERMS[market];
   const isAll = terms.every(({ id }) => agreed.has(id));

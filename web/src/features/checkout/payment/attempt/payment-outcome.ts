@@ -27,7 +27,7 @@ export type PaymentProblem =
   | { readonly kind: 'shortage'; readonly message: string; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'message'; readonly message: string };
 
-/** How starting a payment ended. */
+/** Result of starting a payment. */
 export type StartPaymentOutcome =
   | { readonly kind: 'placed'; readonly access: OrderAccess }
   | { readonly kind: 'confirmCard'; readonly clientSecret: string; readonly checkout: Checkout }
@@ -38,5 +38,5 @@ export type StartPaymentOutcome =
   | { readonly kind: 'processing' }
   | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[] }
   | { readonly kind: 'problem'; readonly problem: PaymentProblem; readonly checkout: Checkout | null }
-  /** No answer came: the order may have been placed. */
+  /** No response arrived: the order may have been placed. */
   | { readonly kind: 'failed' };

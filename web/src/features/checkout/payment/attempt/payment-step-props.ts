@@ -7,7 +7,7 @@ export interface PaymentStepProps {
   readonly session: CheckoutSession;
 }
 
-/** Props of each payment method: a change of the method keeps the agreement to the terms. */
+/** Props of each payment method: the agreement to the terms survives a change of the method. */
 export interface PaymentMethodProps extends PaymentStepProps {
   readonly agreed: ReadonlySet<TermId>;
   readonly onAgree: (agreed: ReadonlySet<TermId>) => void;

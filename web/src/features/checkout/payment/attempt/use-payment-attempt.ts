@@ -8,7 +8,7 @@ import type { Checkout } from '../../step/checkout-content.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
 import { useStartPayment } from './use-start-payment.ts';
 
-/** The amounts on the screen: the server compares them with the present ones. */
+/** The displayed amounts: the server compares them with the current ones. */
 function toSeenAmounts({ id, lines, shipping, tax, total }: Checkout) {
   const seenLines = lines.map(({ productId, quantity, lineTotal }) => {
     return { productId, quantity, lineTotal: lineTotal.amount };
@@ -17,19 +17,19 @@ function toSeenAmounts({ id, lines, shipping, tax, total }: Checkout) {
   return { checkoutId: id, expectedTotal: total.amount, seen };
 }
 
-/** The payment method and the agreement to the terms; the attempt adds what is on the screen. */
+/** The payment method and the agreement to the terms; the attempt adds the displayed amounts. */
 type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'seen' | keyof BuyerNotes>;
 
 /**
- * Starts a payment for the amount on the screen. A placed order, also one whose answer got lost, leads to the success
- * page; a changed amount is shown and needs another click.
+ * Starts a payment of the displayed amount. If the order is placed, even if its response was lost, the success page opens; a
+ * changed amount is shown and needs another click.
  */
 export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) {
   const intl = useIntl();
   const startPayment = useStartPayment();
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
-  // State is too late for a double click: both clicks see the same rendering.
+  // State is too late for a double click: both clicks run in the same rendering.
   const isRunning = useRef(false);
 
   async function attempt(choice: PaymentChoice): Promise<StartPaymentOutcome> {
@@ -61,14 +61,14 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
       setProblem(outcome.problem);
     }
     if (outcome.kind !== 'failed') return;
-    // A transfer order may have been placed although no answer came; a card was not confirmed yet.
+    // A transfer order may have been placed although no response arrived; a card was not confirmed yet.
     const end = isTransferMethod(method) ? await session.checkPayment(checkout.id, null) : { kind: 'notStarted' };
     if (end?.kind === 'notStarted') {
       setProblem({ kind: 'message', message: intl.formatMessage({ id: 'checkout.noAnswer' }) });
     }
   }
 
-  /** Takes away why the last attempt failed: something else is wrong now. */
+  /** Removes the failure of the last attempt: it is out of date now. */
   function dismiss(): void {
     setProblem(null);
     session.showPaymentMessage(null);

@@ -9,18 +9,21 @@ import { CheckoutContent } from '../../step/checkout-content.ts';
 import { toFieldError } from '../../step/field-operation-error.ts';
 import type { StartPaymentOutcome } from './payment-outcome.ts';
 
-/** Where many pay at once from one network, a card payment waits for its turn: this long, and this often. */
+/**
+ * If many customers of one network pay at once, a card payment waits and is retried: the delay in milliseconds, and the maximum
+ * number of retries.
+ */
 const WAIT_MS = 3_000;
 const MOST_TRIES = 20;
 
 /**
- * Places a transfer order, or reserves the goods for a card payment. It may be repeated for the same checkout: the
- * server answers with the running payment. Never rejects.
+ * Places a transfer order, or reserves the goods for a card payment. It may be repeated for the same checkout: the server returns
+ * the running payment. Never rejects.
  */
 export function useStartPayment() {
   const { send } = useSendPayment();
 
-  /** Does what the server asks for before it takes the units: a proof, or to come again when others have paid. */
+  /** Meets the server's conditions before it reserves the units: a proof, or a retry after other payments. */
   async function start(input: StartPaymentInput, tries = MOST_TRIES) {
     const { answer } = await send(input);
     if (tries === 0) return answer;
@@ -34,7 +37,7 @@ export function useStartPayment() {
   }
 
   return async (input: StartPaymentInput): Promise<StartPaymentOutcome> => {
-    // A browser that cannot prove anything gets no answer.
+    // A browser that cannot solve the challenge counts as one without a response.
     const answer = await start(input).catch(() => null);
     const outcome: StartPaymentOutcome = answer ? toStartPaymentOutcome(answer) : { kind: 'failed' };
     if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') recordVisit({ kind: 'PAYMENT_BEGUN' });
@@ -72,7 +75,7 @@ function toStartPaymentOutcome(answer: StartPaymentMutation['startPayment']): St
     case 'PaymentError':
       if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
       return toProblem(answer);
-    // Also for error types that a later server may answer.
+    // The default also covers error types that a later server may return.
     default:
       return toProblem(answer);
   }

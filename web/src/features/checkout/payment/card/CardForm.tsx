@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Skeleton } from '../../../../elements/Skeleton.tsx';
 import type { CardFormProps } from './card-payment.ts';
 
-// The provider's script is loaded only where it takes the payment.
+// The provider's script is loaded only if that provider takes the payment.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
 const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCardForm.tsx')).SandboxCardForm }));
 
@@ -13,7 +13,7 @@ interface ProviderFormProps extends CardFormProps {
   readonly sandboxUrl: string | null;
 }
 
-/** The form of whoever takes the card. */
+/** The card form of the provider that takes the payment. */
 export function CardForm({ sandboxUrl, ...form }: ProviderFormProps) {
   return (
     <Suspense fallback={<CardFormSkeleton />}>

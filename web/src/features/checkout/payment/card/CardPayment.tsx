@@ -20,8 +20,8 @@ interface CardPaymentProps extends PaymentMethodProps {
 }
 
 /**
- * Payment by card. The form is shown from the start; goods are reserved when its button is pressed. Each press starts
- * the payment again (the server continues a running one), so that amount, stock and agreement are checked at that time.
+ * Payment by card. The form is shown from the start; goods are reserved when its button is pressed. Each press starts the payment
+ * again (the server continues a running one), so that amount, stock and agreement are checked at that time.
  */
 export function CardPayment({ checkout, session, method, agreed, onAgree }: CardPaymentProps) {
   const { language } = useSettings();

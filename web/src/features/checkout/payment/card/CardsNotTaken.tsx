@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '../../../../elements/ErrorAlert.tsx';
 
-/** Where a card was to be taken and the shop takes none, as for a link of a time when it did. */
+/** Replaces the card form if the shop accepts no cards, for instance for a link from the time when it did. */
 export function CardsNotTaken() {
   return (
     <ErrorAlert>

@@ -28,7 +28,7 @@ interface SandboxCardFormProps extends CardFormProps {
   readonly sandboxUrl: string;
 }
 
-/** The shop's own card form, for development without an account at the provider. Card data stay in it. */
+/** The shop's own card form, for development without an account at the provider. Card data do not leave it. */
 export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props }: SandboxCardFormProps) {
   const { payText, busy, disabled, returnUrl, prepare, onInvalid, onConfirmation } = props;
   const intl = useIntl();
@@ -38,7 +38,7 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
   const [wrong, setWrong] = useState<{ readonly field: CardFieldName } | null>(null);
   const [confirming, setConfirming] = useState(false);
   const isBusy = busy || confirming;
-  // A message goes when its field is right.
+  // A message is removed when its field is valid.
   const stillWrong = wrong && readCard(fields, new Date()) === wrong.field ? wrong.field : null;
   const getError = (field: CardFieldName) => (stillWrong === field ? intl.formatMessage({ id: ERRORS[field] }) : null);
 

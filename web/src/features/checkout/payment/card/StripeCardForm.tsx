@@ -8,16 +8,14 @@ import { Button } from '../../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../../elements/ErrorAlert.tsx';
 import { type CardConfirmation, type CardFormProps, UNEXPECTED_STATE } from './card-payment.ts';
 
-// Stripe's frame does not know the shop's variables.
+// Stripe's frame cannot read the shop's CSS variables.
 const APPEARANCE = { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } };
 const DARK_APPEARANCE = {
   theme: 'night' as const,
   variables: { borderRadius: '10px', colorPrimary: '#ab96e6', colorBackground: '#17181c' },
 };
 
-/**
- * The provider's own form. It is shown before there is a payment, so it takes the amount instead of a client secret.
- */
+/** The provider's own form. It is shown before there is a payment, so it receives the amount instead of a client secret. */
 export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
   const { language } = useSettings();
   const [unavailable, setUnavailable] = useState(false);
@@ -32,7 +30,7 @@ export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { pu
     mode: 'payment',
     amount,
     currency: currency.toLowerCase(),
-    // Has to equal the payment's setting, or the confirmation is refused.
+    // Has to equal the payment's setting, or the confirmation is rejected.
     ...(form.isCapturedLater && { captureMethod: 'manual' as const }),
     locale: language,
     appearance: matchMedia('(prefers-color-scheme: dark)').matches ? DARK_APPEARANCE : APPEARANCE,

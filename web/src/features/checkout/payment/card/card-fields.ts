@@ -29,7 +29,7 @@ export function findCardBrand(number: string): CardBrand | null {
   return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? null;
 }
 
-/** Digits grouped as on the card: 4-6-5 for American Express, groups of four elsewhere. */
+/** Digits grouped as on the card: 4-6-5 for American Express, groups of four otherwise. */
 export function formatCardNumber(text: string): string {
   const digits = pickDigits(text);
   if (findCardBrand(digits) === 'amex') return groupDigits(digits.slice(0, 15), [4, 6, 5]);
@@ -41,7 +41,7 @@ export function formatExpiry(text: string, previous = ''): string {
   let digits = pickDigits(text);
   const deleting = text.length < previous.length;
   if (deleting && previous.endsWith(' / ') && digits.length === 2) digits = digits.slice(0, 1);
-  // Password managers fill in 2030-05 as 05/2030.
+  // Password managers fill in May 2030 as 05/2030.
   if (digits.length === 6) digits = digits.slice(0, 2) + digits.slice(4);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
   digits = digits.slice(0, 4);

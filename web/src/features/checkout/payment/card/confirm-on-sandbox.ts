@@ -48,7 +48,7 @@ const readFailure = ({ decline_code, code, message }: Readonly<Record<string, un
 function readConfirmation(answer: unknown, status: number): CardConfirmation {
   if (!isRecord(answer)) return { kind: 'unknown' };
   if (isRecord(answer.error)) {
-    // A failure of the provider, or a payment that has ended elsewhere, says nothing about the card.
+    // A failure of the provider, or a payment that ended elsewhere, is not a decline of the card.
     const isAboutCard = status < 500 && answer.error.code !== UNEXPECTED_STATE;
     return isAboutCard ? { kind: 'declined', ...readFailure(answer.error) } : { kind: 'unknown' };
   }

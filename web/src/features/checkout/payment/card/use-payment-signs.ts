@@ -6,8 +6,8 @@ function send(clientSecret: string, sign: PaymentPageSign): void {
 }
 
 /**
- * Tells the shop that the page of a running payment is there, and that it goes away: units that nobody confirms are free again at
- * once. While a payment is being confirmed nothing is ended: the bank's own page may have taken this one's place.
+ * Reports to the shop that the page of a running payment is open, and that it is closed: units that nobody confirms are released
+ * at once. While a payment is being confirmed, closing the page ends nothing: the bank's own page may have replaced it.
  */
 export function usePaymentSigns() {
   const running = useRef<{ readonly clientSecret: string; readonly isConfirming: boolean } | null>(null);

@@ -21,11 +21,11 @@ const TEXTS = {
 } as const;
 
 interface CashReceiptChoiceProps extends PaymentStepProps {
-  /** Why the number is refused. */
+  /** Why the number is rejected. */
   readonly error: string | null;
 }
 
-/** Whether a transfer gets a cash receipt, and to whom it is issued. */
+/** Whether a transfer gets a cash receipt, and for which holder. */
 export function CashReceiptChoice({ checkout, session, error }: CashReceiptChoiceProps) {
   const { draft, updateDraft } = session;
   const receipt = toCashReceipt(draft);

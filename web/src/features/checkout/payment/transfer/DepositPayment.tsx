@@ -33,8 +33,8 @@ interface DepositPaymentProps extends PaymentMethodProps {
 }
 
 /**
- * Payment by transfer, into the shop's account or a virtual account of the order: choose a bank, name the depositor,
- * place the order; the money comes later.
+ * Payment by transfer, into the shop's account or a virtual account of the order: the buyer chooses a bank, names the depositor
+ * and places the order; the money comes later.
  */
 export function DepositPayment({ checkout, session, method, agreed, onAgree }: DepositPaymentProps) {
   const { language } = useSettings();
@@ -53,7 +53,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   const { form, errors, refuse, clear } = useFieldErrors(values, check);
   const getError = (field: string) => errors[field] ?? null;
 
-  /** Shows the first one alone (CHECKOUT-2). */
+  /** Shows only the first one (CHECKOUT-2). */
   function show(operationErrors: readonly FieldOperationError[]): void {
     const first = findFirstOperationError(operationErrors, FIELDS);
     if (first) refuse({ [first.field]: first.message });

@@ -11,7 +11,7 @@ export function toCashReceipt(draft: ReceiptDraft): (CashReceiptRequest & { read
   return { kind, number: kind === 'PERSONAL' ? draft.cashReceiptPersonal : draft.cashReceiptBusiness };
 }
 
-/** The change of the draft for a kind of receipt: a personal one takes over the order's mobile number. */
+/** The change of the draft for a kind of receipt: a personal one defaults to the order's mobile number. */
 export function chooseReceipt(draft: ReceiptDraft, kind: AskedCashReceipt, phone: string): Partial<ReceiptDraft> {
   if (kind !== 'PERSONAL' || draft.cashReceiptPersonal !== '') return { cashReceipt: kind };
   const isMobile = validateCashReceipt({ kind, number: phone }).length === 0;
