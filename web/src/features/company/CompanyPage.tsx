@@ -32,7 +32,7 @@ const CompanyPageDocument = graphql(`
 
 export const loadCompanyPage: ScreenLoader = ({ preload }) => preload(CompanyPageDocument, {});
 
-/** `/company`: who makes the products, and where; `#team` leads to the people. */
+/** `/company`: people and places of the company; `#team` is the anchor of the people. */
 export function CompanyPage() {
   const language = useLanguage();
   const { market } = useSettings();

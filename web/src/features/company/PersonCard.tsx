@@ -22,7 +22,7 @@ const PersonCardFragment = graphql(`
   }
 `);
 
-/** One of the people of the company; the first letter of the name stands in for a photo that is not there. */
+/** A person of the company; the first letter of the name replaces a missing photo. */
 export function PersonCard({ member }: { readonly member: FragmentType<typeof PersonCardFragment> }) {
   const { name, role, text, language, isSample, photo } = readFragment(PersonCardFragment, member);
   const [initial = ''] = name.trim();

@@ -27,7 +27,7 @@ interface PlaceSectionProps {
   readonly places: readonly FragmentType<typeof PlaceSectionFragment>[];
 }
 
-/** Where the company works; nothing where it shows no place. */
+/** Places of the company; nothing if there are none. */
 export function PlaceSection({ title, places }: PlaceSectionProps) {
   if (places.length === 0) return null;
   return (

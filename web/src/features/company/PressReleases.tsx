@@ -15,7 +15,7 @@ const PressReleasesFragment = graphql(`
 
 interface PressReleasesProps {
   readonly releases: readonly FragmentType<typeof PressReleasesFragment>[];
-  /** Said where there is none. */
+  /** Shown if there are none. */
   readonly none: string;
 }
 

@@ -16,7 +16,7 @@ interface TeamSectionProps {
   readonly members: readonly FragmentType<typeof TeamSectionFragment>[];
 }
 
-/** The people whom the company introduces; nothing where it introduces nobody. */
+/** The people on the company page; nothing if there are none. */
 export function TeamSection({ title, lead, members }: TeamSectionProps) {
   if (members.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ interface MediaText {
   readonly description: string;
   readonly lead: string;
   readonly newsTitle: string;
-  /** While there is none, and where they could not be loaded. */
+  /** Shown if there are no press releases, and if they could not be loaded. */
   readonly newsNone: string;
   readonly newsFailed: string;
   readonly kitTitle: string;

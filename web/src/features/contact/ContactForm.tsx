@@ -7,7 +7,7 @@ import { EmailField, TextAreaField, TextField } from '../../elements/FormField.t
 import { SentAlert } from './SentAlert.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Name, phone, email and message; about an order where its number is given. */
+/** Name, phone, email and message; about an order if its number is given. */
 export function ContactForm({ orderNumber }: { orderNumber: string }) {
   const { form, isPosted, draft, type, submit, errors, failure, sending, sent } = useContactForm(orderNumber);
   return (

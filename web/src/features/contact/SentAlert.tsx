@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DoneAlert } from '../../components/DoneAlert.tsx';
 
-/** How long the confirmation stands (SUPPORT-2). */
+/** Time for which the confirmation is shown, in milliseconds (SUPPORT-2). */
 const CONFIRMATION_MS = 2_000;
 
 interface SentAlertProps {
   readonly sent: { readonly number: string; readonly text: string } | null;
-  /** The form was sent without scripts: the page is opened here. */
+  /** Whether the form was sent without scripts: the page is opened at this element. */
   readonly isPosted: boolean;
 }
 
-/** Says that a message was sent, for two seconds, and keeps its number to quote. */
+/** Confirms for two seconds that a message was sent, and keeps showing its number for reference. */
 export function SentAlert({ sent, isPosted }: SentAlertProps) {
   const [confirmed, setConfirmed] = useState(sent);
   useEffect(() => {

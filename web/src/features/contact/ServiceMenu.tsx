@@ -25,7 +25,7 @@ const Entry = styled(NavLink, {
   },
 });
 
-/** The pages of customer service, beside the form; a row that scrolls on a phone. Only the Korean store has a board. */
+/** The pages of customer service, beside the form; a scrolling row on a phone. Only the Korean store has a board. */
 export function ServiceMenu() {
   const intl = useIntl();
   const { market } = useSettings();

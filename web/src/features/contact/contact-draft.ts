@@ -1,6 +1,6 @@
 import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
 
-/** What is typed into the contact form. */
+/** Values of the contact form. */
 export interface ContactDraft {
   readonly name: string;
   readonly phone: string;
@@ -12,7 +12,7 @@ export const EMPTY_DRAFT: ContactDraft = { name: '', phone: '', email: '', messa
 
 const KEY = 'contactDraft';
 
-/** The draft that this tab kept, or an empty one. */
+/** The draft that this tab stored, or an empty one. */
 export function readDraft(storage: KeyValueStorage | null): ContactDraft {
   const kept = readJson(storage, KEY) ?? {};
   return {
@@ -23,7 +23,7 @@ export function readDraft(storage: KeyValueStorage | null): ContactDraft {
   };
 }
 
-/** Keeps a draft for a reload; an empty one is forgotten. */
+/** Stores a draft, so that it survives a reload; an empty one is removed. */
 export function keepDraft(storage: KeyValueStorage | null, draft: ContactDraft): void {
   if (Object.values(draft).some((text) => text !== '')) writeJson(storage, KEY, draft);
   else storage?.removeItem(KEY);

@@ -8,7 +8,7 @@ import type { SupportRequestReceived } from '../../gql/graphql.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
 import { useSendContactMessage } from './contact-mutations.ts';
 
-/** The message that was sent last. */
+/** The last message that was sent. */
 interface SentMessage {
   readonly number: string;
   readonly text: string;

@@ -21,7 +21,7 @@ import { QuestionList } from './QuestionList.tsx';
 
 export const loadFaqPage: ScreenLoader = ({ preload }) => preload(FaqPageDocument, {});
 
-/** `/faq` and `/faq/{id}`: questions by category or by a typed text; the address may open one. */
+/** `/faq` and `/faq/{id}`: questions by category or by a search text; the address may open one. */
 export function FaqPage() {
   const intl = useIntl();
   const { data, state, retry, retrying } = useScreenQuery(FaqPageDocument, {});
@@ -91,7 +91,7 @@ const SHORTCUTS = [
   { id: FAQ_SHORTCUT.defectiveProduct, titleKey: 'faq.defectiveProduct' },
 ] as const;
 
-/** The most frequent questions: each opens its category at its answer. */
+/** The most frequent questions: each one opens its category at its answer. */
 function FaqShortcuts({ entries }: { entries: readonly Question[] }) {
   return (
     <styled.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2">
@@ -128,7 +128,7 @@ const QuestionLink = styled(Link, {
   base: { display: 'inline-block', py: '2.5', _hover: { color: 'fg.accent', textDecoration: 'underline' } },
 });
 
-/** The questions that are opened most; each leads to its answer below. */
+/** The most opened questions; each one links to its answer below. */
 function PopularQuestions({ entries }: { entries: FaqPageQuery['popularFaqEntries'] }) {
   const titleId = useId();
   if (entries.length === 0) return null;

@@ -7,7 +7,7 @@ import { tab } from '#styled-system/recipes';
 import { findTabForKey } from '../../components/find-tab-for-key.ts';
 import { categoryPath, type FaqView } from './faq-view.ts';
 
-/** In the order of the tabs. */
+/** Titles of the categories, in the order of the tabs. */
 export const CATEGORY_TITLES: Readonly<Record<FaqCategory, string>> = {
   ORDER: 'faq.order',
   SHIPPING: 'faq.shipping',
@@ -43,8 +43,7 @@ const LEFT_NEIGHBOUR_PX = 48;
 const TabLink = styled(Link, tab);
 
 /**
- * One tab for all questions, one for each category and, after a search, one for its results. The chosen tab stands in
- * the address.
+ * One tab for all questions, one for each category and, after a search, one for its results. The chosen tab is in the address.
  */
 export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode }) {
   const intl = useIntl();

@@ -13,15 +13,15 @@ type Entry = FaqQuery['faqEntries'][number];
 
 interface QuestionListProps {
   readonly entries: readonly Entry[];
-  /** Each category begins with its name. */
+  /** Whether each category begins with its name. */
   readonly hasHeadings: boolean;
 }
 
-/** Questions of which one is open at a time. The one that the address names is opened, scrolled to and focused. */
+/** Questions of which one is open at a time. The one in the address is opened, scrolled to and focused. */
 export function QuestionList({ entries, hasHeadings }: QuestionListProps) {
   const { id: pathId } = useParams();
   const { hash, key: visit } = useLocation();
-  // The server does not see the fragment of an address, so only a path opens a question there.
+  // The server does not receive the fragment of an address, so only a path opens a question there.
   const [open, setOpen] = useState(() => findTarget('', pathId));
   const target = findTarget(hash, pathId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens anew, also one to the same address.

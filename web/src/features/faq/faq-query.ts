@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-/** The page: every question with its answer, in page order, and those that are opened most. */
+/** Every question with its answer, in page order, and the most opened questions. */
 export const FaqPageDocument = graphql(`
   query FaqPage {
     faqEntries {

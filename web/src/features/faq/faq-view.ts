@@ -22,7 +22,8 @@ export function readFaqView(params: URLSearchParams, pathId: string | undefined)
 }
 
 /**
- * The id of the question that an address opens: `/faq/return` the one about returns, `/faq/{id}` and `#{id}` that one.
+ * The id of the question that an address opens: `/faq/return` opens the one about returns, `/faq/{id}` and `#{id}` the one with
+ * this id.
  */
 export function findTarget(hash: string, pathId: string | undefined): string | null {
   if (hash.length > 1) return hash.slice(1);

@@ -11,7 +11,7 @@ const RecordFaqOpeningDocument = graphql(`
   }
 `);
 
-/** Counts each question that a browser shows opened, once while the page is shown (SUPPORT-15). */
+/** Counts each question that is opened in a browser, once per page view (SUPPORT-15). */
 export function useCountOpening(open: string | null): void {
   const count = useEffectEvent(useSend(RecordFaqOpeningDocument, IN_BACKGROUND).send);
   const counted = useRef(new Set<string>());

@@ -14,7 +14,7 @@ import { FaqDocument } from '../faq/faq-query.ts';
 import { recordVisit } from '../visit/visit-events.ts';
 import { findHelpfulEntries, toSnippet } from './help-search.ts';
 
-/** A search over the questions in a panel beside any page, with links to the help centre and the contact form. */
+/** A search over the questions in a side panel of any page, with links to the help centre and the contact form. */
 export function HelpDrawer({ open, onClose }: PanelProps) {
   const intl = useIntl();
   return (
@@ -49,7 +49,7 @@ function Questions({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch } = useQuery(FaqDocument);
   const found = findHelpfulEntries(data?.faqEntries ?? [], text);
   const recordedText = useRef('');
-  /** Results follow each keystroke; the final text is what counts as a search. */
+  /** Results follow each keystroke; only the final text counts as a search. */
   function recordSearch() {
     const searched = text.trim();
     if (searched && searched !== recordedText.current) recordVisit({ kind: 'FAQ_SEARCHED', text: searched });

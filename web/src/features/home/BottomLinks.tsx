@@ -21,7 +21,7 @@ const Tile = styled(Link, {
   },
 });
 
-/** Links for visitors who did not come to buy a single pack, or have a question. */
+/** Links for visitors who do not want to buy a single pack, or who have a question. */
 export function BottomLinks() {
   return (
     <styled.ul display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>

@@ -62,7 +62,7 @@ const Track = styled('ul', {
     '--gap': { base: '1rem', lg: '2rem' },
     display: 'grid',
     gridAutoFlow: 'column',
-    // Picture, name, price, rating and details of all cards stand on the same lines.
+    // The picture, name, price, rating and details of all cards are aligned.
     gridTemplateRows: 'repeat(5, auto)',
     // Below 800 px two and a half cards show that there are more.
     gridAutoColumns: 'calc((100% - 2 * var(--gap)) / 2.5)',
@@ -76,7 +76,7 @@ const Track = styled('ul', {
     scrollSnapType: 'x mandatory',
     scrollBehavior: 'smooth',
     scrollbarWidth: 'none',
-    // Space for the focus ring, which the scrolling box would clip. On a phone cards are cut by the edge of the screen alone.
+    // Space for the focus ring, which the scrolling box would clip. On a phone only the edge of the screen cuts off cards.
     py: '1.5',
     my: '-1.5',
     px: { base: '5', lg: '1.5' },

@@ -86,7 +86,7 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
           css={{
             '& img': { transition: 'transform 360ms' },
             '&:hover img': { transform: 'scale(1.035)' },
-            // Where the system chooses the colours, both of the borders above are the same.
+            // In forced-colors mode both of the borders above have the same colour.
             '@media (forced-colors: active)': { borderColor: selected ? 'Highlight' : 'Canvas' },
           }}
         >

@@ -11,7 +11,7 @@ const HomeShelves = import.meta.env.SSR
   ? (await import('./HomeShelves.tsx')).HomeShelves
   : lazy(async () => ({ default: (await loadOnFirstUse(() => import('./HomeShelves.tsx'))).HomeShelves }));
 
-/** `/`: what the shop is, its products, its best sellers and what makes them work. */
+/** `/`: introduction, products, best sellers and technology. */
 export function HomePage() {
   const intl = useIntl();
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { TechnologyTopics } from './TechnologyTopics.tsx';
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
-/** The products, where they are used, what makes them work, and where to go from here. */
+/** The products, their places of use, the technology, and links to further pages. */
 export function HomeShelves() {
   const intl = useIntl();
   const { data: shop, state, retry, retrying } = useScreenQuery(HomeDocument, {});
@@ -73,7 +73,7 @@ function Section({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whose shop this is, for search engines. */
+/** The organisation behind the shop, for search engines. */
 function OrganizationData() {
   const language = useLanguage();
   const { publicUrl } = useSettings();
@@ -91,7 +91,7 @@ function OrganizationData() {
         legalName: company.name,
         url: new URL('/', publicUrl).href,
         logo: new URL('/icon-512.png', publicUrl).href,
-        // What the shop has not set is left out.
+        // Facts that the shop has not set are left out.
         address: company.address || undefined,
         email: company.email || undefined,
         telephone: contact.phone || undefined,

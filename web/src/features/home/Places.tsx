@@ -36,7 +36,7 @@ const PLACES = [
   },
 ] as const;
 
-/** Where the products are used, starting at home. */
+/** Places in which the products are used, starting with the home. */
 export function Places() {
   const intl = useIntl();
   const { market } = useSettings();
@@ -50,7 +50,7 @@ export function Places() {
         alignItems="center"
         gap={{ base: '6', lg: '12' }}
       >
-        {/* Decorative: it shows what the text says. The banners have their products on the right. */}
+        {/* Decorative: the text says the same. The products are on the right of the banners. */}
         <Illustration
           name={scenePicture(picture, market)}
           alt=""

@@ -11,7 +11,7 @@ const PromiseLink = styled(Link, {
 
 const createLink = (path: string) => (text: ReactNode) => <PromiseLink to={path}>{text}</PromiseLink>;
 
-/** Returns and the look-up of orders, in the first view of the home page; the header says from where shipping is free. */
+/** Links about returns and order look-up, in the first view of the home page; the header shows the free shipping threshold. */
 export function PromiseLine() {
   const { market } = useSettings();
   return (

@@ -28,7 +28,7 @@ export function canMove({ scrollLeft, width, contentWidth }: CarouselView): { ba
   return { back: scrollLeft > TOLERANCE, forth: scrollLeft + width < contentWidth - TOLERANCE };
 }
 
-/** The scroll position after a move: by as many whole cards as are visible, never beyond the ends. */
+/** The scroll position after a move by as many whole cards as are visible, never beyond the ends. */
 export function scrollTarget(view: CarouselView, move: CarouselMove): number {
   const end = Math.max(0, view.contentWidth - view.width);
   if (move === 'first') return 0;

@@ -13,7 +13,7 @@ interface ReturnPolicy {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
-  /** What to do when something is wrong, after the panels. */
+  /** Instructions in case of a problem, after the panels. */
   readonly help: string;
   readonly contact: string;
   readonly faq: string;

@@ -14,7 +14,7 @@ import { useSubscribeToMailingList } from './mailing-list-mutations.ts';
 
 const Input = styled('input', input);
 
-/** One field to join the mailing list; the answer comes in a dialog. */
+/** One field to join the mailing list; the result is shown in a dialog. */
 export function MailingListForm() {
   const intl = useIntl();
   const { language } = useSettings();
