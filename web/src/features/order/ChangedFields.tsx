@@ -18,7 +18,7 @@ interface ChangedFieldsProps {
   readonly changes: readonly { readonly field: OrderEditField; readonly before: string; readonly after: string }[];
 }
 
-/** What an edit changes, before and after: terms of a description list. */
+/** The changes of an edit, before and after, as terms of a description list. */
 export function ChangedFields({ changes }: ChangedFieldsProps) {
   return changes.map(({ field, before, after }) => (
     <div key={field}>

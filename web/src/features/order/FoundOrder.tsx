@@ -16,7 +16,7 @@ interface FoundOrderProps {
   readonly order: FragmentType<typeof OrderViewFragment> & FragmentType<typeof OrderReturnNewsFragment>;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
-  /** Absent where orders are not looked up one by one. */
+  /** Absent on pages without an order look-up. */
   readonly onSearchAnother?: () => void;
 }
 

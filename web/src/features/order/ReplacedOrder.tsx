@@ -10,12 +10,12 @@ export const OrderLink = styled(Link, { base: { textDecoration: 'underline', tex
 
 interface ReplacedOrderProps {
   readonly kind: Exclude<DraftOrderKind, 'SALE'>;
-  /** The order whose goods are sent once more. */
+  /** The order whose goods are shipped again. */
   readonly orderNumber: string;
   readonly isGuest: boolean;
 }
 
-/** Says which order's goods are sent once more. */
+/** A sentence with a link to the order whose goods are shipped again. */
 export function ReplacedOrder({ kind, orderNumber, isGuest }: ReplacedOrderProps) {
   const order = <OrderLink to={orderUrl(orderNumber, isGuest)}>{orderNumber}</OrderLink>;
   return <FormattedMessage id={TEXTS[kind]} values={{ order }} />;

@@ -6,7 +6,7 @@ export interface OrderAccess {
   readonly accessToken: string;
 }
 
-/** What an answer gives access to. */
+/** Converts the access that a response grants. */
 export const toOrderAccess = ({ order, accessToken }: Granted): OrderAccess => ({
   orderNumber: order.number,
   accessToken,
@@ -20,8 +20,8 @@ interface Granted {
 const KEY = 'order-access';
 
 /**
- * Tokens are kept in session storage and never in the address, which is shared, logged and kept in the history. `last`
- * is the order that the success page shows.
+ * Tokens are stored in session storage and never in the address, which is shared, logged and stored in the history. `last` is the
+ * order that the success page shows.
  */
 export function rememberPlacedOrder(storage: KeyValueStorage | null, access: OrderAccess): void {
   rememberOrder(storage, access);
@@ -33,7 +33,7 @@ export function rememberOrder(storage: KeyValueStorage | null, { orderNumber, ac
   writeJson(storage, KEY, { ...kept, tokens: { ...kept.tokens, [orderNumber]: accessToken } });
 }
 
-/** The order placed last in this browser tab; null when there was none. */
+/** The last order placed in this browser tab; null if there is none. */
 export function findLastPlacedOrder(storage: KeyValueStorage | null): OrderAccess | null {
   const { last } = readKept(storage);
   return last ? findOrderAccess(storage, last) : null;

@@ -84,7 +84,7 @@ const CancelOwnPaymentRequestDocument = graphql(`
   }
 `);
 
-/** Each answer brings the order as it is now, also where somebody else was faster. */
+/** Each result contains the current order, also if another person was faster. */
 graphql(`
   fragment OwnOrderStep_UpdateOrderResult on UpdateOrderResult {
     ... on OrderUpdated {
@@ -119,7 +119,7 @@ const UpdateRefundAccountDocument = graphql(`
   }
 `);
 
-/** The cart is asked again by the name of its query: its fragments stay in the code of the first view. */
+/** The cart is refetched by the name of its query: its fragments stay in the code of the first view. */
 export const useBuyAgain = () => useSend(BuyAgainDocument, { refetchQueries: ['Cart'] });
 export const useEditOwnOrder = () => useSend(EditOwnOrderDocument);
 export const useCancelOwnPaymentRequest = () => useSend(CancelOwnPaymentRequestDocument);

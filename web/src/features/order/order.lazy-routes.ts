@@ -9,7 +9,7 @@ const loadDashboardScreen = async () => {
   return { Component: DashboardPage, loader: loadDashboard };
 };
 
-/** Pages of a purchase, which anybody may make. */
+/** Pages of a purchase, which are open to everybody. */
 const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 /** Pages of an account, never indexed by search engines. */
 const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;

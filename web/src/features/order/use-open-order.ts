@@ -4,7 +4,7 @@ import { getSessionStorage } from '../../browser/storage.ts';
 import { SUCCESS_PATH } from './order.urls.ts';
 import { type OrderAccess, rememberPlacedOrder } from './order-access.ts';
 
-/** Leads to the page of a placed order. */
+/** Opens the page of a placed order. */
 export function useOpenOrder(market: Market): (access: OrderAccess) => void {
   const navigate = useNavigate();
   return (access) => {

@@ -11,7 +11,7 @@ import { EmailField, TextField } from '../../../elements/FormField.tsx';
 import type { OrderLinkRequested } from '../../../gql/graphql.ts';
 import { useRequestOrderAccess } from './access-mutations.ts';
 
-/** For a lost pass code: sends a link to the email of the order. The answer is the same for any input. */
+/** For a lost pass code: sends a link to the email of the order. The response is the same for any input. */
 export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   const intl = useIntl();
   const { send, busy } = useRequestOrderAccess();

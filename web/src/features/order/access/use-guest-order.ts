@@ -25,13 +25,13 @@ const OrderStatusChangedDocument = graphql(`
   }
 `);
 
-/** An order by its token, kept up to date by events. `order` is null when the token opens none. */
+/** An order by its access token, updated by live events. `order` is null if the token is invalid. */
 export function useGuestOrder(accessToken: string | null) {
   const variables = accessToken === null ? null : { accessToken };
   const { data, loading, error, refetch } = useQuery(GuestOrderDocument, variables ? { variables } : skipToken);
   const noteEvent = useRereadAfterEvent(loading, refetch);
   useSubscription(OrderStatusChangedDocument, variables ? { variables, onData: noteEvent } : skipToken);
-  // Changes before the connection opened, or during a break of it, were missed.
+  // Changes before the connection opened, or while it was interrupted, were missed.
   useOnConnect(() => {
     if (accessToken !== null) void refetch().catch(() => undefined);
   });

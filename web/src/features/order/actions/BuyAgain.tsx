@@ -13,7 +13,7 @@ interface BuyAgainProps {
 
 const CartLink = styled(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } });
 
-/** Adds what is still available of an order to the cart, and lists what is not. */
+/** Adds the available products of an order to the cart, and lists the unavailable ones. */
 export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
   const intl = useIntl();
   const { send, busy } = useBuyAgain();

@@ -33,7 +33,7 @@ const CancelDialogFragment = graphql(`
   }
 `);
 
-/** What becomes of what was paid for the order itself. */
+/** Message keys about the payment of the order after a cancellation. */
 const MONEY_NOTES: Readonly<Record<CancelDialog_OrderFragment['cancellationPreview']['money'], string>> = {
   NO_CHARGE: 'order.cancel.freeNote',
   NOTHING_PAID: 'order.cancel.depositNote',
@@ -132,7 +132,7 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
   );
 }
 
-/** What becomes of the money, and of the return that the order settles. */
+/** Consequences for the money, and for the return that the order settles. */
 function Consequences({ order }: { order: CancelDialog_OrderFragment }) {
   const {
     cancellationPreview: { money, refund },

@@ -21,7 +21,7 @@ const OrderActionsFragment = graphql(`
   }
 `);
 
-/** Nothing has left, and nothing is cancelled. */
+/** Statuses before anything is shipped or cancelled. */
 const OPEN: ReadonlySet<OrderStatus> = new Set(['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED']);
 
 interface OrderActionsProps {
@@ -30,7 +30,7 @@ interface OrderActionsProps {
   readonly accessToken: string | null;
 }
 
-/** A buyer's actions: correct where the order goes or cancel it while possible, buy it again, print it, ask about it. */
+/** A buyer's actions: edit the destination or cancel the order while possible, buy it again, print it, ask about it. */
 export function OrderActions({ order: masked, accessToken }: OrderActionsProps) {
   const [cancelling, setCancelling] = useState(false);
   const order = readFragment(OrderActionsFragment, masked);

@@ -53,7 +53,7 @@ const toVariables = ({ period, search, page }: OrdersView) => ({ period, search,
 export const loadDashboard: ScreenLoader = ({ url, preload }) =>
   preload(DashboardDocument, toVariables(readOrdersView(url.search)));
 
-/** `/dashboard` and `/orders`: a member's orders in the present store, with their live status. */
+/** `/dashboard` and `/orders`: a member's orders in the current store, with their live status. */
 export function DashboardPage() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
@@ -61,7 +61,7 @@ export function DashboardPage() {
   const { data, state, retry, retrying, noteEvent } = useScreenQuery(DashboardDocument, toVariables(view), {
     reread: 'when live',
   });
-  // An event carries the order's id, so the cache updates the card.
+  // An event contains the order's id, so the cache updates the card.
   useSubscription(OwnOrdersChangedDocument, { ignoreResults: true, onData: noteEvent });
   const viewer = data?.visitor.viewer ?? null;
   return (
@@ -104,7 +104,7 @@ function Orders({ list, viewer, view, pathname }: OrdersProps) {
       <styled.ul listStyleType="none" display="grid" gap="6">
         {orders.map((order) => (
           <li key={order.id}>
-            {/* Blocked members may not write reviews, so nothing links there. */}
+            {/* Blocked members may not write reviews, so there is no link. */}
             <OrderCard order={order} reviewerId={viewer && !viewer.isBlocked ? viewer.id : null} />
           </li>
         ))}

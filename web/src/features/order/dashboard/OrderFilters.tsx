@@ -13,7 +13,7 @@ const PERIOD_TEXTS: Readonly<Record<OrderPeriod, string>> = {
   THIS_MONTH: 'order.period.month',
 };
 
-/** Period and search text. Both stand in the address, also without scripts; a change leads to the first page. */
+/** Period and search text. Both are in the address, also without scripts; a change opens the first page. */
 export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: string }) {
   const intl = useIntl();
   const navigate = useNavigate();

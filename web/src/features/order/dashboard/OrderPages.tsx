@@ -10,7 +10,7 @@ interface OrderPagesProps {
   readonly pathname: string;
 }
 
-/** Links to newer and older orders; nothing where one page holds them all. */
+/** Links to newer and older orders; nothing if there is only one page. */
 export function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps) {
   const intl = useIntl();
   if (pageCount === 1) return null;

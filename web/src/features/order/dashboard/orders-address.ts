@@ -1,6 +1,6 @@
 import { MAXIMUM_ORDER_SEARCH_LENGTH, OrderPeriod } from '@eunbit/schema/order';
 
-/** Filters and page of a member's orders; they stand in the address, so that back, reload and links keep them. */
+/** Filters and page of a member's orders; they are in the address, so that back, reload and links keep them. */
 export interface OrdersView {
   readonly period: OrderPeriod;
   readonly search: string;
@@ -10,7 +10,7 @@ export interface OrdersView {
 
 const PERIODS: Readonly<Record<string, OrderPeriod>> = { year: OrderPeriod.THIS_YEAR, month: OrderPeriod.THIS_MONTH };
 
-/** A period by its name in addresses; all orders for anything else. */
+/** The period for its name in addresses; all orders if the name is unknown. */
 export function readPeriod(name: string): OrderPeriod {
   return PERIODS[name] ?? OrderPeriod.ALL;
 }

@@ -22,7 +22,7 @@ import { toEditableFields } from '../../address/use-address-form.ts';
 import { useEditOwnOrder } from '../order-mutations.ts';
 import { toPaymentLink } from './use-open-change.ts';
 
-/** What the form of a destination begins with. */
+/** Initial values of the destination form. */
 export const EditDestinationFragment = graphql(`
   fragment EditDestination_Order on Order {
     id
@@ -57,10 +57,10 @@ interface DestinationFormProps {
 
 type Answer = EditOwnOrderMutation['editOwnOrder'];
 type TotalQuestion = Extract<Answer, { readonly __typename?: 'OrderEditTotalChanges' }>;
-/** What the server wants to know before it saves. */
+/** A decision that the server needs before it saves. */
 type Question = TotalQuestion | Extract<Answer, { readonly __typename?: 'OrderAddressSuggested' }>;
 
-/** The agreement of the buyer to what the server asked. */
+/** The buyer's decisions about the server's questions. */
 interface Agreement {
   readonly address?: AddressFields;
   readonly isKeptAsTyped?: boolean;
@@ -72,7 +72,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
   const intl = useIntl();
   const { send: edit, busy: saving } = useEditOwnOrder();
   const { market, number: orderNumber } = order;
-  // What the buyer has seen: an edit of somebody else meanwhile is not overwritten.
+  // The values that the buyer has seen: an edit by another person in the meantime is not overwritten.
   const [seen, setSeen] = useState(order);
   const [address, setAddress] = useState(() => toEditableFields(order.address, market));
   const [phone, setPhone] = useState(order.phone);
@@ -99,7 +99,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
     switch (answer?.__typename) {
       case 'OrderEdited':
         return onSaved();
-      // Nothing is changed until it is paid.
+      // Nothing is changed until the difference is paid.
       case 'OrderEditProposed':
         if (answer.paymentToken) return location.assign(toPaymentLink(answer.paymentToken));
         break;
@@ -113,7 +113,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
     else setFailure(problem?.message ?? intl.formatMessage({ id: 'order.edit.failed' }));
   }
 
-  /** What is typed stays; the other fields are as somebody else has saved them. */
+  /** Typed values stay; the other fields get the values that another person has saved. */
   function startAgainFrom(now: EditDestination_OrderFragment): void {
     setAddress((typed) => rebase(typed, toEditableFields(seen.address, market), toEditableFields(now.address, market)));
     setPhone((typed) => (typed === seen.phone ? now.phone : typed));
@@ -127,7 +127,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
     if (passes('first')) void send();
   }
 
-  /** What was agreed to was about what was typed before. */
+  /** An agreement applies only to the values at that time. */
   function change(work: () => void): void {
     work();
     setAgreement({});
@@ -190,7 +190,7 @@ interface TotalChangesProps {
   readonly onAccept: (total: number) => void;
 }
 
-/** Another place has another tax: the buyer agrees to the new total first, and pays the difference where there is one. */
+/** Another destination may have another tax: the buyer accepts the new total first, and pays the difference if there is one. */
 function TotalChanges({ question, busy, onAccept }: TotalChangesProps) {
   const { totalBefore, totalAfter } = question;
   const difference = { ...totalAfter, amount: totalAfter.amount - totalBefore.amount };

@@ -13,8 +13,8 @@ interface EditDestinationProps {
 }
 
 /**
- * The button that opens the form of where the order goes, as long as its buyer may change that. A form that is open when
- * staff begin with the order stays: the server says why it is too late.
+ * The button that opens the form for the order's destination, while the buyer may change it. A form that is open when staff start
+ * to process the order stays open: the server returns why it is too late.
  */
 export function EditDestination({ order: masked, accessToken }: EditDestinationProps) {
   const order = readFragment(EditDestinationFragment, masked);

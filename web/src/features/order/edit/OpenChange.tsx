@@ -43,7 +43,7 @@ interface OpenChangeProps {
   readonly accessToken: string | null;
 }
 
-/** A change of the order that waits for its buyer: what it costs more, until when, and both ways to end it. */
+/** A pending change of the order: its additional cost, its deadline, and buttons to accept or decline it. */
 export function OpenChange({ order: masked, accessToken }: OpenChangeProps) {
   const { language } = useSettings();
   const { number, market, openPaymentRequest: request } = readFragment(OpenChangeFragment, masked);
@@ -91,7 +91,7 @@ export function OpenChange({ order: masked, accessToken }: OpenChangeProps) {
   );
 }
 
-/** Takes the focus of the button that was pressed, which is gone. */
+/** Takes the focus, because the pressed button no longer exists. */
 function Ended({ children }: { readonly children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

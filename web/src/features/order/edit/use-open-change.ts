@@ -12,8 +12,8 @@ const OwnPaymentTokenDocument = graphql(`
 `);
 
 /**
- * The two ways to end the change that waits: by the page that its link opens, or by keeping the order as it is. `openId` is null
- * where none waits.
+ * The two ways to end a pending change: accepting it on the page of its link, or keeping the order as it is. `openId` is null if
+ * no change is pending.
  */
 export function useOpenChange(orderNumber: string, openId: string | null, accessToken: string | null) {
   const intl = useIntl();
@@ -22,7 +22,7 @@ export function useOpenChange(orderNumber: string, openId: string | null, access
   const [busy, setBusy] = useState<'goOn' | 'keep' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [ended, setEnded] = useState<{ readonly requestId: string; readonly text: string } | null>(null);
-  // Another one was opened since.
+  // Another change was opened since.
   if (ended && openId !== null && openId !== ended.requestId) setEnded(null);
 
   async function run(step: 'goOn' | 'keep', work: () => Promise<void>): Promise<void> {
@@ -34,9 +34,9 @@ export function useOpenChange(orderNumber: string, openId: string | null, access
 
   return {
     busy,
-    /** Why it was not done. */
+    /** Why it failed. */
     problem,
-    /** What has become of the change that was ended here; null before. */
+    /** Outcome of the change that was ended here; null before. */
     ended: ended?.text ?? null,
 
     goOn: (requestId: string) =>
@@ -63,7 +63,7 @@ export function useOpenChange(orderNumber: string, openId: string | null, access
 }
 
 /**
- * Address of the page that takes a further payment, to be loaded as a document: its policies let it take cards. The token is in
- * the fragment, which browsers do not send to servers.
+ * Address of the page that takes an additional payment, to be loaded as a document: its content security policy allows card
+ * payments. The token is in the fragment, which browsers do not send to servers.
  */
 export const toPaymentLink = (token: string): string => `${ORDER_PAYMENT_PATH}#${new URLSearchParams({ link: token })}`;

@@ -14,7 +14,7 @@ interface GuestOrderFormProps {
   /** Order number of the address; may be empty. */
   readonly orderNumber: string;
   readonly onFound: (access: OrderAccess) => void;
-  /** Reports a failure, which the page's title shows. */
+  /** Reports a failure, so that the page's title shows it. */
   readonly onRefused: (message: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
   }
 
   return (
-    // Sent without scripts, the page opens with its title in sight: it says what is wrong.
+    // After a submission without scripts, the page is opened so that its title, which shows the error, is visible.
     <Form name="guest-order" ref={form} onSubmit={submit} display="grid" gap="5" scrollMarginTop="60">
       <TextField
         label={<FormattedMessage id="order.number" />}

@@ -23,7 +23,7 @@ const FoundOrder = import.meta.env.SSR
   ? (await import('../FoundOrder.tsx')).FoundOrder
   : lazy(async () => ({ default: (await import('../FoundOrder.tsx')).FoundOrder }));
 
-/** Hydrated after the rest: few have lost their pass code. */
+/** Hydrated after the rest, since few guests have lost their pass code. */
 const LostPassCode = import.meta.env.SSR
   ? (await import('../access/LostPassCode.tsx')).LostPassCode
   : lazy(async () => ({ default: (await import('../access/LostPassCode.tsx')).LostPassCode }));
@@ -46,7 +46,7 @@ export function GuestOrderPage() {
   function open(access: OrderAccess): void {
     rememberOrder(getSessionStorage(), access);
     setOperationError(null);
-    // Removes the former address, perhaps an email's link, from the address bar and the history.
+    // Removes the former address, possibly the link of an email, from the address bar and the history.
     void navigate(orderUrl(access.orderNumber, true), { replace: readLinkToken(hash) !== null });
   }
 
@@ -102,15 +102,15 @@ export function GuestOrderPage() {
   );
 }
 
-/** The order that the form without scripts has opened. */
+/** The order that was opened by the form without scripts. */
 function usePostedOrder(): OrderAccess | null {
   const answer = usePostedAnswer<GuestOrderFound>('guest-order');
   return answer && toOrderAccess(answer);
 }
 
 /**
- * The link of an email, which opens its order once. It needs a press of the button, since mail scanners and email programs open
- * links by themselves.
+ * The link of an email, which can open its order once. It needs a press of the button, since mail scanners and email programs
+ * open links by themselves.
  */
 function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: string) => void) {
   const intl = useIntl();
@@ -124,14 +124,14 @@ function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: st
     const { answer, problem } = await send({ token });
     if (!problem) return onFound(toOrderAccess(answer));
     onRefused(problem.message ?? intl.formatMessage({ id: 'order.loadFailed' }));
-    // A link that could not be tried stays for another press; an invalid one is removed.
+    // A link that could not be tried stays for another attempt; an invalid one is removed.
     if (problem.message !== null) void navigate(pathname, { replace: true });
   }
 
   return { isWaiting: token !== null, opening, open };
 }
 
-/** What the link of an email opens, before it does. */
+/** Shown before the link of an email opens its order. */
 function OpenByLink({ orderNumber, link }: { orderNumber: string; link: ReturnType<typeof useLink> }) {
   return (
     <styled.div display="grid" gap="5" justifyItems="start">

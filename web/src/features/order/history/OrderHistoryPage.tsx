@@ -38,7 +38,7 @@ const OrderHistoryDocument = graphql(`
 
 export const loadOrderHistory: ScreenLoader = ({ preload }) => preload(OrderHistoryDocument, {});
 
-/** `/order-history`: the newest orders of both stores in short, read once when the page is opened. */
+/** `/order-history`: a summary of the newest orders of both stores, loaded once when the page is opened. */
 export function OrderHistoryPage() {
   const intl = useIntl();
   const { data, state, retry, retrying } = useScreenQuery(OrderHistoryDocument, {});

@@ -46,7 +46,7 @@ const MADE_TEXTS = {
 type Order = OrderRefunds_OrderFragment;
 type Refund = Order['refunds'][number];
 
-/** The parts of an order that went back or will; nothing where there are none. */
+/** The partial refunds of an order; nothing if there are none. */
 export function OrderRefunds({ order: masked }: { order: FragmentType<typeof OrderRefundsFragment> }) {
   const order = readFragment(OrderRefundsFragment, masked);
   if (order.refunds.length === 0) return null;

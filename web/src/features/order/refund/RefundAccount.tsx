@@ -24,7 +24,7 @@ interface RefundAccountProps {
   readonly accessToken: string | null;
 }
 
-/** Where the money of a transfer goes that is cancelled or refunded in part: asked for, and shown once it is known. */
+/** The account for the refund of a cancelled or partly refunded transfer: requested, and shown once it is known. */
 export function RefundAccount({ order: masked, accessToken }: RefundAccountProps) {
   const { number, payment } = readFragment(RefundAccountFragment, masked);
   const { status, refundAccount, isRefundAccountWanted } = payment;

@@ -17,7 +17,7 @@ const GuestReturnableOrderDocument = graphql(`
   }
 `);
 
-/** `/guest-order/:id/return`: the same for a guest whose tab has opened the order. */
+/** `/guest-order/:id/return`: a guest whose tab has opened the order requests a return. */
 export function GuestReturnPage() {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ interface LaterReturnsProps {
   readonly accessToken: string | null;
 }
 
-/** Returns of an order, whose code and texts are loaded for orders that have left alone. */
+/** Returns of an order. Their code and texts are loaded only for orders that were shipped. */
 export function LaterReturns({ order, accessToken }: LaterReturnsProps) {
   const intl = useIntl();
   const { Part: Returns, ask } = useOnDemand(async () => {

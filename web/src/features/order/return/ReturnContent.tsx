@@ -10,7 +10,7 @@ import type { OrderReturnsFragment } from '../../return/return-fragment.ts';
 
 interface ReturnContentProps {
   readonly orderNumber: string;
-  /** Null if it is not found or not open, undefined while it is read. */
+  /** Null if it was not found or has no access, undefined while it is loading. */
   readonly order: FragmentType<typeof OrderReturnsFragment> | null | undefined;
   readonly accessToken: string | null;
   readonly failed: boolean;
@@ -18,7 +18,7 @@ interface ReturnContentProps {
   readonly retrying: boolean;
 }
 
-/** The form in each of its states. */
+/** The return form, or why it is not shown. */
 export function ReturnContent({ orderNumber, order, accessToken, failed, retry, retrying }: ReturnContentProps) {
   if (order) return <ReturnForm order={order} accessToken={accessToken} />;
   if (order === null) {

@@ -1,7 +1,7 @@
 import type { OrderReturnNews_OrderFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-/** What live events tell of an order's returns: little, as it comes with each of them. */
+/** The state of an order's returns in live events: only a few fields, since every event contains them. */
 export const OrderReturnNewsFragment = graphql(`
   fragment OrderReturnNews_Order on Order {
     id
@@ -26,7 +26,7 @@ export const OrderReturnNewsFragment = graphql(`
   }
 `);
 
-/** Whether something has left that could come back, or has. */
+/** Whether the order has returns, or units that were shipped and could be returned. */
 export function hasReturns({ returns, returnOptions: { lines } }: OrderReturnNews_OrderFragment): boolean {
   const hasLeft = lines.some(({ receivedOn }) => receivedOn !== null && receivedOn !== undefined);
   const isCancelled = lines.some(({ obstacle }) => obstacle === 'ORDER_CANCELLED');

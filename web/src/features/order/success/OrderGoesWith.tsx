@@ -18,11 +18,11 @@ const OrderGoesWithDocument = graphql(`
   }
 `);
 
-/** What goes with a purchase (GUIDANCE-5); nothing while it is loading. */
+/** Companion products of a purchase (GUIDANCE-5); nothing while they are loading. */
 export function OrderGoesWith({ accessToken }: { accessToken: string }) {
   const { data } = useQuery(OrderGoesWithDocument, { variables: { accessToken }, ssr: false });
   const products = data?.guestOrder?.goesWith ?? [];
-  // One alone makes no row (GUIDANCE-8).
+  // A single product is not shown (GUIDANCE-8).
   if (products.length < 2) return null;
   return (
     <styled.section aria-labelledby="order-goes-with">

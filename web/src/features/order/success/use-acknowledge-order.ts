@@ -13,8 +13,8 @@ const AcknowledgeOrderDocument = graphql(`
 `);
 
 /**
- * Tells the server that the buyer has seen an order, so that no later page announces it. Resolves to its access token;
- * null if no answer came or the order belongs to another browser. Never rejects.
+ * Reports to the server that the buyer has seen an order, so that no later page announces it. Resolves to its access token; null
+ * if no response arrived or the order belongs to another browser. Never rejects.
  */
 export function useAcknowledgeOrder() {
   const { send } = useSend(AcknowledgeOrderDocument, IN_BACKGROUND);

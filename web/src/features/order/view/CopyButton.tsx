@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 
 const CONFIRMED_MS = 2_500;
 
-/** Copies a text and confirms it; `label` names what is copied. */
+/** Copies a text and confirms it; `label` is the name of the copied text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const intl = useIntl();
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), CONFIRMED_MS);
     } catch {
-      // Without the permission to copy, the text can still be selected by hand.
+      // Without permission to copy, the text can still be selected by hand.
     }
   }
 

@@ -34,8 +34,8 @@ const DepositInstructionsFragment = graphql(`
 `);
 
 /**
- * Account, what is still open, depositor and deadline, as long as a deposit is awaited. Nothing once a virtual account has
- * taken another amount: it takes no second one.
+ * Account, open amount, depositor and deadline, while a deposit is awaited. Nothing once a virtual account has received a wrong
+ * amount: it accepts no second transfer.
  */
 export function DepositInstructions({ order: masked }: { order: FragmentType<typeof DepositInstructionsFragment> }) {
   const intl = useIntl();

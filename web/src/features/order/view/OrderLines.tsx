@@ -28,7 +28,7 @@ const OrderLinesFragment = graphql(`
 
 const TitleLink = styled(Link);
 
-/** The bought products at their prices at the time. */
+/** The products of the order at their prices at the time of purchase. */
 export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFragment> }) {
   const { lines } = readFragment(OrderLinesFragment, order);
   return (

@@ -20,7 +20,9 @@ export const OrderOriginFragment = graphql(`
   }
 `);
 
-/** The order whose goods are sent once more, and what is open of it once this one is cancelled; nothing for others. */
+/**
+ * The order whose goods are shipped again, and the return that is reopened if this order is cancelled; nothing for other orders.
+ */
 export function OrderOrigin({ order }: { order: FragmentType<typeof OrderOriginFragment> }) {
   const { origin, customerKind, status, reopenedReturn } = readFragment(OrderOriginFragment, order);
   if (!origin?.orderNumber || origin.kind === 'SALE') return null;

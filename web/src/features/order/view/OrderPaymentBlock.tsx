@@ -52,7 +52,7 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
   const { paidAmount, disputedAmount, refundableAmount, refundedAt } = payment;
   const sums = { paidAmount: paidAmount.amount, refundedAmount: refundedAmount.amount };
   const isPartlyRefunded = getPaymentSummary(status, sums) === 'PARTLY_REFUNDED';
-  // What a dispute holds of a cancelled order did not go back.
+  // The disputed amount of a cancelled order was not refunded.
   const isNothingBack = status === 'REFUNDED' && refundedAmount.amount === 0 && disputedAmount.amount > 0;
   return (
     <>

@@ -16,7 +16,7 @@ const OrderTotalsFragment = graphql(`
   }
 `);
 
-/** The sums of an order. */
+/** The amounts of an order. */
 export function OrderTotals({ order: masked }: { order: FragmentType<typeof OrderTotalsFragment> }) {
   const order = readFragment(OrderTotalsFragment, masked);
   return (

@@ -73,7 +73,7 @@ function toSentRows({ parcels }: Fulfilment): ParcelRow[] {
   }));
 }
 
-/** The shop's own boxes that have not left yet. */
+/** The shop's own boxes that were not shipped yet. */
 function toOwnRows({ fulfilments, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
   const sent = new Set(fulfilments.flatMap(({ parcels }) => parcels).map(({ trackingNumber }) => trackingNumber));
   return (shipment?.boxes ?? []).flatMap((box) =>
@@ -81,7 +81,7 @@ function toOwnRows({ fulfilments, shipment }: OrderTracking_OrderFragment): Parc
   );
 }
 
-/** The parcels with their position and expected arrival; nothing before there is one. */
+/** The parcels with their location and expected arrival; nothing before there is one. */
 export function OrderTracking({ order: masked }: { order: FragmentType<typeof OrderTrackingFragment> }) {
   const order = readFragment(OrderTrackingFragment, masked);
   const { market, fulfilments } = order;
@@ -121,7 +121,7 @@ export function OrderTracking({ order: masked }: { order: FragmentType<typeof Or
   );
 }
 
-/** What is in the parcels below it. */
+/** Contents of the parcels below it. */
 function Contents({ items }: Pick<Fulfilment, 'items'>) {
   return (
     <styled.p mb="2" fontWeight="medium">

@@ -30,7 +30,7 @@ const TRACKER_TEXTS: Readonly<Record<TrackerStatus, string>> = {
 
 export type ParcelNewsRef = FragmentType<typeof ParcelNewsFragment>;
 
-/** The last news of a parcel; screen readers announce new ones. */
+/** The latest tracking event of a parcel; screen readers announce new ones. */
 export function ParcelNews({ parcel: masked, market }: { parcel: ParcelNewsRef; market: Market }) {
   const { language } = useSettings();
   const { status, message, place, happenedAt, estimatedDelivery } = readFragment(ParcelNewsFragment, masked);
