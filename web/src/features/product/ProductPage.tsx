@@ -32,8 +32,8 @@ const ProductDetails = import.meta.env.SSR
     }));
 
 /**
- * For the server's page; in the browser the parts, whose code comes later, ask by themselves. What came into the page later
- * would move what is below it, and after a reload the place where the shopper was.
+ * Queries of the parts below, for the server's page; in the browser these parts, whose code is loaded later, send their queries
+ * themselves. Content that is inserted later would move what is below it, and after a reload the shopper's scroll position.
  */
 const laterParts = import.meta.env.SSR
   ? { ...(await import('../question/product-questions-query.ts')), ...(await import('./details/goes-with-query.ts')) }
@@ -128,7 +128,7 @@ interface ProductViewProps {
   readonly onUnknownStock: () => void;
 }
 
-/** The page of a product, stored or in preview. */
+/** The page of a product that is stored or in preview. */
 export function ProductView({ product: shown, delivery, onUnknownStock }: ProductViewProps) {
   const product = readFragment(ProductViewProduct, shown);
   const intl = useIntl();
@@ -172,7 +172,10 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
   );
 }
 
-/** Records a view of the product once its page is hydrated; the page's first script has done so before. Null while it is loading. */
+/**
+ * Records a view of the product once its page is hydrated; the page's first script may have recorded it already. Null while it is
+ * loading.
+ */
 function useRecordViewed(productNumber: number | null): void {
   useEffect(() => {
     if (productNumber === null) return;

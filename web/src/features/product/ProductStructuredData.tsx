@@ -44,7 +44,7 @@ interface Rated {
   readonly exampleCount: number;
 }
 
-/** Structured data names no rating without reviews, nor one that examples are part of (REVIEW-20). */
+/** Structured data contain no rating if there are no reviews, or if examples are part of it (REVIEW-20). */
 function buildRating({ count, average, exampleCount }: Rated) {
   if (typeof average !== 'number' || exampleCount > 0) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } };

@@ -42,14 +42,14 @@ interface LiveStockOptions {
     readonly market: Market;
     readonly stock?: { readonly id: string } | null;
   };
-  /** The product has no record in the cache that an event could update. */
+  /** Called if the product has no record in the cache that an event could update. */
   readonly onUnknownStock: () => void;
 }
 
 /**
- * Keeps the stock of a store's products up to date: each event updates the record in the cache, which the page reads.
- * Events of other products wait for `showOthers`. Lists of them are hydrated with the first use of the page, and have to
- * find what the server rendered.
+ * Keeps the stock of a store's products up to date: each event updates the record in the cache, which the page reads. Events of
+ * other products are queued until `showOthers` is called: lists of them are hydrated when the page is first used, and must find
+ * what the server rendered.
  */
 export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { readonly showOthers: () => void } {
   const client = useApolloClient();
@@ -58,7 +58,7 @@ export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { r
   const others = useRef({ areShown: false, waiting: new Map<string, StockSummary>() });
   useSubscription(StockChangedDocument, {
     variables: { market: product.market },
-    // The page reads the cache; without `ignoreResults` each event would render it once more.
+    // The page reads the cache; without `ignoreResults` each event would cause another rendering.
     ignoreResults: true,
     fetchPolicy: 'no-cache',
     onData: ({ data }) => {
@@ -72,7 +72,7 @@ export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { r
     },
   });
 
-  /** Events begin with the connection, which may open long after the page was made. */
+  /** Events begin with the connection, which may open long after the page was rendered. */
   async function readOwn(): Promise<void> {
     const eventsBefore = ownEvents.current;
     const { data } = await client.query({
@@ -81,10 +81,10 @@ export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { r
       fetchPolicy: 'no-cache',
     });
     const stock = data?.product?.stock;
-    // An event that came meanwhile is newer, or will be followed by one that is.
+    // An event that arrived meanwhile is newer, or will be followed by a newer one.
     if (stock && ownEvents.current === eventsBefore) writeStatus(cache, stock);
   }
-  // After a break, the screen reads everything again.
+  // After an interruption, the screen reads everything again.
   useOnConnect((isFirst) => {
     if (isFirst && product.stock) readOwn().catch(() => {});
   });

@@ -36,7 +36,7 @@ const MyQuestionsDocument = graphql(`
 export const loadMyQuestions: ScreenLoader = ({ url, preload }) =>
   preload(MyQuestionsDocument, { page: readPageNumber(url.searchParams) });
 
-/** `/dashboard-questions`: one's own questions about products of both stores, ten a page. */
+/** `/dashboard-questions`: the member's own questions about products of both stores, ten per page. */
 export function MyQuestionsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();

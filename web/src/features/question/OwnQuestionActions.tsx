@@ -11,11 +11,11 @@ interface OwnQuestionActionsProps {
   readonly id: string;
   readonly text: string;
   readonly isSecret: boolean;
-  /** Neither answered nor hidden. */
+  /** Whether it is neither answered nor hidden. */
   readonly isEditable: boolean;
 }
 
-/** What the author may do with a question. */
+/** The author's actions for a question. */
 export function OwnQuestionActions({ id, text, isSecret, isEditable }: OwnQuestionActionsProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);

@@ -21,14 +21,14 @@ import { EMPTY_DRAFT, readDraft } from './question-draft.ts';
 import { forgetQuestions, useCreateProductQuestion } from './question-mutations.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Parameter of the address that opens the form of a new question. */
+/** Query parameter that opens the form for a new question. */
 const ASK = 'ask';
 
 interface QuestionBlockProps {
   readonly product: { readonly id: string; readonly market: Market; readonly slug: string };
 }
 
-/** Questions about a product: how many, the form for a new one, and the list. */
+/** Questions about a product: their number, the form for a new one, and the list. */
 export function QuestionBlock({ product: { id, market, slug } }: QuestionBlockProps) {
   const isBlocked = useViewer()?.isBlocked === true;
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function QuestionBlock({ product: { id, market, slug } }: QuestionBlockPr
   const newest = useQuery(ProductQuestionsDocument, { variables: { slug, ...NEWEST_QUESTIONS } });
   const all = (newest.data ?? newest.previousData)?.productQuestions;
   useLiveQuestions(id, market);
-  // Whoever comes back from the sign-in finds the form open, with what was typed.
+  // Members who return from the sign-in find the form open, with what they typed.
   useEffect(() => {
     if (!isSaved && readDraft(getSessionStorage(), `${market}:${id}`) !== null) setIsAsking(true);
   }, [market, id, isSaved]);
@@ -125,10 +125,13 @@ const ProductQuestionsChangedDocument = graphql(`
   }
 `);
 
-/** An event reaches everybody on the product's page at once; a random delay spreads their queries. */
+/**
+ * Maximum delay in milliseconds. All visitors of the product's page receive an event at once; a random delay spreads their
+ * queries.
+ */
 const SPREAD_MS = 1_000;
 
-/** Keeps the shown questions about a product up to date: an event tells no more than that they have changed. */
+/** Keeps the visible questions about a product up to date: an event only reports that they have changed. */
 function useLiveQuestions(productId: string, market: Market): void {
   const { cache } = useApolloClient();
   const reading = useRef<ReturnType<typeof setTimeout> | null>(null);

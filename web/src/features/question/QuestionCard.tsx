@@ -35,11 +35,14 @@ const Badge = styled('span', {
 
 interface QuestionCardProps {
   readonly question: FragmentType<typeof QuestionCardQuestion>;
-  /** Whether its author may change it: a blocked account may not (QUESTION-1). */
+  /** Whether its author may edit it: a blocked account may not (QUESTION-1). */
   readonly mayEdit: boolean;
 }
 
-/** A question with the answer of staff set apart; of a secret one of somebody else only who, when and whether answered. */
+/**
+ * A question with the answer of staff set apart. A secret question of another person shows only its author, its date and whether
+ * it is answered.
+ */
 export function QuestionCard({ question: shown, mayEdit }: QuestionCardProps) {
   const question = readFragment(QuestionCardQuestion, shown);
   const { id, text, isSecret, isAnswered, isHidden, viewerIsAuthor, answer } = question;

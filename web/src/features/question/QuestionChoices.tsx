@@ -20,7 +20,7 @@ interface QuestionChoicesProps {
   readonly onChoose: (choice: QuestionChoice) => void;
 }
 
-/** Filter and search of the questions; one's own are offered to members. */
+/** Filter and search of the questions; members can filter for their own ones. */
 export function QuestionChoices({ choice, onChoose }: QuestionChoicesProps) {
   const intl = useIntl();
   const isMember = useViewer() !== null;

@@ -12,14 +12,14 @@ import type { useQuestionForm } from './use-question-form.ts';
 
 interface QuestionFormProps {
   readonly state: ReturnType<typeof useQuestionForm>;
-  /** The product of a new question; absent for one that is changed. */
+  /** The product of a new question; absent if a question is edited. */
   readonly productId?: string;
-  /** The page to come back to from the sign-in. */
+  /** The page to return to after the sign-in. */
   readonly path: string;
   readonly onClose: () => void;
 }
 
-/** Text of a question, and whether it is secret. Guests are led to the sign-in, and find what they typed afterwards. */
+/** Text of a question, and whether it is secret. Guests are redirected to the sign-in, and find what they typed afterwards. */
 export function QuestionForm({ state, productId, path, onClose }: QuestionFormProps) {
   const { form, draft, type, giveUp, errors, failure, sending } = state;
   const isGuest = useViewer() === null;

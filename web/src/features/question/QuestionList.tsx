@@ -11,12 +11,12 @@ import { type QuestionChoice, QuestionChoices } from './QuestionChoices.tsx';
 
 interface QuestionListProps {
   readonly slug: string;
-  /** False where the product has none at all: there is nothing to choose from. */
+  /** False if the product has no questions: then there is nothing to filter. */
   readonly hasQuestions: boolean;
   readonly mayEdit: boolean;
 }
 
-/** Questions about a product, ten a page, as chosen. */
+/** Questions about a product, ten per page, filtered by the visitor's choice. */
 export function QuestionList({ slug, hasQuestions, mayEdit }: QuestionListProps) {
   const [{ page, ...choice }, setWanted] = useState<QuestionChoice & { readonly page: number }>(NEWEST_QUESTIONS);
   const answer = useQuery(ProductQuestionsDocument, { variables: { slug, ...choice, page } });
@@ -57,7 +57,7 @@ interface QuestionPagerProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Not links: the address is that of the product, and its list is one part of the page. */
+/** Buttons and not links: the address is that of the product, and the list is only one part of the page. */
 function QuestionPager({ page, pageCount, onTurn }: QuestionPagerProps) {
   if (pageCount <= 1) return null;
   return (

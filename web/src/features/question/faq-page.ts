@@ -6,8 +6,8 @@ interface ListedQuestion {
 }
 
 /**
- * A FAQPage of the public, answered questions of a list; null without one (QUESTION-11). An own secret question, which its
- * author reads on the page, is none of search engines' business, and nobody has asked an example (QUESTION-12).
+ * A FAQPage with the public, answered questions of a list; null if there are none (QUESTION-11). It excludes the author's own
+ * secret questions, which must not be public, and examples, which nobody has asked (QUESTION-12).
  */
 export function buildFaqPage(questions: readonly ListedQuestion[]): Record<string, unknown> | null {
   const mainEntity = questions.flatMap(({ isSecret, isExample, text, answer }) =>

@@ -15,5 +15,5 @@ export const ProductQuestionsDocument = graphql(`
   }
 `);
 
-/** The list as the page opens with it. */
+/** Initial variables of the list. */
 export const NEWEST_QUESTIONS = { filter: 'ALL', search: '', page: 1 } as const;

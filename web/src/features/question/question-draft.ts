@@ -10,7 +10,7 @@ export const EMPTY_DRAFT: QuestionDraft = { text: '', isSecret: false };
 
 const getKey = (subject: string) => `questionDraft:${subject}`;
 
-/** The draft that this tab kept, also while somebody signed in; null when there is none. */
+/** The draft that this tab stored, also during a sign-in; null if there is none. */
 export function readDraft(storage: KeyValueStorage | null, subject: string): QuestionDraft | null {
   const kept = readJson(storage, getKey(subject));
   return kept && { text: toText(kept.text), isSecret: kept.isSecret === true };

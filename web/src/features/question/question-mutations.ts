@@ -48,7 +48,7 @@ export const useCreateProductQuestion = () => useSend(CreateProductQuestionDocum
 export const useUpdateProductQuestion = () => useSend(UpdateProductQuestionDocument, { update });
 export const useDeleteProductQuestion = () => useSend(DeleteProductQuestionDocument, { update });
 
-/** Removes cached lists of questions, which are outdated now; those on the page are read anew. */
+/** Removes cached lists of questions, which are outdated now; those on the page are refetched. */
 export function forgetQuestions(cache: ApolloCache): void {
   for (const fieldName of ['productQuestions', 'myProductQuestions']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();

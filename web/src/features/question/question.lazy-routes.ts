@@ -9,7 +9,7 @@ export const routes: readonly LazyScreenRoute[] = [
       return { Component: MyQuestionsPage, loader: loadMyQuestions };
     },
     frame: 'shop',
-    // Questions stand beside the reviews, and have their texts in one file: each file more is named on every first view.
+    // Questions are beside the reviews, and share their message file: every further file would be listed on every first view.
     texts: ['account', 'review'],
     listed: false,
     access: 'member',

@@ -8,9 +8,9 @@ import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { forgetDraft, keepDraft, type QuestionDraft, readDraft } from './question-draft.ts';
 
 interface QuestionFormOptions {
-  /** Its name without scripts, see `Form`. */
+  /** Name of the form for submissions without scripts, see `Form`. */
   readonly name: string | null;
-  /** What the draft is about: a product of a store, or a question. */
+  /** Key of the draft: a product of a store, or a question. */
   readonly subject: string;
   readonly initial: QuestionDraft;
   readonly send: (draft: QuestionDraft) => Promise<{ readonly problem: Problem | null }>;
@@ -18,7 +18,7 @@ interface QuestionFormOptions {
   readonly onSaved: () => void;
 }
 
-/** Values, checks and sending of the form of a question. What is typed stays in the tab until it is saved. */
+/** Values, validation and submission of a question's form. Typed values stay in the tab until the question is saved. */
 export function useQuestionForm({ name, subject, initial, send, sending, onSaved }: QuestionFormOptions) {
   const intl = useIntl();
   const posted = usePostedForm(name ?? '');

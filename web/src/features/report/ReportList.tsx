@@ -25,7 +25,7 @@ const ReportListFragment = graphql(`
 
 type Report = FragmentType<typeof ReportListFragment>;
 
-/** Test reports and certificates as cards: what they say, then the document. */
+/** Test reports and certificates as cards: a summary, then the document. */
 export function ReportList({ reports }: { reports: readonly Report[] }) {
   return (
     <styled.ul listStyleType="none" display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>

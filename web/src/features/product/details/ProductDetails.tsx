@@ -19,7 +19,7 @@ import { ProductSections } from './ProductSections.tsx';
 
 interface ProductDetailsProps {
   readonly product: ProductView_ProductFragment;
-  /** Called when the part shows what the server rendered: from then on its data may change. */
+  /** Called once the part is hydrated: from then on its data may change. */
   readonly onHydrated: () => void;
 }
 
@@ -43,12 +43,12 @@ export function ProductDetails({ product, onHydrated }: ProductDetailsProps) {
   );
 }
 
-/** Products shown at most (CATALOGUE-6). */
+/** Maximum products shown (CATALOGUE-6). */
 const SHOWN = 4;
 
 /**
- * Best-selling products without the open one, whose stock may change before this part is hydrated; nothing while they
- * are loading.
+ * Best-selling products without the open one, whose stock may change before this part is hydrated; nothing while they are
+ * loading.
  */
 function BestSellers({ openNumber }: { openNumber: number }) {
   const { data, previousData } = useQuery(BestSellersDocument);
@@ -58,7 +58,7 @@ function BestSellers({ openNumber }: { openNumber: number }) {
   return <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={products} />;
 }
 
-/** What goes with the product (GUIDANCE-5), and the way to compare it. */
+/** Companion products (GUIDANCE-5), and a link to compare them with the product. */
 function GoesWith({ slug, number }: { slug: string; number: number }) {
   const { data, previousData } = useQuery(GoesWithDocument, { variables: { slug } });
   const products = (data ?? previousData)?.product?.goesWith ?? [];
@@ -108,14 +108,14 @@ const ProductChangedDocument = graphql(`
   }
 `);
 
-/** Reads the page again when staff have changed the product: text, price, pictures or availability. */
+/** Reads the page again if staff have changed the product: text, price, pictures or availability. */
 function useLiveProduct(productId: string): void {
   const client = useApolloClient();
   useSubscription(ProductChangedDocument, {
     ignoreResults: true,
     onData: ({ data }) => {
       if (data.data?.productChanged !== productId) return;
-      // A failed read keeps the page as it is.
+      // If the query fails, the page stays as it is.
       void Promise.allSettled([client.refetchQueries({ include: ['ProductDetail'] })]);
     },
   });

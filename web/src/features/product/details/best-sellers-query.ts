@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-/** Four are shown; the fifth takes the place of the open product. */
+/** Four are shown; the fifth replaces the open product. */
 export const BestSellersDocument = graphql(`
   query BestSellers {
     products(sort: MARKED_FIRST, first: 5) {

@@ -7,7 +7,7 @@ import type { Film } from './gallery-items.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** A film in the gallery: it plays muted and in a loop, unless reduced motion is wanted. */
+/** A film in the gallery: it plays muted and in a loop, unless reduced motion is preferred. */
 export function GalleryFilm({ film }: { film: Film }) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);

@@ -19,7 +19,7 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
       display="grid"
       gap={{ base: '2', sm: '3' }}
       alignContent="start"
-      // On a wide screen they stand beside the picture, so that both fit into its height.
+      // On a wide screen they are beside the picture, so that both fit into its height.
       order={{ lg: '-1' }}
       css={{
         '--thumbnail': { base: '3rem', md: '4rem' },

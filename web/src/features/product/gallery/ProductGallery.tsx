@@ -10,7 +10,7 @@ import { GalleryThumbnails } from './GalleryThumbnails.tsx';
 import { buildGalleryItems, type GalleryItem, ProductGalleryProduct } from './gallery-items.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-/** Pictures and films of a product: one large, changed by buttons, keys, swipes and thumbnails. */
+/** Pictures and films of a product: one is large, changed by buttons, keys, swipes and thumbnails. */
 export function ProductGallery({ product }: { product: FragmentType<typeof ProductGalleryProduct> }) {
   const intl = useIntl();
   const { title, images, films } = readFragment(ProductGalleryProduct, product);
@@ -48,7 +48,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
 
 interface StageProps {
   readonly item: GalleryItem;
-  /** The first picture is the largest contentful paint. */
+  /** Whether to load it eagerly: the first picture is the largest contentful paint. */
   readonly eager: boolean;
   readonly onSwipe: (step: -1 | 1) => void;
   readonly children: ReactNode;

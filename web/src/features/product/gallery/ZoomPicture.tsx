@@ -74,7 +74,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
   );
 }
 
-/** Hint how to zoom: by mouse where there is one, otherwise by tap. */
+/** Hint how to zoom: by mouse if there is one, otherwise by tap. */
 function ZoomHint({ hidden }: { hidden: boolean }) {
   return (
     <styled.p

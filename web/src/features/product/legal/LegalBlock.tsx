@@ -18,9 +18,7 @@ const LegalBlockProduct = graphql(`
   }
 `);
 
-/**
- * The disclosures that the law of the store requires beside a product; in the US its safety facts, where there are any.
- */
+/** The disclosures that the law of the store requires beside a product; in the US its safety facts, if there are any. */
 export function LegalBlock({ product }: { product: FragmentType<typeof LegalBlockProduct> }) {
   const { market, disclosure } = readFragment(LegalBlockProduct, product);
   const facts = disclosure.map(({ label, value }) => ({ label, text: value }));

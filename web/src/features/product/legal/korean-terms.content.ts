@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { KOREAN_POLICY_TEXT } from '@eunbit/schema/policy-text';
 
-/** One fact that Korean law wants beside a product on sale. */
+/** One fact that Korean law requires beside a product on sale. */
 interface Fact {
   readonly label: string;
   readonly text: string;

@@ -31,9 +31,7 @@ export const loadProductPreview: ScreenLoader = async ({ params, preload }) => {
   return preview;
 };
 
-/**
- * `/product-preview/:token`: the page of a product in staff's form. It is inert, because the product may not be stored.
- */
+/** `/product-preview/:token`: preview of the product in the staff's form. It is inert, because the product may not be stored. */
 export function ProductPreviewPage() {
   const { token = '' } = useParams();
   const { data, state, retry, retrying } = useScreenQuery(ProductPreviewDocument, { token });

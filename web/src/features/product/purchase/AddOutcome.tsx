@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'COOKIES_NEEDED'>,
 
 const CartLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
-/** The result of adding to the cart, beside the button, or at the lower edge of a window that ends above it. */
+/** The result of adding to the cart, beside the button, or at the lower edge of the window if the button is below it. */
 export function AddOutcome({ outcome }: { outcome: CartFormOutcome | null }) {
   const language = useLanguage();
   return (

@@ -163,11 +163,11 @@ function ProductHeading({ title, subtitle, rating, action }: ProductHeadingProps
   );
 }
 
-/** The quantity of a product, adding it to the cart, and the outcome. */
+/** State of the purchase: the quantity, adding it to the cart, and the outcome. */
 function usePurchase(productId: string) {
   const { addCartLine, adding } = useAddCartLine();
   const [quantity, setQuantity] = useState(1);
-  /** The quantity that could be added, where it was less than chosen. */
+  /** The quantity that could be added, if it was less than chosen. */
   const [cappedAt, setCappedAt] = useState<number | null>(null);
   const ofForm = useCartFormOutcome();
   const capped: CartFormOutcome | null =
@@ -194,7 +194,7 @@ type Form = ComponentType<{ productId: string }>;
 function RestockSubscription({ productId }: { productId: string }) {
   const [Form, setForm] = useState<Form | null>(null);
   useEffect(() => {
-    // Without the form the page still says that the product is sold out.
+    // If the form cannot be loaded, the page still shows that the product is sold out.
     import('../restock/RestockForm.tsx').then(({ RestockForm }) => setForm(() => RestockForm)).catch(() => undefined);
   }, []);
   return (

@@ -7,14 +7,17 @@ import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
 
 interface QuantityPickerProps {
   readonly value: number;
-  /** The highest quantity that can be ordered; null if it is not known. */
+  /** The highest quantity that can be ordered; null if it is unknown. */
   readonly maximum: number | null;
-  /** The element that says why plus is off. */
+  /** Id of the element that explains why plus is disabled. */
   readonly whyNoMore: string;
   readonly onChange: (value: number) => void;
 }
 
-/** The quantity to add, typed, or stepped where scripts run: at least one; more than can be ordered is warned of and capped by the server. */
+/**
+ * The quantity to add, at least one: typed, or stepped if scripts run. Above the highest orderable quantity it shows a warning,
+ * and the server reduces it.
+ */
 export function QuantityPicker({ value, maximum, whyNoMore, onChange }: QuantityPickerProps) {
   const intl = useIntl();
   const canRaise = maximum === null || value < maximum;

@@ -3,10 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Price } from '../../../elements/money.tsx';
 
-/** A window that is so low because the page is enlarged: the bar leaves as much of it as it can to the page. */
+/** A window that is low because the page is enlarged: the bar leaves most of it to the page. */
 const LOW_WINDOW = '@media (max-height: 20rem)';
 
-/** Price and button at the lower edge of a phone, while those of the page are out of view: below the picture, or passed. */
+/**
+ * Price and button at the lower edge of a phone, while those of the page are out of view: below the picture, or scrolled past.
+ */
 export function StickyBuyBar({
   watched,
   title,

@@ -18,7 +18,7 @@ const RecentProductsDocument = graphql(`
   }
 `);
 
-/** Products shown at most (CATALOGUE-14). */
+/** Maximum products shown (CATALOGUE-14). */
 const SHOWN = 4;
 
 /** 'Your Recents': products that this browser viewed, without the open one. */

@@ -1,8 +1,8 @@
-/** Highest count of kept numbers; the strip needs four, the rest replaces products that are gone. */
+/** Maximum stored numbers; the strip needs four, the others replace products that were deleted. */
 const KEPT = 20;
 
 /**
- * Numbers of the viewed products, the newest last, each once: what a page puts there before its code is there may repeat one. Other
+ * Numbers of the viewed products, newest last, without duplicates: the page's first script may have appended one again. Other
  * content of the text is ignored.
  */
 export function readViewedNumbers(text: string | null): number[] {

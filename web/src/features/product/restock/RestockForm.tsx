@@ -10,7 +10,7 @@ import { Button } from '../../../elements/Button.tsx';
 import { EmailField } from '../../../elements/FormField.tsx';
 import { useSubscribeToRestock } from '../product-mutations.ts';
 
-/** Beside the disabled button of a sold-out product: subscribes to one email when it can be ordered again. */
+/** Subscribes to one email when a sold-out product can be ordered again; shown beside its disabled button. */
 export function RestockForm({ productId }: { productId: string }) {
   const intl = useIntl();
   const { send, busy } = useSubscribeToRestock();

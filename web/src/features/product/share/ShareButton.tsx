@@ -5,7 +5,7 @@ import { Button } from '../../../elements/Button.tsx';
 import { ShareIcon } from '../../../elements/icons.tsx';
 import type { SharedPage } from './share-address.ts';
 
-/** Opens the share sheet of a phone, elsewhere the shop's own dialog, whose code is loaded with the first press. */
+/** Opens the share sheet of a phone, or otherwise the shop's own dialog, whose code is loaded with the first press. */
 export function ShareButton({ page }: { page: SharedPage }) {
   const { Part: Dialog, ask } = useOnDemand(async () => (await import('./ShareDialog.tsx')).ShareDialog);
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function ShareButton({ page }: { page: SharedPage }) {
     try {
       await navigator.share({ title: page.title, url: page.url });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is no error.
       if ((error as Error).name !== 'AbortError') await openDialog();
     }
   }

@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<ShareTarget, string>> = {
   KAKAOTALK: 'product.shareKakaoTalk',
 };
 
-/** Size of the window that a network opens in (CATALOGUE-15). */
+/** Features of the popup window for a social network (CATALOGUE-15). */
 const POPUP = 'popup,noopener,width=660,height=460';
 
 /** The store's social networks, and the address to copy. No script of a network is loaded. */
@@ -143,7 +143,7 @@ function TargetLink({ target, page, onKakaoTalk }: TargetLinkProps) {
   );
 }
 
-/** Signs of the networks and of email on a 24 unit grid, in one colour, as the text beside them. */
+/** Logos of the networks and an email icon on a 24 unit grid, in one colour, like the text beside them. */
 const PATHS: Readonly<Record<ShareTarget, string>> = {
   EMAIL: 'M3 5h18v14H3zM5 8v9h14V8l-7 5z',
   FACEBOOK:
@@ -156,7 +156,7 @@ const PATHS: Readonly<Record<ShareTarget, string>> = {
   KAKAOTALK: 'M12 3c5.5 0 10 3.5 10 7.8s-4.5 7.8-10 7.8l-1.5-.1L6.5 21l.8-3.3C4.2 16.3 2 13.7 2 10.8 2 6.5 6.5 3 12 3z',
 };
 
-/** Beside the name of the target, which says it. */
+/** Logo beside the name of the target, hidden from screen readers because the name is a text. */
 function ShareMark({ target }: { target: ShareTarget }) {
   return (
     <styled.svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden boxSize="1.25em" flexShrink="0">

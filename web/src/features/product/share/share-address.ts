@@ -1,9 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
 
-/** Where a page can be shared; `EMAIL` opens the email program, `KAKAOTALK` the share sheet or copies the address. */
+/** Target for sharing a page; `EMAIL` opens the email program, `KAKAOTALK` opens the share sheet or copies the address. */
 export type ShareTarget = 'EMAIL' | 'FACEBOOK' | 'LINKEDIN' | 'PINTEREST' | 'X' | 'KAKAOTALK';
 
-/** What each store offers, in the order of the dialog (CATALOGUE-15). */
+/** Share targets of each store, in the order of the dialog (CATALOGUE-15). */
 export const SHARE_TARGETS: Readonly<Record<Market, readonly ShareTarget[]>> = {
   KR: ['EMAIL', 'FACEBOOK', 'LINKEDIN', 'PINTEREST', 'X', 'KAKAOTALK'],
   US: ['EMAIL', 'X', 'FACEBOOK'],
@@ -12,7 +12,7 @@ export const SHARE_TARGETS: Readonly<Record<Market, readonly ShareTarget[]>> = {
 export interface SharedPage {
   readonly url: string;
   readonly title: string;
-  /** Absolute address of the picture; null without one. */
+  /** Absolute address of the picture; null if there is none. */
   readonly image: string | null;
 }
 
@@ -22,11 +22,11 @@ function buildAddress(base: string, parameters: Readonly<Record<string, string |
   return address.href;
 }
 
-/** The address that shares a page; null for KakaoTalk, which has none. */
+/** The address that shares a page; null for KakaoTalk, which has no such address. */
 export function shareAddress(target: ShareTarget, { url, title, image }: SharedPage): string | null {
   switch (target) {
     case 'EMAIL':
-      // Email programs take `+` literally, so spaces are written as %20.
+      // Email programs treat `+` as a literal plus, so spaces are written as %20.
       return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
     case 'FACEBOOK':
       return buildAddress('https://www.facebook.com/sharer/sharer.php', { u: url });

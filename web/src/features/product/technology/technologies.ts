@@ -40,7 +40,10 @@ const SCENT: Technology = {
 
 const CLEAN = [SILVER, RAYON];
 
-/** Cleansing and pet care work by silver and fibre, fragrance by its scent, everything else protects surfaces too. */
+/**
+ * Technologies of each group: silver and fibre for cleansing and pet care, scent for fragrance, and also surface protection for
+ * the others.
+ */
 export const TECHNOLOGIES: Readonly<Record<ProductGroup, readonly Technology[]>> = {
   CLEANSING: CLEAN,
   PET: CLEAN,
