@@ -12,7 +12,7 @@ import { StepButtons, type StepProps } from './StepButtons.tsx';
 type Line = StepProps['order']['lines'][number];
 type Returnable = StepProps['order']['returnOptions']['lines'][number];
 
-/** The first step: which products, and how many. */
+/** The first step: products and quantities. */
 export function ItemsStep({ order, draft, change, onNext }: StepProps & { readonly onNext: () => void }) {
   const { language } = useSettings();
   const errorId = useId();
@@ -61,7 +61,7 @@ interface ItemChoiceProps {
   readonly line: Line;
   readonly returnable: Returnable;
   readonly quantity: number;
-  /** Id of the text that says why the choice is refused; null if it is not. */
+  /** Id of the text that explains why the choice is invalid; null if it is valid. */
   readonly invalidBy: string | null;
   readonly onChange: (quantity: number) => void;
 }

@@ -16,7 +16,7 @@ interface OrderReturnsProps extends OrderReturnsOptions {
   readonly nameCarrier: (carrier: Carrier) => string;
 }
 
-/** Returns of an order, read once they are wanted and again when there is news of them. */
+/** Returns of an order, loaded when they are needed and again when they change. */
 export function OrderReturns({ nameCarrier, ...options }: OrderReturnsProps) {
   const { order, loading, failed, retry } = useOrderReturns(options);
   if (order) return <ReturnsOf order={order} accessToken={options.accessToken} nameCarrier={nameCarrier} />;
@@ -36,7 +36,7 @@ interface ReturnsOfProps {
 
 type Options = OrderReturns_OrderFragment['returnOptions'];
 
-/** Returns of an order, the way to request one, and why that is not possible. */
+/** Returns of an order, the link to request one, or why that is not possible. */
 function ReturnsOf({ order: masked, accessToken, nameCarrier }: ReturnsOfProps) {
   const { number, market, returns, returnOptions } = readFragment(OrderReturnsFragment, masked);
   const canRequest = isRequestable(returnOptions);
@@ -64,7 +64,7 @@ function ReturnsOf({ order: masked, accessToken, nameCarrier }: ReturnsOfProps) 
   );
 }
 
-/** Why nothing can be returned, and what is possible instead. */
+/** Why nothing can be returned, and the alternatives. */
 function Obstacles({ options }: { options: Options }) {
   const explanations = new Set(options.lines.flatMap(({ explanation }) => explanation ?? []));
   return (

@@ -29,7 +29,7 @@ interface ReasonsStepProps extends StepProps {
   readonly onNext: () => void;
 }
 
-/** The second step: why, and what that means. */
+/** The second step: the reasons, and their consequences. */
 export function ReasonsStep({ order, draft, change, accessToken, onBack, onNext }: ReasonsStepProps) {
   const intl = useIntl();
   const { lines, returnOptions } = order;
@@ -114,7 +114,7 @@ interface MeaningProps extends Pick<StepProps, 'order'> {
   readonly reason: ReturnReason;
 }
 
-/** Who pays for the way back, and until when the reason counts. */
+/** Who pays for return shipping, and the deadline for the reason. */
 function Meaning({ order: { returnOptions }, productId, reason }: MeaningProps): ReactNode {
   const { language } = useSettings();
   const line = returnOptions.lines.find((one) => one.productId === productId);
@@ -174,7 +174,7 @@ interface ChosenLine {
   readonly reason: ReturnReason | null;
 }
 
-/** What is wrong with the second step. What never came is a request of its own, since nothing of it is sent back. */
+/** Failures of the second step. Missing items need a request of their own, since they are not sent back. */
 function checkReasons(lines: readonly ChosenLine[], draft: ReturnDraft): FieldFailure[] {
   const isMissing = lines.some(({ reason }) => reason === 'MISSING_ITEM');
   const failures = lines.flatMap(({ reason }, index): FieldFailure[] => {

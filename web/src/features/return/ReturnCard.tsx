@@ -79,7 +79,7 @@ interface ReturnCardProps {
   readonly nameCarrier: (carrier: Carrier) => string;
 }
 
-/** One return of an order: how far it is, what the customer has to do next, and what happened so far. */
+/** One return of an order: its status, the customer's next step, and its history. */
 export function ReturnCard({ returned: masked, accessToken, nameCarrier }: ReturnCardProps) {
   const returned = readFragment(ReturnCardFragment, masked);
   const { number, status, wish } = returned;
@@ -118,7 +118,7 @@ interface NextStepProps extends Pick<ReturnCardProps, 'nameCarrier'> {
   readonly isGuest: boolean;
 }
 
-/** What is to be paid before the goods are sent once more, and the way there. */
+/** The amount to pay before the goods are shipped again, and a link to pay it. */
 function OpenPayment({ payment, market }: { payment: NonNullable<Return['openPayment']>; market: Return['market'] }) {
   const { language } = useSettings();
   const amount = formatMoney(payment.amount, ORDER);
@@ -139,7 +139,7 @@ function OpenPayment({ payment, market }: { payment: NonNullable<Return['openPay
   );
 }
 
-/** The order by which the goods are sent once more. */
+/** The order with which the goods are shipped again. */
 function Replacement({ number, isGuest }: { number: string; isGuest: boolean }) {
   return (
     <Link to={orderUrl(number, isGuest)}>
@@ -148,7 +148,7 @@ function Replacement({ number, isGuest }: { number: string; isGuest: boolean }) 
   );
 }
 
-/** In one sentence, what happens next and who does it. */
+/** One sentence about the next step and who takes it. */
 function NextStep({ returned, nameCarrier, isGuest }: NextStepProps) {
   const { language } = useSettings();
   const { market, dueAt, pickup, refund, shipping } = returned;
@@ -193,7 +193,7 @@ function NextStep({ returned, nameCarrier, isGuest }: NextStepProps) {
 const ButtonLink = styled('a', button);
 const ORDER = { place: 'order' } as const;
 
-/** Labels to print while the goods are here, and the tracking numbers under which they go back. */
+/** Labels to print while the customer has the goods, and the tracking numbers of the return parcels. */
 function ReturnParcels({ returned: { status, label } }: { returned: Return }) {
   const parcels = label?.parcels ?? [];
   if (parcels.length === 0 || (status !== 'APPROVED' && status !== 'IN_TRANSIT')) return null;
@@ -228,7 +228,7 @@ function OwnSteps({ returned, accessToken }: { returned: Return; accessToken: st
   const [failure, setFailure] = useState<string | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { number, label, isSendable, isWithdrawable } = returned;
-  // A question that is open when staff take the return on stays: the server says why it is too late.
+  // An open dialog stays open when staff start to process the return: the server returns why it is too late.
   if (!isSendable && !isWithdrawable && !isWithdrawing && !failure) return null;
 
   async function reportSent(): Promise<void> {

@@ -33,7 +33,10 @@ const TITLES: Readonly<Record<ReturnStep, string>> = {
   wish: 'returns.step.wish',
 };
 
-/** Requests a return in three steps. The step is in the address, so that Back goes one step back and loses nothing. */
+/**
+ * Requests a return in three steps. The step is in the address, so that the browser's back button goes one step back and loses
+ * nothing.
+ */
 export function ReturnForm({ order: masked, accessToken }: ReturnFormProps) {
   const order = readFragment(OrderReturnsFragment, masked);
   const { number, market, returnOptions } = order;

@@ -6,11 +6,11 @@ import { styled } from '#styled-system/jsx';
 
 interface ReturnRuleProps {
   readonly market: Market;
-  /** What a change of mind costs for this order. */
+  /** Cost of a return of this order after a change of mind. */
   readonly fee: Money;
 }
 
-/** The rule of the store in one sentence: until when, and who pays for the way back. */
+/** The rule of the store in one sentence: the deadline, and who pays for return shipping. */
 export function ReturnRule({ market, fee }: ReturnRuleProps) {
   return (
     <styled.p fontSize="sm" color="fg.muted">

@@ -12,7 +12,7 @@ interface ReturnSumsProps {
   };
 }
 
-/** What the way back costs, and the sum that comes back. */
+/** The cost of return shipping, and the refund. */
 export function ReturnSums({ preview: { hasGoodsToSendBack, shipping, refund } }: ReturnSumsProps) {
   const isFree = shipping.fee.amount === 0;
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../elements/Button.tsx';
 import type { OrderReturns_OrderFragment } from '../../gql/graphql.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
-/** What each step gets. */
+/** Props of each step. */
 export interface StepProps {
   readonly order: OrderReturns_OrderFragment;
   readonly draft: ReturnDraft;
@@ -19,7 +19,7 @@ interface StepButtonsProps {
   readonly children: ReactNode;
 }
 
-/** The way back, and the button that ends a step; `children` is its text. */
+/** The back button, and the button that completes a step; `children` is the text of the latter. */
 export function StepButtons({ onBack, busy = false, children }: StepButtonsProps) {
   return (
     <styled.div display="flex" flexWrap="wrap" gap="3">

@@ -20,7 +20,7 @@ interface WishStepProps extends StepProps {
   readonly onBack: () => void;
 }
 
-/** The last step: what the customer wants, what it costs and what comes back, and the request itself. */
+/** The last step: refund or exchange, the costs and the refund, and the button that sends the request. */
 export function WishStep({ order, draft, change, accessToken, onBack }: WishStepProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
     if (!problem) {
       forgetReturnDraft(getSessionStorage(), orderNumber);
       await navigate(orderUrl(orderNumber, accessToken !== null), { replace: true });
-      // The cache has the order without its new return, and the live event may have come before its page listened.
+      // The cached order does not have its new return, and the live event may have arrived before its page subscribed.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       return;
     }

@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a return is taken back. */
+/** Asks for a confirmation before a return is withdrawn. */
 export function WithdrawDialog({ number, accessToken, onClose }: WithdrawDialogProps) {
   const intl = useIntl();
   const { send, busy } = useWithdrawReturn();

@@ -3,16 +3,16 @@ import type { ReturnLineChoice } from '@eunbit/schema/validation-return';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson, writeText } from '../../browser/storage.ts';
 import type { StoredPicture } from '../../components/upload-picture.ts';
 
-/** What a customer has chosen and typed so far. */
+/** The customer's choices and input so far. */
 export interface ReturnDraft {
-  /** Units by product. */
+  /** Units by product id. */
   readonly units: Readonly<Record<string, number>>;
-  /** Reason by product. */
+  /** Reason by product id. */
   readonly reasons: Readonly<Record<string, ReturnReason>>;
   readonly note: string;
   readonly isUnused: boolean;
   readonly pictures: readonly StoredPicture[];
-  /** Null until it is chosen; what is missing has a wish of its own. */
+  /** Null until it is chosen; requests about missing items do not use it. */
   readonly wish: 'REFUND' | 'EXCHANGE' | null;
 }
 
@@ -30,7 +30,7 @@ export type ReturnStep = (typeof RETURN_STEPS)[number];
 
 const keyOf = (orderNumber: string) => `return-draft-${orderNumber}`;
 
-/** The draft that this tab kept for an order, or an empty one. */
+/** The draft that this tab stored for an order, or an empty one. */
 export function readReturnDraft(storage: KeyValueStorage | null, orderNumber: string): ReturnDraft {
   const kept = readJson(storage, keyOf(orderNumber));
   if (!kept) return EMPTY_DRAFT;
@@ -77,7 +77,9 @@ export function chosenLines(
   });
 }
 
-/** What the draft asks for; null until every unit has a reason, and goods that come back have a wish. */
+/**
+ * The request that the draft makes; null until every unit has a reason, and goods that are sent back have a refund or exchange.
+ */
 export function toChoice(
   draft: ReturnDraft,
   productIds: readonly string[],
@@ -88,11 +90,11 @@ export function toChoice(
   return isWhole && wish ? { wish, lines } : null;
 }
 
-/** Whether it is about goods that never came, so that nothing is sent back. */
+/** Whether the draft is about missing items, so that nothing is sent back. */
 export const isOfMissing = (draft: ReturnDraft, productIds: readonly string[]): boolean =>
   chosenLines(draft, productIds).some(({ reason }) => reason === 'MISSING_ITEM');
 
-/** The step that is shown: never one that those before it do not lead to. */
+/** The step to show: the requested one, but never beyond the first incomplete step. */
 export function shownStep(wanted: string | null, draft: ReturnDraft, productIds: readonly string[]): ReturnStep {
   const lines = chosenLines(draft, productIds);
   if (lines.length === 0) return 'items';

@@ -1,7 +1,7 @@
 import type { OrderReturns_OrderFragment } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
-/** Returns of an order, and what of it can be returned: a query of its own on the page of the order. */
+/** Returns of an order, and the items that can be returned; the order page loads them with a separate query. */
 export const OrderReturnsFragment = graphql(`
   fragment OrderReturns_Order on Order {
     id

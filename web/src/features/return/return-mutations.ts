@@ -16,7 +16,7 @@ const RequestReturnDocument = graphql(`
   }
 `);
 
-/** Each answer brings the return as it is now, also where somebody else was faster. */
+/** Each result contains the current return, also if another person was faster. */
 graphql(`
   fragment OwnReturnStep_UpdateReturnResult on UpdateReturnResult {
     ... on Return {

@@ -41,7 +41,7 @@ interface ReturnProgress {
 
 const SETTLING: ReadonlySet<ReturnStatus> = new Set(['AWAITING_PAYMENT', 'SETTLED']);
 
-/** Message key of what happens next; null if nothing does. */
+/** Message key of the next step; null if there is none. */
 export function nextText({
   status,
   wish,

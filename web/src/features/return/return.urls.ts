@@ -1,7 +1,7 @@
-/** The page on which a return of an order is requested; guests open it with the access that their tab has. */
+/** Path of the page on which a return of an order is requested; guests open it with the access token in their tab. */
 export const returnUrl = (orderNumber: string, isGuest: boolean): string =>
   isGuest ? `/guest-order/${orderNumber}/return` : `/orders/${orderNumber}/return`;
 
-/** The page of an order for its buyer; here, because features of orders may import returns, and not the other way round. */
+/** Path of an order's page for its buyer. It is here because order features may import returns, and not the other way round. */
 export const orderUrl = (orderNumber: string, isGuest: boolean): string =>
   isGuest ? `/guest-order/${orderNumber}` : `/orders/${orderNumber}`;

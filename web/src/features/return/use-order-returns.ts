@@ -25,11 +25,11 @@ export interface OrderReturnsOptions {
   readonly orderNumber: string;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
-  /** What live events have told of the returns; they are read again when it changes. */
+  /** The state of the returns in the live events; they are read again when it changes. */
   readonly news: string;
 }
 
-/** An order with its returns, and what of it can be returned; null until it is read. */
+/** An order with its returns, and the items that can be returned; null until it is loaded. */
 export function useOrderReturns({ orderNumber, accessToken, news }: OrderReturnsOptions) {
   const isGuest = accessToken !== null;
   const mine = useQuery(MyOrderReturnsDocument, isGuest ? skipToken : { variables: { number: orderNumber } });

@@ -23,7 +23,7 @@ const ReturnPreviewDocument = graphql(`
   }
 `);
 
-/** What a return comes to, by the server's own reckoning; asked again whenever the choice changes. */
+/** Costs and refund of a return, calculated by the server; queried again when the choice changes. */
 export function useReturnPreview(input: ReturnChoiceInput | null) {
   const { data, error, loading, refetch } = useQuery(
     ReturnPreviewDocument,
@@ -32,7 +32,7 @@ export function useReturnPreview(input: ReturnChoiceInput | null) {
   const { answer, problem } = readAnswer(data);
   return {
     preview: problem ? null : answer,
-    /** Why the server takes no such return; null if it does. */
+    /** Why the server rejects such a return; null if it accepts it. */
     refusal: problem?.message ?? null,
     failed: error !== undefined && !loading,
     loading,

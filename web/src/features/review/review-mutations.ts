@@ -69,7 +69,7 @@ export const useCreateReview = () => useSend(CreateReviewDocument, { once: true,
 export const useUpdateReview = () => useSend(UpdateReviewDocument, { update });
 export const useDeleteReview = () => useSend(DeleteReviewDocument, { update });
 
-/** Votes for a review, or takes the vote back; the page shows at once how many find it helpful then. */
+/** Votes for a review, or withdraws the vote; the page shows the new number at once. */
 export const useMarkReviewHelpful = (helpfulCount: number) =>
   useSend(MarkReviewHelpfulDocument, {
     optimisticResponse: ({ input: { id, isHelpful } }) => ({

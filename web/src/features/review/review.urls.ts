@@ -2,12 +2,12 @@ import type { Market } from '@eunbit/schema/market';
 import { ReviewSort } from '@eunbit/schema/review';
 import { ReviewUse } from '@eunbit/schema/review-usage';
 
-/** Parameters in the addresses of review pages. */
+/** Query parameters of review pages. */
 export interface ReviewQuery {
   readonly productId: string;
-  /** The product's title, to be shown. */
+  /** The product's title, for display. */
   readonly name: string;
-  /** Last part of the product page's address. */
+  /** Slug of the product page. */
   readonly link: string;
 }
 
@@ -16,8 +16,8 @@ const STARS = [1, 2, 3, 4, 5] as const;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/i;
 
 /**
- * Anybody can write an address: anything that is no product's address leads to the products, and a title is cut to its
- * longest length.
+ * Anybody can write an address: if the link is no product's address it leads to the products, and the title is cut to its maximum
+ * length.
  */
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   return {
@@ -27,19 +27,19 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The stars that a link to the form chooses, as those of an invitation do (REVIEW-21); null if there is none. */
+/** The stars in a link to the form, such as that of an invitation (REVIEW-21); null if there are none. */
 export function readStars(search: URLSearchParams): number | null {
   return STARS.find((stars) => String(stars) === search.get('stars')) ?? null;
 }
 
-/** `KO` and `US` in addresses; null for anything else, which means the visitor's own store. */
+/** `KO` and `US` in addresses; null for anything else, which stands for the visitor's own store. */
 export function readLocation(search: URLSearchParams): Market | null {
   const location = search.get('location');
   if (location === 'KO') return 'KR';
   return location === 'US' ? 'US' : null;
 }
 
-/** Which reviews of a product are listed, and how. */
+/** Filter and sort order of a product's reviews. */
 export interface ReviewChoice {
   readonly sort: ReviewSort;
   readonly withPictures: boolean;
@@ -56,13 +56,13 @@ export function isFiltered({ withPictures, stars, use }: ReviewChoice): boolean 
   return withPictures || stars !== null || use !== null;
 }
 
-/** Orders in addresses; newest first goes without saying. */
+/** Names of the sort orders in addresses; newest first has none, since it is the default. */
 const SORTS = [
   { name: 'highest', sort: ReviewSort.HIGHEST },
   { name: 'helpful', sort: ReviewSort.MOST_HELPFUL },
 ] as const;
 
-/** As it stands in addresses: `living-room`. */
+/** Name of a use in addresses: `living-room`. */
 const toName = (use: ReviewUse) => use.toLowerCase().replaceAll('_', '-');
 
 export function readChoice(search: URLSearchParams): ReviewChoice {
@@ -94,13 +94,13 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-/** All reviews of a product, or those with so many stars. */
+/** Path of all reviews of a product, or of those with a number of stars. */
 export function allReviewsPath({ productId, name, link }: ReviewQuery, market: Market, stars?: number): string {
   const location = market === 'KR' ? 'KO' : 'US';
   return withQuery('/all-reviews', { name, link, productId, location, ...(stars && { stars: String(stars) }) });
 }
 
-/** The form of a review: `/leave-a-review` returns to the product, the account's page to the author's reviews. */
+/** Path of the review form: `/leave-a-review` returns to the product, the account's page to the author's reviews. */
 export function leaveReviewPath({ productId, name, link }: ReviewQuery): string {
   return withQuery('/leave-a-review', { productId, name, link });
 }

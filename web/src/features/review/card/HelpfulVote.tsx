@@ -20,7 +20,7 @@ const HelpfulVoteReview = graphql(`
   }
 `);
 
-/** How many find a review helpful, and the button to say so, which asks guests to sign in first. */
+/** The number of helpful votes, and the button to vote, which asks guests to sign in first. */
 export function HelpfulVote(props: { review: FragmentType<typeof HelpfulVoteReview> }) {
   const { id, helpfulCount, viewerIsAuthor, viewerHasVoted } = readFragment(HelpfulVoteReview, props.review);
   const viewer = useViewer();
@@ -30,7 +30,7 @@ export function HelpfulVote(props: { review: FragmentType<typeof HelpfulVoteRevi
   if (viewerIsAuthor || viewer?.isBlocked) return <HelpfulCount count={helpfulCount} />;
   const press = async () => {
     if (!viewer) return setAsksToSignIn(true);
-    // A second press before the answer would be about a number that is not settled.
+    // A second press before the response would change a number that is not confirmed yet.
     if (busy) return;
     const { problem } = await send({ id, isHelpful });
     if (problem) showToast({ tone: 'error', content: problem.message ?? <FormattedMessage id="review.voteFailed" /> });

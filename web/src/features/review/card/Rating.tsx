@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { StarRow } from '../../../components/StarRow.tsx';
 
-/** A rating as stars, read out as a number. */
+/** A rating as stars; screen readers read a number. */
 export function Rating({ value, size = '1.1rem' }: { value: number; size?: string }) {
   const intl = useIntl();
   return (

@@ -54,7 +54,7 @@ interface ReviewCardProps {
   readonly review: FragmentType<typeof ReviewCardReview>;
   /** Path of the edit page for its author; null for everybody else. */
   readonly editPath: string | null;
-  /** Whether to name the product: in lists with reviews of several products. */
+  /** Whether to show the product's name: in lists with reviews of several products. */
   readonly namesProduct?: boolean;
 }
 
@@ -132,7 +132,7 @@ function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase, i
   );
 }
 
-/** What the author says of how the product was used; nothing where all of it was left out. */
+/** The author's statements about the use of the product; nothing if all were omitted. */
 function UsageChips({ use, surface, scent }: Partial<ReviewUsage>) {
   const intl = useIntl();
   const texts = [use && USE_TEXT[use], surface && SURFACE_TEXT[surface], scent && SCENT_TEXT[scent]].flatMap(

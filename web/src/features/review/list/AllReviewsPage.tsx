@@ -82,8 +82,8 @@ export const loadAllReviews: ScreenLoader = ({ url, preload }) =>
   preload(AllReviewsDocument, toVariables(url.searchParams));
 
 /**
- * `/all-reviews`: every review of a product in a store, ten a page, sorted and filtered by the address; without a
- * product the reviews of all products on sale.
+ * `/all-reviews`: all reviews of a product in a store, ten per page, sorted and filtered by the address; without a product, the
+ * reviews of all products on sale.
  */
 export function AllReviewsPage() {
   const intl = useIntl();

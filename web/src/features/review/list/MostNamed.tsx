@@ -22,7 +22,7 @@ const MostNamedSummary = graphql(`
   }
 `);
 
-/** What people name most of how they used a product: of each question the most frequent answers (REVIEW-17). */
+/** The most frequent answers to each question about the use of the product (REVIEW-17). */
 export function MostNamed(props: { summary: FragmentType<typeof MostNamedSummary> }) {
   const { uses, surfaces, scents } = readFragment(MostNamedSummary, props.summary);
   if (uses.length + surfaces.length + scents.length === 0) return null;

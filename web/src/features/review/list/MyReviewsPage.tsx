@@ -40,7 +40,7 @@ const MyReviewsDocument = graphql(`
 export const loadMyReviews: ScreenLoader = ({ url, preload }) =>
   preload(MyReviewsDocument, { page: readPageNumber(url.searchParams) });
 
-/** `/dashboard-review`: one's own reviews, two a page. */
+/** `/dashboard-review`: the member's own reviews, two per page. */
 export function MyReviewsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();

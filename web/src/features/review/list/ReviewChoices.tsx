@@ -22,8 +22,8 @@ const ChoiceLink = styled(Link, {
 });
 
 /**
- * Sorting and filters of the reviews, as links, because the choice stands in the address. Filters go together; the bars of
- * the summary filter by stars. `uses` are those that reviews name.
+ * Sort order and filters of the reviews, as links, because the choice is in the address. Filters can be combined; the bars of the
+ * summary filter by stars. `uses` are those that occur in reviews.
  */
 export function ReviewChoices({ uses }: { uses: readonly UsageCount<ReviewUse>[] }) {
   const intl = useIntl();

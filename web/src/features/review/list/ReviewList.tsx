@@ -10,7 +10,7 @@ import { RatedReviews } from './ReviewSummary.tsx';
 
 type ListedReview = AllReviewsQuery['reviews']['nodes'][number];
 
-/** Path of the edit page of the reader's own review; null for other reviews, or when its product is no longer sold. */
+/** Path of the edit page of the reader's own review; null for other reviews, and if its product is no longer sold. */
 function ownEditPath({ id, viewerIsAuthor, product }: ListedReview): string | null {
   if (!viewerIsAuthor || !product) return null;
   return editReviewPath({ productId: product.id, name: product.title, link: product.slug }, id, 'product');
@@ -18,12 +18,12 @@ function ownEditPath({ id, viewerIsAuthor, product }: ListedReview): string | nu
 
 interface ReviewListProps {
   readonly data: AllReviewsQuery;
-  /** Of all products of the store. */
+  /** Whether the reviews are those of all products of the store. */
   readonly ofStore: boolean;
   readonly mayEdit: boolean;
 }
 
-/** A page of the reviews that the address asks for, with the summary of all of them. */
+/** A page of the reviews that match the address, with the summary of all of them. */
 export function ReviewList({ data: { reviewSummary, reviews: listed }, ofStore, mayEdit }: ReviewListProps) {
   const [search] = useSearchParams();
   const choice = readChoice(search);

@@ -19,7 +19,7 @@ const ReviewSummaryFragment = graphql(`
 
 type BarLinks = Pick<ComponentProps<typeof StarBars>, 'chosen' | 'toStars'>;
 
-/** The average as a number and as stars, the number of reviews for each star, and what people name most. */
+/** The average as a number and as stars, the number of reviews for each star, and the most frequent answers. */
 function ReviewSummary({
   summary,
   ...bars
@@ -48,7 +48,7 @@ function ReviewSummary({
 
 type RatedReviewsProps = ComponentProps<typeof ReviewSummary> & { readonly children: ReactNode };
 
-/** The rating summary of a product above its reviews, or beside them where there is room. */
+/** The rating summary of a product above its reviews, or beside them on wide screens. */
 export function RatedReviews({ children, ...summary }: RatedReviewsProps) {
   return (
     <styled.div

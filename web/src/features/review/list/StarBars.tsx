@@ -20,15 +20,15 @@ const Bar = styled(Link, {
 interface StarBarsProps {
   /** Number of reviews. */
   readonly count: number;
-  /** Reviews with five, four, three, two stars and one. */
+  /** Numbers of reviews with five, four, three and two stars and one star. */
   readonly starCounts: readonly number[];
-  /** The stars that the list is narrowed to; null if there is none. */
+  /** The stars by which the list is filtered; null if there is no such filter. */
   readonly chosen: number | null;
-  /** Where the reviews with so many stars are. */
+  /** Path of the reviews with a number of stars. */
   readonly toStars: (stars: number) => string;
 }
 
-/** The number of reviews for each star; a bar leads to those reviews. */
+/** The number of reviews for each star; a bar links to those reviews. */
 export function StarBars({ count, starCounts, chosen, toStars }: StarBarsProps) {
   const intl = useIntl();
   return (

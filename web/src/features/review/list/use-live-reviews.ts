@@ -18,7 +18,10 @@ const ReviewsChangedDocument = graphql(`
   }
 `);
 
-/** An event reaches everybody on the product's page at once; a random delay spreads their queries. */
+/**
+ * Maximum delay in milliseconds. All visitors of the product's page receive an event at once; a random delay spreads their
+ * queries.
+ */
 const SPREAD_MS = 1_000;
 
 interface Listing {
@@ -28,8 +31,7 @@ interface Listing {
 }
 
 /**
- * Keeps the shown reviews of a product up to date: the event updates the numbers, and `reread` reads the list shortly
- * after.
+ * Keeps the visible reviews of a product up to date: the event updates the numbers, and `reread` reads the list shortly after.
  */
 export function useLiveReviews(
   { productId, market }: Listing,
@@ -44,7 +46,7 @@ export function useLiveReviews(
     ignoreResults: true,
     onData: () => {
       clearTimeout(reading.current ?? undefined);
-      // A failure only means older reviews; the next event tries again.
+      // After a failure the page shows older reviews; the next event retries.
       reading.current = setTimeout(() => void reread(client).catch(() => undefined), Math.random() * SPREAD_MS);
     },
   });

@@ -11,15 +11,15 @@ import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 
 interface PictureDialogProps {
   readonly pictures: readonly StoredPicture[];
-  /** Index of the picture that it opens with. */
+  /** Index of the first picture to show. */
   readonly first: number;
   readonly getName: (index: number) => string;
   readonly onClose: () => void;
 }
 
 /**
- * The pictures of a review in a dialog, one at a time: changed by buttons, arrow keys and swipes. Open for as long as
- * it is mounted; at most 1000 pixels wide.
+ * The pictures of a review in a dialog, one at a time: changed by buttons, arrow keys and swipes. Open while it is mounted; at
+ * most 1000 pixels wide.
  */
 export function PictureDialog({ pictures, first, getName, onClose }: PictureDialogProps) {
   const intl = useIntl();
@@ -72,7 +72,7 @@ export function PictureDialog({ pictures, first, getName, onClose }: PictureDial
           margin="auto"
           height="auto"
           maxHeight="80dvh"
-          // No class is made of a value that is known only here.
+          // An inline style: no class is generated for a value that is only known at runtime.
           style={{ width: `min(${picture.width * 2}px, calc(100vw - 2rem))` }}
           objectFit="contain"
         />

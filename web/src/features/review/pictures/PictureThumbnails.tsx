@@ -9,7 +9,7 @@ interface PictureThumbnailsProps {
   readonly authorName: string;
 }
 
-/** The pictures of a review; a press opens the dialog with the pressed one. */
+/** The pictures of a review; pressing one opens it in the dialog. */
 export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);

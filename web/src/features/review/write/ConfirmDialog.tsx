@@ -4,19 +4,19 @@ import { ModalBox } from '../../../elements/ModalBox.tsx';
 
 interface ConfirmDialogProps {
   readonly text: ReactNode;
-  /** Called for Escape. */
+  /** Called when Escape is pressed. */
   readonly onClose: () => void;
-  /** Buttons with the answers. */
+  /** The buttons of the dialog. */
   readonly children: ReactNode;
 }
 
-/** A question or a message in a dialog, open for as long as it is mounted. */
+/** A question or a message in a dialog, open while it is mounted. */
 export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
   useEffect(() => {
     const element = dialog.current;
-    // Without scripts it stands open, as the server rendered it.
+    // Without scripts the dialog is open, as the server rendered it.
     if (element?.open) element.close();
     element?.showModal();
     return () => element?.close();

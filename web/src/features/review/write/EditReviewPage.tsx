@@ -41,7 +41,7 @@ const MyReviewDocument = graphql(`
 export const loadReview: ScreenLoader = ({ url, preload }) =>
   preload(MyReviewDocument, { id: url.searchParams.get('id') ?? '' });
 
-/** `/dashboard-edit-review` and `/edit-a-review`: changes or deletes one's own review. */
+/** `/dashboard-edit-review` and `/edit-a-review`: edits or deletes the member's own review. */
 export function EditReviewPage() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ function OwnReview({ review, place, onDone }: OwnReviewProps) {
   );
 }
 
-/** Deletes a review after asking once more. */
+/** Deletes a review after a confirmation. */
 function DeleteReview({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { send, busy } = useDeleteReview();
   const [asking, setAsking] = useState(false);

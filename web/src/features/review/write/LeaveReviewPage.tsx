@@ -39,7 +39,7 @@ export function LeaveReviewPage() {
 interface NewReviewProps {
   readonly place: ReviewPlace;
   readonly query: ReviewQuery;
-  /** Chosen by the link that led here; null if there is none. */
+  /** The stars in the link that led here; null if there are none. */
   readonly stars: number | null;
 }
 

@@ -11,9 +11,9 @@ interface RatingFieldProps {
 }
 
 /**
- * Half stars, pressed with a mouse or a finger, or set with the arrow keys. The control is a native slider that lies
- * invisibly over the stars, for all assistive technology; only the position of a press is read here, because the slider
- * counts from half a star, not from none.
+ * Half stars, pressed with a mouse or a finger, or set with the arrow keys. The control is a native slider that is invisible
+ * above the stars, for all assistive technology; only the position of a press is read here, because the slider starts at half a
+ * star, not at zero.
  */
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const intl = useIntl();

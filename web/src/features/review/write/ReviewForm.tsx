@@ -12,7 +12,7 @@ import type { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
   readonly state: ReturnType<typeof useReviewForm>;
-  /** Buttons beside the one that saves. */
+  /** Buttons beside the save button. */
   readonly children?: ReactNode;
 }
 

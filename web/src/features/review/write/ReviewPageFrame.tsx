@@ -5,7 +5,7 @@ import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
 import { AccountPage } from '../../account/AccountPage.tsx';
 
-/** Where the form stands: in the account, or opened from a product. */
+/** Where the form is shown: in the account, or opened from a product. */
 export type ReviewPlace = 'account' | 'product';
 
 interface ReviewPageFrameProps {

@@ -11,7 +11,7 @@ interface UsageFieldsProps {
   readonly onChange: (change: Partial<ReviewUsage>) => void;
 }
 
-/** What the product was used for and on, and how its scent was found; each may be left out. */
+/** Uses, surfaces and scent; each may be omitted. */
 export function UsageFields({ usage, onChange }: UsageFieldsProps) {
   return (
     <styled.fieldset display="grid" gap="4">

@@ -11,14 +11,14 @@ export interface ReviewDraft extends ReviewUsage {
 
 export const EMPTY_DRAFT: ReviewDraft = { rating: DEFAULT_RATING, title: '', comment: '', ...NO_USAGE };
 
-/** One of the answers to a question; null for anything else. */
+/** One of the answers to a question; null if the value is none of them. */
 export function readAnswer<T extends string>(answers: Readonly<Record<string, T>>, value: unknown): T | null {
   return Object.values(answers).find((answer) => answer === value) ?? null;
 }
 
 const getKey = (subject: string) => `reviewDraft:${subject}`;
 
-/** The draft about a product or a review that this tab kept; null when there is none. */
+/** The draft about a product or a review that this tab stored; null if there is none. */
 export function readDraft(storage: KeyValueStorage | null, subject: string): ReviewDraft | null {
   const kept = readJson(storage, getKey(subject));
   if (!kept) return null;

@@ -13,7 +13,7 @@ import { usePictures } from '../../../components/use-pictures.ts';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 
 export interface ReviewFormOptions {
-  /** Its name without scripts, see `Form`. */
+  /** Name of the form for submissions without scripts, see `Form`. */
   readonly name: 'review' | 'own-review';
   /** Key of the draft: a product, or the review that is edited. */
   readonly subject: string;
@@ -26,7 +26,7 @@ export interface ReviewFormOptions {
   readonly onSaved: () => void;
 }
 
-/** What was typed before the form was sent without scripts; a question that was left out has no answer. */
+/** The values that were typed before the form was sent without scripts; an omitted question has no answer. */
 function fillIn(initial: ReviewDraft, posted: PostedForm | null): ReviewDraft {
   const draft = withTyped(initial, posted);
   return { ...draft, use: draft.use || null, surface: draft.surface || null, scent: draft.scent || null };
@@ -77,7 +77,7 @@ export function useReviewForm({ name, subject, initial, initialPictures, send, s
     }
   }
 
-  /** Empties the form for another review. */
+  /** Clears the form for another review. */
   function startAnew(): void {
     setDraft(EMPTY_DRAFT);
     pictures.clear();
