@@ -15,21 +15,21 @@ const FoundLink = styled(Link, {
 interface FoundPage {
   readonly path: string;
   readonly title: string;
-  /** Where the title may be in another language than the page. */
+  /** Language of the title, if it may differ from that of the page. */
   readonly lang?: string;
 }
 
 interface FoundListProps {
-  /** Anchor, to which the counts above the results lead. */
+  /** Anchor to which the counts above the results link. */
   readonly id: string;
   readonly titleKey: string;
   readonly count: number;
   readonly links: readonly FoundPage[];
-  /** Leads to those that are not shown. */
+  /** Link to further results. */
   readonly more?: ReactNode;
 }
 
-/** What a search found of one kind, as links; nothing where it found none. */
+/** Results of one kind, as links; nothing if there are none. */
 export function FoundList({ id, titleKey, count, links, more }: FoundListProps) {
   const titleId = useId();
   if (count === 0) return null;

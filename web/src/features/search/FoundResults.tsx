@@ -21,7 +21,7 @@ const CountLink = styled('a', {
   base: { py: '1.5', color: 'fg.muted', textDecoration: 'underline', _hover: { color: 'fg.accent' } },
 });
 
-/** What a search found, by kind: products, questions, announcements, pages (CATALOGUE-27). */
+/** The results of a search by kind: products, questions, announcements, pages (CATALOGUE-27). */
 export function FoundResults({ text, data }: { text: string; data: SearchPageQuery }) {
   const { market, language } = useSettings();
   const { search, searchAnnouncements, popularSearches } = data;
@@ -93,12 +93,14 @@ const Suggestion = styled(Link, { base: { fontWeight: 'semibold', color: 'fg.acc
 
 interface NothingFoundProps {
   readonly text: string;
-  /** The words of the search that find something. */
+  /** The words of the search that have results. */
   readonly suggestion: string | null;
   readonly popular: readonly string[];
 }
 
-/** Says that nothing was found, and leads on: to what of the search finds something, what others search, the helper. */
+/**
+ * Shown if nothing was found, with alternatives: words of the search that have results, popular searches, and the product finder.
+ */
 function NothingFound({ text, suggestion, popular }: NothingFoundProps) {
   return (
     <>

@@ -17,8 +17,8 @@ const Text = styled(Link, {
 });
 
 /**
- * What was searched in this browser, to search again or to remove; nothing of it leaves the browser (CATALOGUE-28).
- * `onLeave` runs before one is followed: an open dialog would keep the focus.
+ * Searches of this browser, to repeat or to remove; they never leave the browser (CATALOGUE-28). `onLeave` runs before one is
+ * followed: an open dialog would keep the focus.
  */
 export function RecentSearches({ onLeave }: { onLeave?: () => void }) {
   const intl = useIntl();
@@ -55,7 +55,7 @@ export function RecentSearches({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** The searches that this browser keeps; none until it has rendered, as the server knows of none. */
+/** The searches that this browser stored; empty for the first rendering, as the server does not know them. */
 function useRecentSearches() {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(() => setTexts(readRecentSearches()), []);

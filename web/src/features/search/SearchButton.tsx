@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { PanelButton } from '../../components/PanelButton.tsx';
 import { SearchIcon } from '../../elements/icons.tsx';
 
-/** Opens the search dialog. Without scripts it is a field whose form leads to the results page. */
+/** Opens the search dialog. Without scripts it is a field whose form opens the results page. */
 export function SearchButton() {
   return (
     <PanelButton

@@ -9,7 +9,7 @@ import { useSearchCombobox } from './use-search-combobox.ts';
 
 const Input = styled('input', input);
 
-/** The field of the results page, which suggests results while somebody types: a form that works without scripts. */
+/** The field of the results page, which suggests results while the visitor types: a form that works without scripts. */
 export function SearchForm({ text }: { text: string }) {
   const { suggest, follow, input: field, results } = useSearchCombobox(close);
   const element = useRef<HTMLInputElement>(null);
@@ -44,7 +44,8 @@ export function SearchForm({ text }: { text: string }) {
           <Input {...field} ref={element} key={text} name="q" defaultValue={text} onKeyDown={openOnArrow} />
           {isOpen ? (
             <Popup
-              // A press on a result keeps the focus in the field: some browsers give it to no link, and the field would be left.
+              // A press on a result keeps the focus in the field: some browsers do not focus links, and the field would lose the
+              // focus.
               onMouseDown={(event) => event.preventDefault()}
             >
               <SearchResults {...results} maxHeight="min(28rem, 60dvh)" />

@@ -50,7 +50,7 @@ const SearchPageDocument = graphql(`
 export const loadSearch: ScreenLoader = ({ url, preload }) =>
   preload(SearchPageDocument, readSearched(url.searchParams));
 
-/** `/search?q=`: what matches a text, by kind; without a text a field, what was searched here, and what others search. */
+/** `/search?q=`: results for a text, by kind; without a text a field, recent searches of this browser, and popular searches. */
 export function SearchPage() {
   const intl = useIntl();
   const [search] = useSearchParams();

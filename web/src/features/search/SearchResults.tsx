@@ -11,7 +11,7 @@ import type { Search } from './use-search.ts';
 interface SearchResultsProps {
   readonly search: Search;
   readonly listId: string;
-  /** Index of the option that the arrow keys have chosen; -1 for none. */
+  /** Index of the option that the arrow keys have selected; -1 if none is. */
   readonly active: number;
   /** Runs before a result is followed: the open dialog would keep the focus. */
   readonly onLeave: () => void;

@@ -15,10 +15,10 @@ const ELSEWHERE = [
 const Word = styled(Link, button);
 const QuietLink = styled(Link, { base: { py: '1.5', textDecoration: 'underline', _hover: { color: 'fg.accent' } } });
 
-/** Fewer popular searches look like nobody's. */
+/** Minimum number of popular searches to show; fewer would look like a lack of visitors. */
 const FEWEST_POPULAR = 3;
 
-/** Suggestions: what others search, or words with results; the helper, all products, all questions, customer service. */
+/** Suggestions: popular searches, or words with results; the product finder, all products, all questions, customer service. */
 export function SearchSuggestions({ popular }: { popular: readonly string[] }) {
   const intl = useIntl();
   const isPopular = popular.length >= FEWEST_POPULAR;

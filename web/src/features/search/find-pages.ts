@@ -4,7 +4,7 @@ import { type FoundPage, PAGES } from './found-pages.content.ts';
 
 const toCompared = (text: string) => normaliseLine(text).toLowerCase();
 
-/** The pages of a store that have every word of a text in their title or among their words. */
+/** The pages of a store that contain every word of a text in their title or keywords. */
 export function findPages(text: string, market: Market, language: Language): readonly FoundPage[] {
   const words = toCompared(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

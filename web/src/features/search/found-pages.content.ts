@@ -4,13 +4,13 @@ import type { Translated } from '../../components/translated.ts';
 export interface FoundPage {
   readonly path: string;
   readonly title: string;
-  /** What people call it, beside its title. */
+  /** Keywords besides the title. */
   readonly words: string;
-  /** The only store that has it. */
+  /** The only store with this page; absent for both. */
   readonly market?: Market;
 }
 
-/** The pages that a search leads to, by what they are about. */
+/** The pages that a search can find, with their keywords. */
 export const PAGES: Translated<readonly FoundPage[]> = {
   ko: [
     { path: '/find', title: '나에게 맞는 제품 찾기', words: '추천 도우미 고르기' },

@@ -1,10 +1,10 @@
 import { getLocalStorage, readText, writeText } from '../../browser/storage.ts';
 
-/** Key of the browser's storage; nothing of it is ever sent (CATALOGUE-28). */
+/** Key in the browser's storage; its content is never sent (CATALOGUE-28). */
 const KEY = 'recentSearches';
 const MAXIMUM_RECENT = 8;
 
-/** What was searched in this browser, newest first; empty if it keeps nothing or something else. */
+/** The searches of this browser, newest first; empty if there are none, or if the stored value is invalid. */
 export function readRecentSearches(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(readText(getLocalStorage(), KEY) ?? '[]');
@@ -20,7 +20,7 @@ function write(texts: readonly string[]): readonly string[] {
   return texts;
 }
 
-/** Puts a search first, whatever its capitals once. */
+/** Puts a search first, without duplicates that differ only in case. */
 export function keepRecentSearch(text: string): readonly string[] {
   const others = readRecentSearches().filter((kept) => kept.toLowerCase() !== text.toLowerCase());
   return write([text, ...others].slice(0, MAXIMUM_RECENT));

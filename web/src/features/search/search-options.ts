@@ -4,7 +4,7 @@ export interface SearchOption {
   readonly key: string;
   readonly path: string;
   readonly title: string;
-  /** Only of a product. */
+  /** Only set for a product. */
   readonly product?: SearchQuery['search']['products']['nodes'][number];
 }
 
@@ -21,7 +21,7 @@ export function toSearchOptions({ products, faqEntries }: SearchQuery['search'])
   ];
 }
 
-/** The option that a key chooses, wrapping around at both ends; -1 is the field itself. Null for other keys. */
+/** The option that a key selects, wrapping around at both ends; -1 is the field itself. Null for other keys. */
 export function findNextOption(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;

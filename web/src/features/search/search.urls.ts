@@ -1,10 +1,10 @@
 import { readPageNumber } from '../../components/page-number.ts';
 
-/** Longest text of a search, as the server limits it. */
+/** Longest text of a search, the same limit as the server's. */
 export const LONGEST_SEARCH = 100;
 
 export interface Searched {
-  /** Empty without a search. */
+  /** Empty if there is no search. */
   readonly text: string;
   /** Counted from 1. */
   readonly page: number;
@@ -12,7 +12,7 @@ export interface Searched {
 
 /** Reads the search from an address, which anybody can write. */
 export function readSearched(search: URLSearchParams): Searched {
-  // The API refuses NUL.
+  // The API rejects NUL.
   const text = (search.get('q') ?? '').replaceAll('\0', '').slice(0, LONGEST_SEARCH).trim();
   return { text, page: readPageNumber(search) };
 }

@@ -10,7 +10,7 @@ const RecordSearchDocument = graphql(`
   }
 `);
 
-/** Keeps a search in this browser, and counts it for what others search, once its results are shown (CATALOGUE-28). */
+/** Stores a search in this browser, and counts it for the popular searches, once its results are shown (CATALOGUE-28). */
 export function useRecordSearch(text: string, isShown: boolean): void {
   const record = useEffectEvent(useSend(RecordSearchDocument, IN_BACKGROUND).send);
   const recorded = useRef('');

@@ -6,8 +6,8 @@ import { findNextOption } from './search-options.ts';
 import { useSearch } from './use-search.ts';
 
 /**
- * A field that shows results for what is typed and keeps the focus, while the arrow keys choose among them; the
- * combobox of the WAI-ARIA practices. `onLeave` runs before a result is followed.
+ * A field that shows results for the typed text and keeps the focus, while the arrow keys select one of them; the combobox of the
+ * WAI-ARIA practices. `onLeave` runs before a result is followed.
  */
 export function useSearchCombobox(onLeave: () => void) {
   const intl = useIntl();
@@ -20,13 +20,13 @@ export function useSearchCombobox(onLeave: () => void) {
   const chosen = options[active];
   const label = intl.formatMessage({ id: 'search.label' });
 
-  /** Shows the results for a text; none for an empty one. */
+  /** Shows the results for a text; none if it is empty. */
   function suggest(wanted: string): void {
     setText(wanted);
     setActive(-1);
   }
 
-  /** Handles the keys that choose and follow a result. Answers whether it did. */
+  /** Handles the keys that select and follow a result. Returns whether it did. */
   function follow(event: KeyboardEvent): boolean {
     const next = findNextOption(event.key, active, options.length);
     if (next !== null) setActive(next);
@@ -44,7 +44,7 @@ export function useSearchCombobox(onLeave: () => void) {
     follow,
     input: {
       role: 'combobox',
-      // Not of the type `search`, which would handle the first Escape itself; that one closes the results.
+      // Not of type `search`, which would handle the first Escape itself; here the first Escape closes the results.
       type: 'text',
       inputMode: 'search',
       'aria-label': label,

@@ -29,11 +29,11 @@ const SearchDocument = graphql(`
   }
 `);
 
-/** Pause in typing after which the search is sent. */
+/** Pause in typing after which the search is sent, in milliseconds. */
 const PAUSE_MS = 200;
 
 export interface Search {
-  /** `idle` without a text; `searching` also during the pause in typing. */
+  /** `idle` if there is no text; `searching` also during the pause in typing. */
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
   /** The text that the options belong to. */
   readonly text: string;
@@ -41,7 +41,7 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** Searches for a typed text once the typing pauses; earlier results stay until the new ones are there. */
+/** Searches for a typed text after a pause in typing; earlier results stay until the new ones arrive. */
 export function useSearch(typed: string): Search {
   const wanted = typed.trim();
   const [text, setText] = useState('');

@@ -55,8 +55,8 @@ const ShownCartDocument = graphql(`
 `);
 
 /**
- * Writes the values that the browser's storage has to show (STORE-11), and updates them while the page is open. The
- * look-up of the visitor's address is read once a visit; the account's values on each page of a member.
+ * Writes the values that the browser's storage must contain (STORE-11), and updates them while the page is open. The look-up of
+ * the visitor's address is read once per visit; the account's values on each page of a member.
  */
 export function followStorage(client: ApolloClient, language: Language): void {
   const session = getSessionStorage();
@@ -76,7 +76,7 @@ export function followStorage(client: ApolloClient, language: Language): void {
     const viewerId = data.visitor.viewer?.id ?? null;
     if (viewerId === null) writeValues(session, toViewerValues(null));
     const isKnown = viewerId === asked && readText(session, STORAGE.lookup) !== null;
-    // Without an answer nothing is written; the next page tries again.
+    // If no response arrives, nothing is written; the next page retries.
     if (!isKnown) void ask(viewerId).catch(() => undefined);
   });
 

@@ -39,7 +39,7 @@ export interface ShownLookup {
   readonly continent?: string | null;
 }
 
-/** The look-up with its nine fields; null for unknown ones. */
+/** The nine fields of the look-up; unknown ones are null. */
 export function toLookupValues(lookup: ShownLookup): ShownValues {
   const { status, query, region = null, ipType = null, businessName = null } = lookup;
   const { city = null, country = null, countryCode = null, continent = null } = lookup;
@@ -54,7 +54,7 @@ export interface ShownLine {
     readonly id: string;
     readonly slug: string;
     readonly title: string;
-    /** Null while it is not known. */
+    /** Null while it is unknown. */
     readonly group?: string | null;
     readonly images: readonly { readonly url: string }[];
   };
@@ -79,7 +79,7 @@ export function writeValues(storage: KeyValueStorage | null, values: ShownValues
   for (const [key, value] of Object.entries(values)) writeText(storage, key, value);
 }
 
-/** After a logout the cart belongs to the member alone. */
+/** After a logout the cart belongs only to the member. */
 export function forgetShownCart(): void {
   writeText(getLocalStorage(), STORAGE.basket, null);
 }

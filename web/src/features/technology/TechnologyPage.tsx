@@ -30,7 +30,7 @@ const TechnologyDocument = graphql(`
 
 export const loadTechnologyPage: ScreenLoader = ({ preload }) => preload(TechnologyDocument, {});
 
-/** `/technology`: three technologies, each with its anchor, and the documents that prove the claims. */
+/** `/technology`: three technologies, each with an anchor, and the documents that prove the claims. */
 export function TechnologyPage() {
   const { language } = useSettings();
   const text = TECHNOLOGY[language];

@@ -9,7 +9,7 @@ export interface Technology {
   readonly picture: string;
   readonly alt: string;
   readonly paragraphs: readonly string[];
-  /** What it achieves; the store's market says in which words and figures. */
+  /** Its effects; the market of the store determines their words and figures. */
   readonly claims: readonly ClaimKind[];
 }
 
@@ -20,7 +20,7 @@ interface TechnologyText {
   readonly technologies: readonly Technology[];
   readonly reportsTitle: string;
   readonly reportsText: string;
-  /** Before the shop has documents of its own. */
+  /** Shown until the shop has documents of its own. */
   readonly reportsNone: string;
   readonly reportsFailed: string;
   readonly shop: string;

@@ -4,7 +4,7 @@ import { Button } from '../../elements/Button.tsx';
 import { useVisitChoice } from './use-visit-choice.ts';
 import { VISIT_TEXTS } from './visit.content.ts';
 
-/** The visitor's answer to being recognised, and a button to change it; part of the privacy policy. */
+/** The visitor's consent to be recognised, and a button to change it; part of the privacy policy. */
 export function VisitChoiceSetting() {
   const texts = VISIT_TEXTS[useLanguage()];
   const { choice, choose } = useVisitChoice();

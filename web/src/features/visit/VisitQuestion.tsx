@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useVisitChoice } from './use-visit-choice.ts';
 import type { VisitQuestionCardProps } from './VisitQuestionCard.tsx';
 
-/** Loaded for the few who are asked. Where it cannot be loaded, nobody is asked and nobody is recognised. */
+/** Loaded only for the few visitors who are asked. If it cannot be loaded, the visitor is neither asked nor recognised. */
 const VisitQuestionCard = lazy(
   (): Promise<{ default: ComponentType<VisitQuestionCardProps> }> =>
     import('./VisitQuestionCard.tsx').then(
@@ -11,7 +11,7 @@ const VisitQuestionCard = lazy(
     ),
 );
 
-/** Asks for the consent to recognise the browser, until it is answered. */
+/** Asks for the consent to recognise the browser, until the visitor has answered. */
 export function VisitQuestion() {
   const { choice, choose } = useVisitChoice();
   if (choice !== null) return null;

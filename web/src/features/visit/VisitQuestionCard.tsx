@@ -12,10 +12,7 @@ export interface VisitQuestionCardProps {
   readonly onAnswer: (answer: 'known' | 'unknown') => void;
 }
 
-/**
- * The question of the consent. It stands at the end of the page, where it covers nothing and moves nothing when it
- * appears.
- */
+/** The question about the consent. It is at the end of the page, where it covers nothing and moves nothing when it appears. */
 export function VisitQuestionCard({ onAnswer }: VisitQuestionCardProps) {
   const texts = VISIT_TEXTS[useLanguage()];
   return (

@@ -3,10 +3,10 @@ import { VISIT_MINUTES } from '@eunbit/schema/visit';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
 import { createRandomId } from './random-id.ts';
 
-/** How the first page of a visit was reached. */
+/** How the visitor came to the first page of a visit. */
 export interface Arrival {
   readonly referrer: string;
-  /** Query of its address. */
+  /** Query of the page's address. */
   readonly query: string;
 }
 
@@ -16,12 +16,12 @@ export interface CurrentVisit extends Arrival {
 }
 
 const KEY = 'visit';
-/** A long visit without pauses ends here, too: the server closes one after a day. */
+/** Longest visit in hours, even without pauses; the server's limit is one day. */
 const LONGEST_HOURS = 12;
 
 /**
- * The visit of an event: the one of the last half hour in this store, also of another tab, otherwise a new one, which
- * begins with the opened page. Without storage each page is a visit.
+ * Returns the visit of an event: the visit of the last half hour in this store, also of another tab, or otherwise a new one,
+ * which begins with the opened page. Without storage each page is a separate visit.
  */
 export function createCurrentVisit(storage: KeyValueStorage | null, arrival: Arrival) {
   let unkept: Record<string, unknown> | null = null;

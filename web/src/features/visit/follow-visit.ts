@@ -46,7 +46,7 @@ async function postReport(report: ReportVisitInput, market: Market): Promise<boo
       keepalive: true,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    // A report that the server refuses is not sent again.
+    // A report that the server rejects is not sent again.
     return answer.status < 500;
   } catch {
     return false;
@@ -56,7 +56,7 @@ async function postReport(report: ReportVisitInput, market: Market): Promise<boo
 const sendBeacon = (report: ReportVisitInput) =>
   void navigator.sendBeacon('/graphql', new Blob([serialise(report)], { type: JSON_TYPE }));
 
-/** Reports what happens on the shop's pages from now on, and what was recorded before. */
+/** Reports events on the shop's pages from now on, and those that were recorded before. */
 export function followVisit(router: Router, client: ApolloClient, settings: { readonly market: Market }): void {
   if (isUntracked(navigator)) {
     consumeVisitEvents(() => {});
@@ -73,7 +73,7 @@ export function followVisit(router: Router, client: ApolloClient, settings: { re
     leaveIfHidden();
   }
 
-  /** In a microtask, since several measurements become final as the page is left. */
+  /** In a microtask, since several measurements become final when the page is left. */
   const leaveIfHidden = () => queueMicrotask(() => document.visibilityState === 'hidden' && outbox.leave());
 
   consumeVisitEvents(report);

@@ -1,9 +1,9 @@
-/** Paths whose last part may be reported; that of any other is an order number or a secret. */
+/** Paths whose last part may be reported; in other paths it is an order number or a secret. */
 const TELLING = /^\/(product|faq|message-board)\/[^/]+$/;
-/** Only staff come here, by a link with a secret. */
+/** Pages that only staff open, through a link with a secret. */
 const OF_STAFF = /^\/product-preview(\/|$)/;
 
-/** The path as it is reported; null for a page that is not. */
+/** The path as it is reported; null for a page that is not reported. */
 export function toReportedPath(pathname: string): string | null {
   if (OF_STAFF.test(pathname)) return null;
   const path = pathname.replace(/\/+$/, '') || '/';

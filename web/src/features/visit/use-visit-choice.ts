@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getLocalStorage } from '../../browser/storage.ts';
 import { isUntracked, keepChoice, readChoice, type VisitChoice } from './visit-choice.ts';
 
-/** Notifies the parts of this page; the browser notifies other tabs. */
+/** Event that notifies the parts of this page; the browser notifies other tabs. */
 const CHANGED = 'visit-choice';
 
 function subscribe(onChange: () => void): () => void {
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The server renders without the choice: `unread` until the browser has read it. */
+/** The server renders without the choice: it is `unread` until the browser has read it. */
 type ShownChoice = VisitChoice | 'untracked' | 'unread';
 
 const look = (): ShownChoice => (isUntracked(navigator) ? 'untracked' : readChoice(getLocalStorage()).choice);

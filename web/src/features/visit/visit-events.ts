@@ -1,6 +1,6 @@
 import type { VisitEventInput } from '../../gql/graphql.ts';
 
-/** Something that happened on a page, as its feature reports it. */
+/** An event on a page, as its feature reports it. */
 export type VisitEvent = Pick<VisitEventInput, 'kind' | 'productId' | 'units' | 'text'>;
 
 type Consumer = (event: VisitEvent, at: Date) => void;

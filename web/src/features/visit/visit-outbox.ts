@@ -4,13 +4,13 @@ import type { ReportVisitInput, VisitEventInput } from '../../gql/graphql.ts';
 import type { CurrentVisit } from './current-visit.ts';
 
 const EVERY_MS = 5000;
-/** Longest pause between retries. */
+/** Longest pause between retries, in milliseconds. */
 const SELDOM_MS = 300_000;
-/** More than any visit produces in that time; a browser that is offline for long loses the oldest. */
+/** Maximum queued events, more than any visit produces in that time; a browser that is offline for long loses the oldest. */
 const MOST_WAITING = 200;
 
 interface Deps {
-  /** Sends a report while the page stays; resolves to whether it is settled. Never rejects. */
+  /** Sends a report while the page is open; resolves to false if it has to be sent again. Never rejects. */
   readonly postReport: (report: ReportVisitInput, market: Market) => Promise<boolean>;
   /** Sends a report by a beacon, which outlives the page. */
   readonly sendBeacon: (report: ReportVisitInput) => void;
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * Collects events and sends them in batches. A batch that may be lost is sent again: the server counts each event once.
+ * Collects events and sends them in batches. A batch that may have been lost is sent again: the server counts each event once.
  */
 export function createVisitOutbox({ postReport, sendBeacon, visitorId }: Deps) {
   let waiting: Waiting[] = [];
@@ -63,7 +63,7 @@ export function createVisitOutbox({ postReport, sendBeacon, visitorId }: Deps) {
       waiting = [...waiting, { visit, event }].slice(-MOST_WAITING);
       sendSoon();
     },
-    /** Whoever leaves the page may not come back. */
+    /** Sends everything when the page is left, since the visitor may not come back. */
     leave(): void {
       for (let batch = nextBatch(); batch[0]; batch = nextBatch()) {
         sendBeacon(buildReport(batch, batch[0].visit));

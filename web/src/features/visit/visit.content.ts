@@ -14,7 +14,7 @@ interface VisitTexts {
   readonly untracked: string;
 }
 
-/** What people are asked, and told, about being known again. */
+/** Texts of the consent to be recognised. */
 export const VISIT_TEXTS: Translated<VisitTexts> = {
   ko: {
     question: '다음에 오실 때 알아봐도 될까요?',

@@ -36,7 +36,7 @@ const CompareDocument = graphql(`
 export const loadCompare: ScreenLoader = ({ url, preload }) =>
   preload(CompareDocument, { numbers: readCompared(url.searchParams) });
 
-/** `/compare?products=1,3`: up to three products side by side, and the choice of them. */
+/** `/compare?products=1,3`: up to three products side by side, and a form to choose them. */
 export function ComparePage() {
   const intl = useIntl();
   const [search] = useSearchParams();

@@ -70,7 +70,7 @@ const Head = styled('th', {
   },
 });
 
-/** Products side by side. The table scrolls in its own frame, below names of rows that stay. */
+/** Products side by side. The table scrolls in its own frame, with fixed row headings. */
 export function CompareTable({ products: masked }: { products: readonly FragmentType<typeof CompareTableProduct>[] }) {
   const intl = useIntl();
   const products = masked.map((product) => readFragment(CompareTableProduct, product));
@@ -143,14 +143,14 @@ interface Row {
   readonly cells: readonly CellText[];
 }
 
-/** Names of the suits by the question that they answer. */
+/** Message keys of the suits, by the question that they answer. */
 const SUITS_TEXT = {
   place: 'search.suitsPlace',
   people: 'search.suitsPeople',
   matter: 'search.suitsMatter',
 } as const;
 
-/** Only what a product itself states: an empty row is left out. */
+/** Only facts that a product itself states: an empty row is left out. */
 function useRows(products: readonly CompareTable_ProductFragment[]): Row[] {
   const intl = useIntl();
   const row = (id: string, getText: (product: CompareTable_ProductFragment) => CellText): Row => {

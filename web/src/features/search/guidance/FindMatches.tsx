@@ -25,7 +25,7 @@ interface FindMatchesProps {
   readonly numbers: readonly number[];
 }
 
-/** The products that fit, each with the reasons why. */
+/** The matching products, each with the reasons. */
 export function FindMatches({ matches, numbers }: FindMatchesProps) {
   if (matches.length === 0) return <NoMatch />;
   return (

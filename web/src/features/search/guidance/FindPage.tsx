@@ -68,7 +68,7 @@ function Matches({ answers }: { answers: Answers }) {
   return matches ? <FindMatches matches={matches} numbers={matches.map(({ product }) => product.number)} /> : null;
 }
 
-/** Moves the focus to the heading of each further step, for whoever does not see that it changed. */
+/** Moves the focus to the heading of each further step, for visitors who do not see the change. */
 function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

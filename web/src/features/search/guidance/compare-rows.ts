@@ -1,7 +1,7 @@
-/** What a cell of the comparison says; null if nothing is stated. */
+/** Text of a cell of the comparison; null if nothing is stated. */
 export type CellText = string | null;
 
-/** Whether products say different things: one that states nothing says nothing different. */
+/** Whether the products' texts differ; a missing text does not count as different. */
 export function differs(cells: readonly CellText[]): boolean {
   return new Set(cells.filter((text) => text !== null)).size > 1;
 }
@@ -12,7 +12,7 @@ interface Compared {
   } | null;
 }
 
-/** The aspects that any of the products states, in the order in which they first come, with what each says of it. */
+/** The aspects that any of the products states, in order of first occurrence, with the text of each product. */
 export function aspectRows(products: readonly Compared[]): { aspect: string; cells: CellText[] }[] {
   const rowsOf = products.map(({ comparison }) => comparison?.rows ?? []);
   const aspects = [...new Set(rowsOf.flatMap((rows) => rows.map(({ aspect }) => aspect)))];

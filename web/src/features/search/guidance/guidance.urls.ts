@@ -6,10 +6,10 @@ import {
   type SuitTag,
 } from '@eunbit/schema/product-guidance';
 
-/** The answer of whom a question does not matter to. */
+/** The answer if a question does not matter to the visitor. */
 export const NO_MATTER = 'ANY' as const;
 
-/** What was answered of the questions of the finder; ANY is an answer, too. */
+/** The answers to the finder's questions; ANY is an answer, too. */
 export type Answers = Readonly<Partial<Record<FindQuestion, SuitTag | typeof NO_MATTER>>>;
 
 /** Reads answers from an address, which anybody can write. */
@@ -23,12 +23,12 @@ export function readAnswers(search: URLSearchParams): Answers {
   );
 }
 
-/** The first question without an answer; null when all are answered. */
+/** The first question without an answer; null if all are answered. */
 export function nextQuestion(answers: Answers): FindQuestion | null {
   return FIND_QUESTIONS.find((question) => answers[question] === undefined) ?? null;
 }
 
-/** Those that products are scored by. */
+/** The answers by which products are scored. */
 export function givenTags(answers: Answers): SuitTag[] {
   return FIND_QUESTIONS.flatMap((question) => {
     const answer = answers[question];
@@ -36,14 +36,14 @@ export function givenTags(answers: Answers): SuitTag[] {
   });
 }
 
-/** The address with the questions before this one answered. */
+/** The address of a question: only the questions before it are answered. */
 export function findPathBefore(question: FindQuestion, answers: Answers): string {
   const before = FIND_QUESTIONS.slice(0, FIND_QUESTIONS.indexOf(question));
   const given = before.flatMap((one) => (answers[one] ? [[one, answers[one]]] : []));
   return given.length === 0 ? '/find' : `/find?${new URLSearchParams(given)}`;
 }
 
-/** Numbers of products to compare: `?products=1,3`, or `products` several times as a form without scripts sends it. */
+/** Numbers of products to compare: `?products=1,3`, or several `products` parameters as a form without scripts sends them. */
 export function readCompared(search: URLSearchParams): number[] {
   const numbers = search
     .getAll('products')
