@@ -20,7 +20,7 @@ export interface RouteOptions {
   readonly lazyScreens?: readonly LazyScreenRoute[];
 }
 
-/** The routes of the storefront. Loaders read through `client`; on the server they wait for the answer. */
+/** The routes of the storefront. Loaders read through `client`; on the server they wait for the response. */
 export function createRoutes(client: ApolloClient, { onServer, lazyScreens = [] }: RouteOptions): RouteObject[] {
   const screens = [...COMMON_SCREENS, ...lazyScreens];
   const toRouteObjects = (frame: ScreenRoute['frame']) =>

@@ -42,7 +42,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      {/* Without scripts the button leads to the account. */}
+      {/* Without scripts the button opens the account. */}
       <form id={formId} action="/dashboard" hidden />
       <styled.button
         ref={button}

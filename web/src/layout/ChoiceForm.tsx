@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
 type ChoiceFormProps = Omit<HTMLStyledProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
-  /** Called with the value of the pressed button once the page is hydrated; before, the server makes the choice. */
+  /** Called with the value of the pressed button once the page is hydrated; before that, the server makes the choice. */
   readonly onChoose: (value: string) => void;
 };
 

@@ -9,7 +9,7 @@ import { SampleMark } from '../elements/SampleMark.tsx';
 
 const LegalLink = styled(Link, { base: { py: '1.5', _hover: { color: 'chalk', textDecoration: 'underline' } } });
 
-/** Facts of the company; in Korea all that its e-commerce law requires on each page. */
+/** Facts about the company; in Korea all those that its e-commerce law requires on each page. */
 export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo }) {
   const language = useLanguage();
   const { company, contact, escrow, support, samples } = info;

@@ -13,13 +13,11 @@ import { CartBadge } from '../features/cart/CartBadge.tsx';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 
-/**
- * Links as the server rendered them; their menus, which no phone shows, are hydrated with the first use of the page.
- */
+/** Links as the server rendered them; their menus, which are hidden on phones, are hydrated when the page is first used. */
 const CategoryMenus = import.meta.env.SSR
   ? (await import('./CategoryMenus.tsx')).CategoryMenus
   : lazy(async () => {
-      // Their code is loaded before, since a menu has to open as soon as the pointer reaches it.
+      // The code is loaded earlier, since a menu has to open as soon as the pointer reaches it.
       const [{ CategoryMenus }] = await Promise.all([import('./CategoryMenus.tsx'), firstUse]);
       return { default: CategoryMenus };
     });

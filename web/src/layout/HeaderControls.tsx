@@ -7,7 +7,7 @@ import { AccountButton } from './AccountButton.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { StoreMenu } from './StoreSwitch.tsx';
 
-/** What the header of a wide window has beside the links: who is signed in, the store and the language. */
+/** Controls in the header of a wide window: the account, the store and the language. */
 export function HeaderControls() {
   return (
     <>

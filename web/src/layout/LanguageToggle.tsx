@@ -5,8 +5,8 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import { useUpdateLanguage } from './use-update-language.ts';
 
 /**
- * Switches to the other language, whose name is written in that language. A member's account keeps the choice for other
- * browsers and for emails.
+ * Switches to the other language, whose name is written in that language. A member's account stores the choice for other browsers
+ * and for emails.
  */
 export function LanguageToggle() {
   const updateLanguage = useUpdateLanguage();

@@ -2,7 +2,7 @@ import { Toaster } from '../elements/Toaster.tsx';
 import { VisitQuestion } from '../features/visit/VisitQuestion.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 
-/** The part after the screen: the footer, the question to new visitors, and the toasts. */
+/** The part after the screen: the footer, the consent question for new visitors, and the toasts. */
 export function PageEnd() {
   return (
     <>

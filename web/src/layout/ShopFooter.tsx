@@ -25,7 +25,7 @@ const link = cva({
 const FooterLink = styled(Link, link);
 const FooterAnchor = styled('a', link);
 
-/** Mailing list, links, contact and the facts of the company that the law of the store requires. */
+/** Mailing list, links, contact and the company facts that the law of the store requires. */
 export function ShopFooter() {
   const { market } = useSettings();
   const info = useShopInfo();
@@ -86,13 +86,13 @@ const GroupTitle = styled('summary', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // Browsers before the standard have a marker of their own.
+    // Older browsers have a proprietary marker.
     '&::-webkit-details-marker': { display: 'none' },
     '& > svg': { hideFrom: 'md', boxSize: '1.1em' },
   },
 });
 
-/** Groups are rendered open, for those without scripts; phones have room for the titles only. */
+/** Groups are rendered open, for pages without scripts; phones have space only for the titles. */
 function closeOnPhones(group: HTMLDetailsElement | null): void {
   if (group && matchMedia('(max-width: 767px)').matches) group.open = false;
 }

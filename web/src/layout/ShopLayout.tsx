@@ -9,17 +9,17 @@ import { CartDrawerProvider } from '../features/cart/CartDrawer.tsx';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
 
-/** Shown as the server rendered it; hydrated with the first use of the page. */
+/** Shown as the server rendered it; hydrated when the page is first used. */
 const PageEnd = import.meta.env.SSR
   ? (await import('./PageEnd.tsx')).PageEnd
   : lazy(async () => ({ default: (await loadOnFirstUse(() => import('./PageEnd.tsx'))).PageEnd }));
 
-/** Loaded for the few visits that have one. */
+/** Loaded only for the few visits with an unseen order. */
 const UnseenOrderAlert = import.meta.env.SSR
   ? (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert
   : lazy(async () => ({ default: (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
 
-/** The frame of the shop: header, screen, footer. It also renders without its data. */
+/** The frame of the shop: header, screen, footer. It also renders if its data are missing. */
 export function ShopLayout() {
   const { failed } = useLoaderData<ScreenState>();
   const { data, previousData } = useQuery(LayoutDocument, { ssr: !failed });

@@ -19,14 +19,14 @@ function useSwitchStore() {
   };
 }
 
-/** The stores to choose from: none if only one is open. */
+/** The stores to choose from; empty if only one is open. */
 function useStoreChoice() {
   const { openings } = useSettings();
   const open = STORES.filter(({ market }) => openings.stores.includes(market));
   return open.length > 1 ? open : [];
 }
 
-/** Says which store this is, and opens the choice of another. Only the server's answer changes the name. */
+/** Shows the current store, and opens a menu of the others. The name changes only with the server's response. */
 export function StoreMenu() {
   return useStoreChoice().length > 0 ? <ChosenStore /> : null;
 }
@@ -113,7 +113,7 @@ const MenuButton = styled('button', {
   },
 });
 
-/** A button of each store; pressed is the one whose names and prices the page shows. */
+/** A button for each store; the pressed one is the store whose names and prices the page shows. */
 function StoreButtons({ of: Button }: { of: typeof MenuButton }) {
   const { market } = useSettings();
   return useStoreChoice().map((store) => (

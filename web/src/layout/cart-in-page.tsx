@@ -16,9 +16,9 @@ import { LayoutDocument } from './layout-query.ts';
 const LAYOUT_QUERY = print(createCache(possibleTypes).transformDocument(LayoutDocument));
 
 /**
- * Puts a guest's cart into a page that was rendered without one: the number in the header, and the cart in the state with
- * which the browser hydrates. Of a listed page, a guest's cart changes nothing else.
- * Returns null if something else is this guest's own, or where the page has no badge that is known here.
+ * Renders a guest's cart into a page that was rendered without one: the number in the header, and the cart in the state with
+ * which the browser hydrates. A guest's cart changes nothing else in a listed page. Returns null if the page depends on the guest
+ * in another way, or if its badge is not found.
  */
 export async function renderCartInto(html: string, { execute }: { execute: Execute }): Promise<string | null> {
   const { start, state, end } = splitDocument(html);
@@ -48,8 +48,8 @@ function renderBadge(count: number, language: Language, messages: Messages): str
 }
 
 /**
- * The page's cache over the one that holds the cart. A render writes the layout before its screen: of a product that is
- * in both, the screen's fields stay.
+ * Merges the page's cache over the one with the cart. A render writes the layout before its screen: for a product that is in
+ * both, the screen's fields are kept.
  */
 function overlay(cart: NormalizedCacheObject, page: NormalizedCacheObject): NormalizedCacheObject {
   const cartId = (cart.ROOT_QUERY?.cart as Reference | undefined)?.__ref;

@@ -13,8 +13,8 @@ const UpdateLanguageDocument = graphql(`
 `);
 
 /**
- * Stores a language in the account of whoever is signed in. Never rejects: this browser has switched anyway, and the
- * next choice tries again.
+ * Stores a language in the account of a signed-in member. Never rejects: this browser has switched anyway, and the next choice
+ * retries.
  */
 export function useUpdateLanguage(): (language: Language) => Promise<void> {
   const client = useApolloClient();

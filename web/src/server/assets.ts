@@ -17,11 +17,11 @@ const ERROR_REPORTER = 'src/app/browser-error-reporter.ts';
 const LAZY_ROUTES = 'src/lazy-routes.ts';
 
 export interface PageScripts {
-  /** Named by the document. */
+  /** The only script in the document. */
   readonly first: string;
   /** Loaded by the first one, in this order: all modules that the page needs for hydration, and the entry. */
   readonly afterPaint: readonly string[];
-  /** Loaded when an error has to be reported, and long after the others otherwise. */
+  /** Loaded when an error has to be reported, otherwise long after the other scripts. */
   readonly errorReporter: string;
 }
 
@@ -33,8 +33,8 @@ export interface Assets {
 }
 
 /**
- * Reads the manifest of the browser build. Throws where the build is missing or lacks a part.
- * @param base origin that pages load the files from; empty: the shop's own
+ * Reads the manifest of the browser build. Throws if the build is missing or incomplete.
+ * @param base origin from which pages load the files; empty for the shop's own
  */
 export function readAssets(clientDirectory: string, base: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;

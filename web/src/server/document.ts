@@ -6,7 +6,7 @@ import { EARLY_INPUT_STYLE, NO_SCRIPT_STYLE } from '../browser/early-input.ts';
 import { LATER_PARTS_STYLE } from '../browser/later-parts.ts';
 import type { PageScripts } from './assets.ts';
 
-/** First element of every page's frame; what React hoists (title, meta, preloads) is written before it. */
+/** First element of every page's frame; React writes hoisted elements (title, meta, preloads) before it. */
 const FRAME_START = '<div id="page"';
 
 const STATE_START = `<script type="application/json" id="${PAGE_STATE_ID}">`;
@@ -18,7 +18,7 @@ export interface DocumentParts {
   readonly stylesheet: string;
   readonly state: PageState;
   readonly scripts: PageScripts;
-  /** Whether it is served at a checkout path, with policies that allow a payment. */
+  /** Whether it is served at a checkout path, with a content security policy that allows a payment. */
   readonly isCheckout: boolean;
 }
 
@@ -46,7 +46,7 @@ export function renderDocument({ markup, stylesheet, state, scripts, isCheckout 
   ].join('');
 }
 
-/** A document around its state, which no markup of a page can contain. */
+/** A document split around its state; the markup of a page cannot contain the state's delimiters. */
 export interface SplitDocument {
   readonly start: string;
   readonly state: PageState;

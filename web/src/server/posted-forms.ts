@@ -21,7 +21,7 @@ import {
   UpdateReviewDocument,
 } from '../gql/graphql.ts';
 
-/** What a form was sent with. */
+/** Content of a sent form. */
 interface Sent {
   /** A field's text; empty if it was not sent. */
   readonly text: (name: string) => string;
@@ -31,7 +31,7 @@ interface Sent {
   readonly texts: <Name extends string>(...names: Name[]) => Record<Name, string>;
   readonly isTicked: (name: string) => boolean;
   readonly all: (name: string) => string[];
-  /** A parameter of the page's address; empty without one. */
+  /** A query parameter of the page's address; empty if it is missing. */
   readonly parameter: (name: string) => string;
   readonly market: Market;
 }
@@ -41,11 +41,11 @@ export interface FormDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: each form has a mutation of its own; `defineForm` checks its input.
   readonly mutation: TypedDocumentNode<any, any>;
   readonly readInput: (sent: Sent) => object;
-  /** It makes something: sent twice with the same content, it makes it once. */
+  /** Whether it creates something: if it is sent twice with the same content, it creates it once. */
   readonly isMade: boolean;
-  /** A success leads to another page by what it changed, such as to the account after a sign-in. */
+  /** Whether a success redirects to another page, such as to the account after a sign-in. */
   readonly leaves: boolean;
-  /** What the page after it shows of what the answer gives access to. */
+  /** Query of the next page for something to which the result gives access. */
   readonly preload?: (answer: unknown) => { readonly query: DocumentNode; readonly variables: object };
 }
 
@@ -79,7 +79,7 @@ const ofReview = ({ texts, text, textOrNull, all }: Sent) => ({
   pictureIds: all('pictureIds'),
 });
 
-/** The forms of the storefront by their names. One that is not here is sent by the page's script alone (`WaitingForm`). */
+/** The forms of the storefront by their names. Other forms are only sent by the page's script (`WaitingForm`). */
 export const POSTED_FORMS: Readonly<Record<string, FormDefinition>> = {
   contact: contactMessage,
   support: contactMessage,

@@ -16,28 +16,28 @@ export interface SubmitRequest {
   readonly market: Market;
   readonly language: Language;
   readonly fields: URLSearchParams;
-  /** False if the sender has sent too many forms of late: nothing is run. */
+  /** False if the sender has recently sent too many forms: nothing is executed then. */
   readonly isWithinLimit: boolean;
-  /** Runs an operation as the sender, whose cookies it may set. */
+  /** Executes an operation as the sender, whose cookies it may set. */
   readonly execute: Execute;
 }
 
 export type FormResult =
   | {
       readonly kind: 'done';
-      /** Name of the form, which the address of the page after it has; null leads back without a word. */
+      /** Name of the form, which the address of the next page contains; null redirects without a result. */
       readonly marker: string | null;
-      /** What the page after it shows; null for nothing. */
+      /** Result for the next page to show; null if there is none. */
       readonly posted: PostedForm | null;
-      /** Store and language to be remembered from now on. */
+      /** Store and language to store from now on. */
       readonly choice: Partial<StoreChoice>;
     }
   | { readonly kind: 'refused'; readonly posted: PostedForm };
 
-/** Never shown again, nor kept: they are typed anew. */
+/** Never shown again or stored: they have to be typed again. */
 const SECRETS: readonly string[] = ['password', 'confirmation', 'currentPassword', 'passCode'];
 
-/** Runs the mutation that a form stands for. Unknown forms need the page's script: they lead back, and change nothing. */
+/** Executes the mutation of a form. Unknown forms need the page's script: they redirect back, and change nothing. */
 export async function submitForm(request: SubmitRequest): Promise<FormResult> {
   const { fields, language, isWithinLimit, execute } = request;
   const name = fields.get(POSTED_FORM.field) ?? '';
@@ -70,7 +70,7 @@ async function send(client: ApolloClient, form: FormDefinition, request: SubmitR
   }
 }
 
-/** The key of a request: the same content that is sent twice, as by a second press, has the same. */
+/** Idempotency key of a request: the same content that is sent twice, as by a second press, gets the same key. */
 function toKey(fields: URLSearchParams): string {
   const hash = createHash('sha256').update(fields.toString()).digest('hex');
   return [
@@ -87,12 +87,12 @@ function readTyped(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(typed);
 }
 
-/** The store switch and the language toggle. A member's account keeps the language, as with the page's script. */
+/** The store switch and the language toggle. A member's account stores the language, as with the page's script. */
 async function choose(client: ApolloClient, fields: URLSearchParams): Promise<FormResult> {
   const [market, language] = [fields.get('market'), fields.get('language')];
   if (isLanguage(language)) {
     const input = { language: language === 'ko' ? 'KO' : 'EN' } as const;
-    // Guests have no account that could keep it.
+    // For guests this fails, since they have no account that could store it.
     await client
       .mutate({ mutation: UpdateLanguageDocument, variables: { input }, fetchPolicy: 'no-cache' })
       .catch(() => undefined);
@@ -101,11 +101,11 @@ async function choose(client: ApolloClient, fields: URLSearchParams): Promise<Fo
   return { kind: 'done', marker: null, posted: null, choice };
 }
 
-/** Reads what the page shows of what a form gave access to. */
+/** Loads the data to which a form gave access, for the page that shows them. */
 export async function preloadPosted(client: ApolloClient, posted: PostedForm | null): Promise<void> {
   if (!posted?.answer || posted.problem) return;
   const form = Object.hasOwn(POSTED_FORMS, posted.name) ? POSTED_FORMS[posted.name] : undefined;
   const asked = form?.preload?.(posted.answer);
-  // Without it the page reads it itself, once its script is there.
+  // If this fails, the page loads them itself once its script is running.
   if (asked) await client.query(asked as Parameters<ApolloClient['query']>[0]).catch(() => undefined);
 }
