@@ -41,7 +41,6 @@ export const NO_STATEMENT_COLUMNS: StatementColumns = {
   memo: null,
 };
 
-/** Processing status of a line. */
 export const StatementLineStatus = {
   /** Waits for a decision. */
   OPEN: 'OPEN',

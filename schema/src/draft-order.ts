@@ -32,7 +32,6 @@ export const DraftOrderStatus = {
 } as const;
 export type DraftOrderStatus = (typeof DraftOrderStatus)[keyof typeof DraftOrderStatus];
 
-/** Payment method of a draft order. */
 export const DraftPayment = { LINK: 'LINK', DEPOSIT: 'DEPOSIT', NONE: 'NONE' } as const;
 export type DraftPayment = (typeof DraftPayment)[keyof typeof DraftPayment];
 

@@ -12,7 +12,6 @@ export const FulfilmentStatus = {
 } as const;
 export type FulfilmentStatus = (typeof FulfilmentStatus)[keyof typeof FulfilmentStatus];
 
-/** State of the units of one fulfilment. */
 export type FulfilmentState = Extract<FulfilmentStatus, 'SHIPPED' | 'DELIVERED' | 'RETURNED'>;
 
 /** States that staff can record for a parcel by hand (SHIPMENT-19). */
@@ -67,7 +66,7 @@ export function fulfilmentState(parcels: readonly (TrackerStatus | null)[]): Ful
 
 type Counts = Pick<LineFulfilment, 'open' | 'shipped' | 'delivered' | 'returned' | 'withheld'>;
 
-/** A line with delivered and returned units counts as delivered: something has arrived, and nothing is in transit. */
+/** Delivered and returned units together count as delivered: something has arrived, and nothing is in transit. */
 function statusOf({ open, shipped, delivered, returned, withheld }: Counts, isCancelled: boolean): FulfilmentStatus {
   const sent = shipped + delivered + returned;
   if (isCancelled && sent === 0) return 'CANCELLED';

@@ -7,7 +7,6 @@ export type Currency = (typeof Currency)[keyof typeof Currency];
 
 export const CURRENCY_BY_MARKET: Readonly<Record<Market, Currency>> = { KR: 'KRW', US: 'USD' };
 
-/** The store that sells in a currency. */
 export function getMarketByCurrency(currency: Currency): Market {
   return currency === 'KRW' ? 'KR' : 'US';
 }

@@ -11,7 +11,6 @@ export const PaymentRequestKind = {
 } as const;
 export type PaymentRequestKind = (typeof PaymentRequestKind)[keyof typeof PaymentRequestKind];
 
-/** Status of a payment request. */
 export const PaymentRequestStatus = {
   OPEN: 'OPEN',
   PAID: 'PAID',

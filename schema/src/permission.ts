@@ -98,7 +98,7 @@ export function withImplied(permissions: readonly StaffPermission[]): StaffPermi
   return STAFF_PERMISSIONS.filter((permission) => all.has(permission));
 }
 
-/** The permissions of a list that imply `permission`: without them it could be taken away. */
+/** The permissions of a list that imply `permission` and therefore prevent its removal. */
 export function impliedBy(permission: StaffPermission, permissions: readonly StaffPermission[]): StaffPermission[] {
   return permissions.filter((one) => one !== permission && withImplied([one]).includes(permission));
 }

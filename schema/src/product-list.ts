@@ -1,4 +1,3 @@
-/** Sort order of a list of products. */
 export const ProductSort = {
   SHOP_ORDER: 'SHOP_ORDER',
   MARKED_FIRST: 'MARKED_FIRST',

@@ -1,4 +1,3 @@
-/** Status of a return. */
 export const ReturnStatus = {
   REQUESTED: 'REQUESTED',
   APPROVED: 'APPROVED',

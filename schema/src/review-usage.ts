@@ -44,10 +44,10 @@ export interface UsageCount<T extends string> {
   readonly count: number;
 }
 
-/** Answers named on a product's page for each question, most frequent first (REVIEW-17). */
+/** Maximum answers to each question that a product's page shows, most frequent first (REVIEW-17). */
 export const MOST_NAMED = 3;
 
-/** The share of all given answers, in whole percent. */
+/** The share of an answer among all given answers, in whole percent. */
 export function toShare(count: number, counts: readonly { readonly count: number }[]): number {
   const all = counts.reduce((sum, each) => sum + each.count, 0);
   return all === 0 ? 0 : Math.round((count / all) * 100);

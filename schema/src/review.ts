@@ -44,7 +44,6 @@ export const REVIEW_INVITATION_LATEST_DAYS = 3;
 /** Maximum products in one invitation. */
 export const MAXIMUM_INVITED_PRODUCTS = 5;
 
-/** Sort order of reviews. */
 export const ReviewSort = { NEWEST: 'NEWEST', HIGHEST: 'HIGHEST', MOST_HELPFUL: 'MOST_HELPFUL' } as const;
 export type ReviewSort = (typeof ReviewSort)[keyof typeof ReviewSort];
 

@@ -12,7 +12,7 @@ export const MAXIMUM_PASSKEY_NAME_LENGTH = 60;
 /** Recovery codes that are issued at a time. */
 export const RECOVERY_CODES = 10;
 
-/** A way to authenticate. */
+/** Authentication method. */
 export const ProofMethod = {
   PASSWORD: 'PASSWORD',
   PASSKEY: 'PASSKEY',

@@ -23,7 +23,7 @@ export function validateBlockReason(reason: string): FieldFailure[] {
   return check([['reason', reason, shortEnough(), singleLine]]);
 }
 
-/** Invitation to join the staff (STAFF-21). */
+/** The form that invites a person to join the staff (STAFF-21). */
 export function validateInvitation(fields: { readonly email: string; readonly code: string }): FieldFailure[] {
   return [...check([['email', fields.email, ...emailRules]]), ...validateRoleChangePin(fields.code)];
 }

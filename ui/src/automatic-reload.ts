@@ -2,7 +2,7 @@
 export interface AutomaticReload {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether the reloaded page has told the visitor. */
+  /** Whether the reloaded page has notified the visitor. */
   readonly isAnnounced: boolean;
 }
 
@@ -35,7 +35,7 @@ export function writeReload(reload: AutomaticReload): boolean {
   }
 }
 
-/** Whether this page was reloaded automatically and has not told the visitor yet. Returns true once. */
+/** Whether this page was reloaded automatically and has not notified the visitor yet. Returns true once. */
 export function takeReloadAnnouncement(): boolean {
   const last = readReload();
   if (!last || last.isAnnounced) return false;

@@ -2,7 +2,7 @@ import { isBegunSubscription } from '@eunbit/schema/begun-subscription';
 import { type Client, createClient } from 'graphql-ws';
 import { getReconnectPause } from './reconnect-pause.ts';
 
-/** Milliseconds after the first subscription of a new connection begins, within which the others begin as well. */
+/** After a subscription of a new connection begins, the others begin within this time, in milliseconds. */
 const ALL_BEGUN_MS = 100;
 /** Milliseconds after which a connection counts as open if no subscription begins, for instance because all are rejected. */
 const NONE_BEGUN_MS = 3000;

@@ -10,7 +10,7 @@ interface PersistedOperation {
 
 const cache = new InMemoryCache();
 
-/** Adds type names to an operation, as the cache of an Apollo client does before the operation is printed and sent. */
+/** The listed form of an operation, with type names, which the cache of an Apollo client adds before an operation is sent. */
 export function toPersistedOperation(document: DocumentNode): PersistedOperation {
   const text = print(cache.transformDocument(document));
   return { hash: createHash('sha256').update(text).digest('hex'), text };

@@ -6,7 +6,6 @@ export const LiveConnectionContext = createContext<LiveConnection | null>(null);
 const noSubscription = () => () => {};
 const idle = (): LiveState => 'idle';
 
-/** State of the connection that carries live events. */
 export function useLiveState(): LiveState {
   const live = useContext(LiveConnectionContext);
   return useSyncExternalStore(live?.onStateChange ?? noSubscription, live ? () => live.state : idle, idle);

@@ -27,7 +27,7 @@ export function usePostedFailure(name: string, failed: string): string | null {
 }
 
 /**
- * Restores a draft that this tab stored after hydration, since the first rendering has to equal the server's. A form that was
+ * Restores the draft of this tab. It runs after hydration, since the first rendering has to equal the server's. A form that was
  * sent without scripts already contains the typed values, and its draft is deleted once the form has succeeded.
  */
 export function useKeptDraft(name: string, { restore, forget }: { restore: () => void; forget: () => void }): void {

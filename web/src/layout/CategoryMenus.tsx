@@ -2,7 +2,6 @@ import { CATEGORIES } from '../features/catalogue/categories.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { useMenuProducts } from './use-menu-products.ts';
 
-/** The menus of all categories. */
 export function CategoryMenus() {
   const products = useMenuProducts();
   return CATEGORIES.map((category) => (

@@ -173,8 +173,8 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
 }
 
 /**
- * Records a view of the product once its page is hydrated; the page's first script may have recorded it already. Null while it is
- * loading.
+ * Records a view of the product once its page is hydrated; the page's first script may have recorded it already. `productNumber`
+ * is null while the product is loading.
  */
 function useRecordViewed(productNumber: number | null): void {
   useEffect(() => {

@@ -12,7 +12,6 @@ interface NewPasswordFieldsProps {
   readonly onText: (change: Partial<NewPassword>) => void;
 }
 
-/** A new password and its confirmation. */
 export function NewPasswordFields({ fields, getError, onText }: NewPasswordFieldsProps) {
   return (
     <>

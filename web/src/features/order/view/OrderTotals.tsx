@@ -16,7 +16,6 @@ const OrderTotalsFragment = graphql(`
   }
 `);
 
-/** The amounts of an order. */
 export function OrderTotals({ order: masked }: { order: FragmentType<typeof OrderTotalsFragment> }) {
   const order = readFragment(OrderTotalsFragment, masked);
   return (

@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<StockStatus, SystemStyleObject>> = {
   STOPPED: css.raw({ color: 'gray.600' }),
 };
 
-/** The stock of a product page; screen readers announce a change. Empty while it is unknown. */
+/** The stock of a product; screen readers announce a change. Empty while it is unknown. */
 export function StockText({ stock }: { stock: ShownStock | null | undefined }) {
   return (
     <styled.p
