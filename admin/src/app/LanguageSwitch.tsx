@@ -28,7 +28,7 @@ export function LanguageSwitch({ children }: { children: ReactNode }) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers that staff use.
     document.cookie = buildLanguageCookie(next);
     setLanguage(next);
-    // The server answers names of products in the language of the request.
+    // The server returns product names in the language of the request.
     client.refetchQueries({ include: 'active' }).catch(() => {});
   }
 

@@ -8,7 +8,7 @@ export function formatAmountField(amount: number | null, market: Market): string
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }
 
-/** Parses a typed amount into the minor unit; null for a text that is no amount. Dollars take cents, won do not. */
+/** Parses a typed amount into the minor unit; null if the text is not an amount. Dollars may have cents, won may not. */
 export function parseAmount(text: string, market: Market): number | null {
   const bare = text.trim().replaceAll(',', '');
   const pattern = CURRENCY_BY_MARKET[market] === 'KRW' ? /^(\d{1,12})$/ : /^(\d{1,10})(?:\.(\d{1,2}))?$/;

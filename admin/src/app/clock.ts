@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import type { MessageId } from '../gql/message-id.ts';
 import { chooseStore, useStores } from './stores.ts';
 
-/** The store whose time all times of a screen are in: of the store it shows, or Seoul's where it shows both that are open. */
+/**
+ * The store whose time zone a screen uses: the store that the screen shows. If it shows both, KR or, if KR is closed, the open
+ * one.
+ */
 export function clockOf(pathname: string, open: readonly Market[] = Object.values(Market)): Market {
   const [, store] = /^\/?\w+_(ko|us)(\/|$)/.exec(pathname) ?? [];
   if (store) return store === 'us' ? 'US' : 'KR';

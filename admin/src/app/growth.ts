@@ -1,6 +1,6 @@
 /**
- * By how many percent today is above or below yesterday, in whole percents; 100 when yesterday had nothing and today has
- * something (STATISTICS-10).
+ * Percentage by which today is above or below yesterday, rounded; 100 if yesterday had nothing and today has something
+ * (STATISTICS-10).
  */
 export function growthPercent(today: number, yesterday: number): number {
   if (yesterday === 0) return today > 0 ? 100 : 0;

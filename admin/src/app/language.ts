@@ -3,7 +3,7 @@ import { COOKIE } from '@eunbit/schema/wire';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The language in a cookie header or `document.cookie`; Korean where there is none or an unknown one. */
+/** The language in a cookie header or `document.cookie`; Korean if it is absent or unknown. */
 export function readLanguage(cookies: string): Language {
   const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${COOKIE.language}=`));
   const value = pair?.slice(COOKIE.language.length + 1);

@@ -9,7 +9,7 @@ export function listUrl(path: string, view: Readonly<Record<string, string | num
   return text ? `${path}?${text}` : path;
 }
 
-/** The page number in an address; 1 where it is no page number. */
+/** The page number in an address; 1 if it is invalid. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 const API = ['schema/schema.graphql', 'schema/src', 'server/src'].map((path) => join(SOURCES, '../..', path));
-/** Changed fields of products, whose names the server puts together from a part, a market and a language. */
+/** Changed fields of products whose names the server builds from a part, a market and a language. */
 const PRODUCT_FIELDS = ['sectionsKo', 'sectionsEn', 'disclosureUSKo', 'disclosureUSEn', 'suitsKo', 'suitsEn'];
 
 test('every text exists in both languages and is used, and no used text is missing', () => {

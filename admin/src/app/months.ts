@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 
-/** The present calendar month in a store's time zone, `2026-03`. */
+/** The current calendar month in a store's time zone, `2026-03`. */
 export function getPresentMonth(market: Market, now: Date): string {
   return storeDayFormat(market).format(now).slice(0, 7);
 }
@@ -13,7 +13,7 @@ export function formatMonth(month: string, language: Language): string {
   );
 }
 
-/** The month that lies `months` after another; before it for a negative number. */
+/** Adds `months`, which may be negative, to a month. */
 export function addMonths(month: string, months: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + months);

@@ -7,10 +7,10 @@ import { type ApolloCache, InMemoryCache } from '@apollo/client';
 export function keepOrders(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return;
   cache.policies.addTypePolicies({
-    // A row selects fewer fields of these than an open order: merging keeps the other fields.
+    // A row selects fewer fields of these types than an open order; merging keeps the other fields.
     Address: { merge: true },
     OrderPayment: { merge: true },
-    // Shown with an order, with its emails and with its customer: a change is seen at all of them.
+    // Shown with an order, with its emails and with its customer; the key keeps all of them in step.
     EmailAddressStatus: { keyFields: ['email'] },
     OrderStaffDetails: { keyFields: ['orderNumber'], fields: { notes: { merge: false }, activity: { merge: false } } },
     // A line's id is unique within its order only.

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { buttonBase, disabledButton } from '@eunbit/ui/component-styles';
 import { TOUCH, TOUCH_TARGET } from './touch.ts';
 
-/** Pills. Neither busy nor disabled ones answer to the pointer. */
+/** Pill-shaped. Busy and disabled buttons have no hover style. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: { ...buttonBase, _disabled: disabledButton },
@@ -53,7 +53,7 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { size: 'md', variant: 'solid' },
 });
 
-/** Single-line fields, text areas and native selects look alike. */
+/** Single-line fields, text areas and native selects share this style. */
 const FIELD = {
   width: 'full',
   minWidth: '0',

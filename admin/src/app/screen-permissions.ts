@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useStores, useStoresWithOrders } from './stores.ts';
 import { type Needed, useMay } from './viewer.ts';
 
-/** What a screen needs, by the first part of its address; null for screens of all staff. */
+/** Permission that each screen needs, by the first part of its address; null for screens open to all staff. */
 export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
   dashboard: null,
   orders: 'ORDER_READ',
@@ -62,16 +62,16 @@ export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
 
 const screenOf = (path: string): string => /^\/?([^/?#]*)/.exec(path)?.[1] ?? '';
 
-/** Screens of what a store has sold: a closed one has them, too, as long as there are orders of it. */
+/** Screens about past sales. A closed store keeps them as long as it has orders. */
 const AFTER_SALE = /^(orders?|order_guest|shipping|returns?|deposits)_(ko|us)$/;
 
-/** The store of a screen; null for screens of both. */
+/** The store of a screen; null if the screen shows both stores. */
 function storeOf(screen: string): Market | null {
   if (screen.endsWith('_ko')) return 'KR';
   return screen.endsWith('_us') ? 'US' : null;
 }
 
-/** Whether the store of a screen has it (STORE-30); `path` is an address inside the back office. */
+/** Returns whether the screen is available for its store (STORE-30); `path` is an address inside the back office. */
 export function useHasScreen(): (path: string) => boolean {
   const [open, withOrders] = [useStores(), useStoresWithOrders()];
   return useCallback(
@@ -84,7 +84,7 @@ export function useHasScreen(): (path: string) => boolean {
   );
 }
 
-/** Whether there is such a screen and the viewer may open it; `path` is an address inside the back office. */
+/** Returns whether the screen exists and the viewer may open it; `path` is an address inside the back office. */
 export function useMayOpen(): (path: string) => boolean {
   const may = useMay();
   const hasScreen = useHasScreen();

@@ -1,4 +1,4 @@
-/** What a tab keeps until it is closed: typed text survives a reload. Null if it has no storage, or nothing there. */
+/** Reads from session storage, which survives a reload. Null if storage is unavailable or has no such key. */
 export function readFromTab<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
@@ -7,12 +7,12 @@ export function readFromTab<T>(key: string): T | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes the value. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage it lasts as long as the screen.
+    // Without storage the value lasts as long as the screen.
   }
 }

@@ -2,7 +2,7 @@ import { semanticTokens, tokens } from '@eunbit/ui/theme-tokens';
 
 const fixed = (value: string) => ({ value });
 
-/** The shop's tokens, and the steps that Chakra's own recipes name beside them. */
+/** The shop's tokens, and the scale steps that Chakra's own recipes refer to. */
 export const adminTokens = {
   ...tokens,
   radii: { ...tokens.radii, l1: tokens.radii.sm, l2: tokens.radii.md, l3: tokens.radii.lg },
@@ -42,7 +42,7 @@ export const adminSemanticTokens = {
       panel: fixed('{colors.white}'),
       emphasized: fixed('{colors.gray.200}'),
       inverted: fixed('{colors.gray.900}'),
-      /** Between the page and what lies over it. */
+      /** Overlay between the page and a dialog. */
       veil: fixed('rgba(31, 32, 36, 0.42)'),
     },
     fg: { ...colors.fg, subtle: fixed('{colors.gray.500}'), inverted: fixed('{colors.white}') },
@@ -50,7 +50,7 @@ export const adminSemanticTokens = {
   },
 };
 
-/** Sizes only: text keeps the line height of what it stands in. */
+/** Sizes only: text keeps the line height of its parent. */
 export const adminTextStyles = Object.fromEntries(
   ['xs', 'sm', 'md', 'lg', 'xl', '2xl'].map((size) => [size, { value: { fontSize: size } }]),
 );

@@ -30,7 +30,7 @@ import { buttonRecipe, inputRecipe, nativeSelectSlotRecipe, textareaRecipe } fro
 import { adminSemanticTokens, adminTextStyles, adminTokens } from './theme-scales.ts';
 import { recipeChanges, slotRecipeChanges } from './tuned-recipes.ts';
 
-/** Chakra's recipes, of the components that the back office uses: the default theme has three times as many. */
+/** Chakra's recipes for the components that the back office uses: the default theme has three times as many. */
 const chakraRecipes = defineConfig({
   theme: {
     keyframes: chakraKeyframes,
@@ -59,7 +59,7 @@ const chakraRecipes = defineConfig({
 
 const FADED_ENDS = 'linear-gradient(to right, transparent, black 3rem, black calc(100% - 3rem), transparent)';
 
-/** The shop's tokens with smaller text than the storefront has, since the back office shows tables. */
+/** The shop's tokens with smaller text than in the storefront, since the back office shows tables. */
 const adminConfig = defineConfig({
   conditions: { dark: DARK_CONDITION },
   preflight: true,
@@ -71,7 +71,7 @@ const adminConfig = defineConfig({
     textStyles: adminTextStyles,
     keyframes: {
       ...keyframes,
-      // Fades whichever end of a scrolling row has more behind it: a mask that is wider than the row moves along.
+      // Fades each end of a scrolling row that has more content behind it, by moving a mask that is wider than the row.
       'fade-ends': {
         from: { maskImage: FADED_ENDS, maskSize: 'calc(100% + 3rem)', maskPosition: '-3rem 0' },
         to: { maskImage: FADED_ENDS, maskSize: 'calc(100% + 3rem)', maskPosition: '0 0' },

@@ -1,11 +1,11 @@
-/** Where a finger is the pointer. */
+/** Matches touch screens. */
 export const TOUCH = '@media (pointer: coarse)';
 
-/** Size of a small button or field there. */
+/** Minimum size of a small button or field on touch screens. */
 export const TOUCH_TARGET = { [TOUCH]: { minH: '11', minW: '11' } } as const;
 
-/** Of a link that is text: as high as a small button there. */
+/** Minimum height of a text link on touch screens, the same as of a small button. */
 export const TOUCH_LINK = { [TOUCH]: { display: 'inline-flex', alignItems: 'center', minH: '11' } } as const;
 
-/** Of a small button that stands beside a field: as high as the field. */
+/** Height of a small button next to a field, the same as the field's. */
 export const BESIDE_FIELD = { minH: '10', ...TOUCH_TARGET } as const;

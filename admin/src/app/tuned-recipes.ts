@@ -15,7 +15,7 @@ import {
 } from '@chakra-ui/react/anatomy';
 import { TOUCH_TARGET } from './touch.ts';
 
-/** What the back office changes in Chakra's recipes; each is merged into the one of the same name. */
+/** Changes to Chakra's recipes; each is merged into the recipe of the same name. */
 export const recipeChanges = {
   badge: defineRecipe({
     base: { borderRadius: 'full', fontWeight: 'semibold', userSelect: 'auto', minH: '6', px: '2.5' },

@@ -33,7 +33,7 @@ interface Answer {
   readonly errors?: readonly { readonly message?: unknown }[];
 }
 
-/** Parses the server's answer; null for an answer that some proxy gave. */
+/** Parses the server's response; null if the response comes from a proxy. */
 export function readAnswer(text: string): Upload | null {
   let answer: Answer;
   try {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Enter in a search whose answer may still be on its way. A press is followed once, as soon as what is found belongs to what
- * is typed; whoever types on takes it back.
+ * Handles Enter in a search whose results may still be loading. The key press takes effect once, as soon as the results belong to
+ * the typed text; typing on cancels it.
  */
 export function useAwaitedEnter({ isSettled, follow }: { readonly isSettled: boolean; readonly follow: () => void }) {
   const [isPressed, setPressed] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from './viewer.ts';
 
-/** Null if the browser has no storage, nothing stored, or something that is no JSON. */
+/** Null if the browser has no storage, nothing is stored, or the stored text is not JSON. */
 function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -19,8 +19,8 @@ function keep(key: string, choice: unknown): void {
 }
 
 /**
- * State that this browser stores for the person who is signed in, such as the columns of a list. `parse` reads the
- * stored value, which is null if there is none and may come from another version of the back office.
+ * State that this browser stores for the signed-in person, such as the columns of a list. `parse` reads the stored value, which
+ * is null if there is none and may come from another version of the back office.
  */
 export function useKeptChoice<Choice>(name: string, parse: (kept: unknown) => Choice) {
   const key = `${name}.${useViewer().id}`;

@@ -1,7 +1,7 @@
 import { isMarket, type Market } from '@eunbit/schema/market';
 import { useMatches } from 'react-router';
 
-/** The market of the present screen; null if a screen shows both. */
+/** The market of the current screen; null if the screen shows both. */
 export function useScreenMarket(): Market | null {
   const matches = useMatches();
   for (const { handle } of matches) {

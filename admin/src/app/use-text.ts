@@ -4,7 +4,7 @@ import type { MessageId } from '../gql/message-id.ts';
 
 export type Text = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts of the catalogue in the present language; an id that no catalogue has does not compile. */
+/** Texts of the catalogue in the current language; an unknown id does not compile. */
 export function useText(): Text {
   const intl = useIntl();
   return useCallback<Text>((id, values) => intl.formatMessage({ id }, values), [intl]);

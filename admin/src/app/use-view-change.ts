@@ -6,8 +6,8 @@ interface ViewAddress<View> {
 }
 
 /**
- * Changes the view of a list, which its address holds. A change starts from the present address: the rendered view lags
- * behind it, so a second change right after the first one would undo it.
+ * Changes the view of a list, which is stored in its address. A change starts from the current address, not from the rendered
+ * view: that lags behind, so a second change right after the first would undo it.
  */
 export function useViewChange<View>({ read, buildUrl }: ViewAddress<View>): (change: (view: View) => View) => void {
   const navigate = useNavigate();

@@ -24,17 +24,17 @@ type Viewer = NonNullable<ViewerQuery['visitor']['viewer']>;
 const ViewerContext = createContext<Viewer | null>(null);
 export const ViewerProvider = ViewerContext.Provider;
 
-/** Who is signed in. Only for screens behind `RequireStaff`. */
+/** The signed-in staff member. Only for screens behind `RequireStaff`. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer needs a screen behind RequireStaff');
   return viewer;
 }
 
-/** A permission, or `ADMIN` for what admins have to themselves (STAFF-2). */
+/** A permission, or `ADMIN` for what only admins may do (STAFF-2). */
 export type Needed = StaffPermission | 'ADMIN';
 
-/** Whether the viewer may do something. What is not shown for that reason, the server refuses as well. */
+/** Returns whether the viewer may do something. The server rejects the same requests that the interface hides. */
 export function useMay(): (needed: Needed) => boolean {
   const { role, permissions } = useViewer();
   return useCallback(
