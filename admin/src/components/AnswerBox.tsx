@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { detectLanguage } from '@eunbit/ui/detect-language';
 
-/** The answer of staff below what a customer wrote. */
+/** A staff reply below a customer's text. */
 export function AnswerBox({ title, text }: { title: string; text: string }) {
   return (
     <Box mt="3" px="4" py="3" bg="gray.100" borderRadius="md">

@@ -1,8 +1,8 @@
 import { type ButtonProps, Button as ChakraButton, Spinner } from '@chakra-ui/react';
 
 /**
- * While `loading` it shows a spinner and ignores clicks. Chakra's own state disables the button, which takes the focus
- * away from whoever pressed it by keyboard.
+ * While `loading`, shows a spinner and ignores clicks. Chakra's own loading state disables the button, which makes a keyboard
+ * user lose the focus.
  */
 export function Button({ loading = false, children, onClick, ...rest }: ButtonProps) {
   return (

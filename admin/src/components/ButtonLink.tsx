@@ -10,7 +10,7 @@ type ButtonLook = Pick<ButtonProps, 'size' | 'variant' | 'colorPalette'>;
 
 const ButtonLikeLink = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<typeof Link> & LinkProps>(Link);
 
-/** A link that leaves the back office and looks like a button. */
+/** A link out of the back office, styled as a button. */
 export const ButtonAnchor = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<'a'>>('a');
 
 const LinkInText = chakra(Link, {
@@ -26,17 +26,17 @@ const LinkInText = chakra(Link, {
 
 type InnerLink<Props> = Omit<Props, 'to'> & { readonly to: string };
 
-/** A link inside the back office that looks like a button; nothing where the viewer may not open the screen. */
+/** A link inside the back office, styled as a button; renders nothing if the viewer may not open the screen. */
 export function ButtonLink(props: InnerLink<ComponentProps<typeof ButtonLikeLink>>) {
   return useMayOpen()(props.to) ? <ButtonLikeLink {...props} /> : null;
 }
 
-/** A link inside the back office within text; the text alone where the viewer may not open the screen. */
+/** A text link inside the back office; plain text if the viewer may not open the screen. */
 export function TextLink(props: InnerLink<ComponentProps<typeof LinkInText>>) {
   return useMayOpen()(props.to) ? <LinkInText {...props} /> : <Span>{props.children}</Span>;
 }
 
-/** Above a page's heading: the way back to the list it is of. */
+/** A link back to the list, above the heading of a page. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Box mb="2">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { TOUCH_TARGET } from '../app/touch.ts';
 
-/** A filter of a list as a link; the one that is chosen has `aria-current`. */
+/** A list filter as a link; the chosen one has `aria-current`. */
 export const Chip = chakra(Link, {
   base: {
     display: 'inline-flex',

@@ -5,12 +5,12 @@ import { ScrollingNav } from './ScrollingNav.tsx';
 interface ChipLinksProps {
   /** Accessible name of the group. */
   readonly label: string;
-  /** Of a list further down on a page: the page stays where it is. */
+  /** Keeps the scroll position, for a list further down on a page. */
   readonly keepsPlace?: boolean;
   readonly chips: readonly { readonly to: string; readonly text: string; readonly chosen: boolean }[];
 }
 
-/** Filters of a list, of which one is chosen. */
+/** Filters of a list, one of which is chosen. */
 export function ChipLinks({ label, keepsPlace = false, chips }: ChipLinksProps) {
   return (
     <ScrollingNav aria-label={label} mx="-1" px="1" py="1">

@@ -12,7 +12,7 @@ interface ConflictAlertProps {
   readonly onKeepMine: () => void;
 }
 
-/** Tells that somebody else has saved first, and lets the person choose between the two versions. */
+/** Reports that somebody else has saved first, and lets the person choose between the two versions. */
 export function ConflictAlert(props: ConflictAlertProps) {
   return (
     <Alert.Root status="warning" role="alert">

@@ -14,7 +14,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Without the permission to copy, the text can still be selected by hand.
+      // If the browser denies clipboard access, the text can still be selected by hand.
       showError(t('app.copy.failed'));
     }
   }

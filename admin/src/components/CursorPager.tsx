@@ -7,18 +7,18 @@ type CursorTrail = readonly string[];
 interface CursorPagerProps {
   /** Accessible name of the pager. */
   readonly label: string;
-  /** Cursors of the pages up to the present one; empty on the first page. */
+  /** Cursors of the pages up to the current one; empty on the first page. */
   readonly trail: CursorTrail;
   /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
-  /** Shown beside the links where it is known. */
+  /** Shown beside the links if it is known. */
   readonly totalCount?: number;
   readonly buildUrl: (trail: CursorTrail) => string;
-  /** Keeps the scroll position; for a list that is one of several on its screen. */
+  /** Keeps the scroll position, for a list that shares its screen with others. */
   readonly keepsPlace?: boolean;
 }
 
-/** Links to the newer and older page of a list with cursors. */
+/** Links to the newer and the older page of a list with cursors. */
 export function CursorPager({ label, trail, next, totalCount, buildUrl, keepsPlace = false }: CursorPagerProps) {
   const t = useText();
   if (totalCount === undefined && trail.length === 0 && next === null) return null;

@@ -9,13 +9,13 @@ interface DateControlProps extends Omit<InputProps, 'type' | 'min' | 'max'> {
   readonly day: string | null;
   readonly min?: string | null;
   readonly max?: string | null;
-  /** Called with a day of the calendar; what is typed goes to `onChange` and `onBlur`. */
+  /** Called with a day picked in the calendar; typed days go to `onChange` and `onBlur`. */
   readonly onPick: (day: string) => void;
 }
 
 /**
- * A day to type or to pick. Typing is the browser's part, which fills in the separators and gives phones their wheels;
- * Chakra's calendar takes the place of the browser's own, whose language is not that of the back office.
+ * A day to type or to pick. The native date input handles typing: it fills in separators, and phones show their own picker.
+ * Chakra's calendar replaces the native one, whose language is not that of the back office.
  */
 export function DateControl({ day, min, max, onPick, ...input }: DateControlProps) {
   return (
@@ -32,7 +32,7 @@ const FIELD = {
   '@media (pointer: fine)': { '&::-webkit-calendar-picker-indicator': { display: 'none' }, paddingInlineEnd: '10' },
 } as const;
 
-/** Over the end of the field. */
+/** Position of the calendar button, over the end of the field. */
 const CALENDAR = {
   position: 'absolute',
   insetBlock: '0',

@@ -2,7 +2,7 @@ import { DateControl } from './DateControl.tsx';
 import { type FieldTexts, FormField } from './FormField.tsx';
 
 interface DateFieldProps extends FieldTexts {
-  /** As `2026-03-02`; empty for none. */
+  /** Day as `2026-03-02`; empty if no day is set. */
   readonly value: string;
   readonly min?: string | null;
   readonly max?: string | null;

@@ -13,7 +13,7 @@ interface DayCalendarProps {
 
 const toDate = (day: string | null | undefined): DateValue | undefined => (day ? parseDate(day) : undefined);
 
-/** A button that opens a month, in the language of the back office. */
+/** A button that opens a month calendar in the language of the back office. */
 export function DayCalendar({ day, min, max, onPick }: DayCalendarProps) {
   const t = useText();
   const language = useLanguage();

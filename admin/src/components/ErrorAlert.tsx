@@ -7,14 +7,14 @@ import { Button } from './Button.tsx';
 
 interface ErrorAlertProps extends Pick<AlertRootProps, 'mb'> {
   readonly children: ReactNode;
-  /** Offers to try again. */
+  /** Shows a retry button. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** The id of the request that failed; null if none did. */
+  /** Returns the id of the failed request; null if no request failed. */
   readonly readReference?: () => string | null;
 }
 
-/** An error message that stays until the problem is solved, with a reference to the log where the server failed. */
+/** An error message that stays until the problem is solved. After a server error it shows the request id for the log. */
 export function ErrorAlert(props: ErrorAlertProps) {
   const { children, onRetry, retrying = false, mb, readReference = readFailedRequestId } = props;
   const t = useText();

@@ -9,7 +9,7 @@ interface FoldingPanelProps {
   readonly children: ReactNode;
 }
 
-/** A box that its heading collapses; the browser remembers the state. */
+/** A collapsible box; the browser remembers its state. */
 export function FoldingPanel({ id, title, children }: FoldingPanelProps) {
   const headingId = useId();
   const [isFolded, setFolded] = useKeptChoice(`folded.${id}`, (kept) => kept === true);
@@ -37,7 +37,7 @@ export function FoldingPanel({ id, title, children }: FoldingPanelProps) {
           fontSize="md"
           fontWeight="bold"
           onClick={(event) => {
-            // Stored at the press: `toggle` comes later, and a reload in between would lose the choice.
+            // Stored on the click: the `toggle` event comes later, and a reload in between would lose the choice.
             event.preventDefault();
             setFolded(!isFolded);
           }}

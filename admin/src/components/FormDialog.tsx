@@ -12,13 +12,13 @@ interface DialogFormProps {
   /** Text of the button that closes the dialog. */
   readonly back?: string;
   readonly colorPalette?: ButtonProps['colorPalette'];
-  /** Whether there is nothing to send yet. */
+  /** Disables the submit button if there is nothing to send yet. */
   readonly disabled?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, with each problem at its field. */
+/** A form in a dialog, with each error at its field. */
 export function FormDialog({
   title,
   wide,
@@ -32,7 +32,7 @@ export function FormDialog({
   );
 }
 
-/** The form of a dialog that has more than it. */
+/** The form of a dialog that has other content as well. */
 export function DialogForm({ form, agree, back, colorPalette = 'gray', disabled, onClose, children }: DialogFormProps) {
   const t = useText();
   return (

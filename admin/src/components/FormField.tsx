@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Error message; the field is invalid while there is one. */
+  /** Error message; the field is invalid if it is set. */
   readonly error?: string | null;
   readonly hint?: ReactNode;
 }
 
 interface FormFieldProps extends FieldTexts {
-  /** Receives what the control needs beside what Chakra's field gives it. */
+  /** Receives the props that the control needs in addition to those of Chakra's field. */
   readonly children: (control: { readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type ButtonProps, IconButton as ChakraIconButton } from '@chakra-ui/react';
 import { Tooltip } from './Tooltip.tsx';
 
-/** A round button that shows an icon only; `label` is its name, which a tooltip shows as well. */
+/** A round icon button; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, ...rest }: ButtonProps & { readonly label: string }) {
   return (
     <Tooltip content={label}>

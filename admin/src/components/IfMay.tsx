@@ -3,14 +3,14 @@ import { type Needed, useMay } from '../app/viewer.ts';
 
 interface IfMayProps {
   readonly needed: Needed;
-  /** For forms: one that is there already stays, so that nothing typed is lost when the permission goes. */
+  /** For forms: a form that is already shown stays, so that no input is lost if the permission is removed. */
   readonly keepsShown?: boolean;
-  /** Shown to the others. */
+  /** Shown to viewers without the permission. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows what somebody can do only where they may. The server decides; this spares them a refusal. */
+/** Shows an action only to viewers who may take it. The server decides; this only avoids a refusal. */
 export function IfMay({ needed, keepsShown = false, otherwise = null, children }: IfMayProps) {
   const may = useMay()(needed);
   const [wasShown] = useState(may);

@@ -2,7 +2,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useSetLanguage } from '../app/LanguageSwitch.tsx';
 import { Button } from './Button.tsx';
 
-/** Switches to the other language, whose name is written in that language. */
+/** Switches to the other language; its label is in that language. */
 export function LanguageToggle() {
   const language = useLanguage();
   const setLanguage = useSetLanguage();

@@ -4,22 +4,22 @@ import { useText } from '../app/use-text.ts';
 import { type QueryAnswer, QueryError } from './QueryError.tsx';
 
 interface ListFrameProps {
-  /** The rows; null while there is no answer yet. */
+  /** The rows; null while they load. */
   readonly children: ReactNode | null;
-  /** Shown in place of an empty list; nothing where there are rows. */
+  /** Shown instead of an empty list; false if there are rows. */
   readonly empty?: string | false;
   /** The query of the rows. */
   readonly answer: QueryAnswer;
-  /** Shown when it failed. */
+  /** Shown if the query failed. */
   readonly failed: string;
-  /** Whether other rows are awaited; by default while those of another page are shown. */
+  /** Whether other rows are loading; by default while the rows of the previous page are still shown. */
   readonly busy?: boolean;
-  /** Number and height of the skeleton's rows. */
+  /** Number and height of the rows in the skeleton. */
   readonly rows: number;
   readonly rowHeight: string;
 }
 
-/** Shows a list in each of its states: loading, failed, empty, filled. */
+/** Shows a list in each of its states: loading, failed, empty and filled. */
 export function ListFrame({ children, empty, answer, failed, rows, rowHeight, ...props }: ListFrameProps) {
   const { busy = answer.loading && answer.data === undefined && children !== null } = props;
   return (

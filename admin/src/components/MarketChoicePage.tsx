@@ -28,7 +28,7 @@ interface MarketChoicePageProps {
   readonly buildUrl: (market: Market) => string;
 }
 
-/** Lets staff choose the market of a list whose address names none; leads to it where only one is open. */
+/** Lets staff choose the market of a list if its address names none; redirects if only one market is open. */
 export function MarketChoicePage({ title, buildUrl }: MarketChoicePageProps) {
   const t = useText();
   const stores = useStores();

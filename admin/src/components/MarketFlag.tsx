@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 
-/** Drawn as SVG, because Windows has no emoji flags. Hidden from screen readers: the market's name stands beside it. */
+/** Drawn as SVG, because Windows has no emoji flags. Hidden from screen readers: the market's name is next to it. */
 export function MarketFlag({ market }: { market: Market }) {
   return (
     <chakra.svg

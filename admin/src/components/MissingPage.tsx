@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { toaster } from './toaster.ts';
 
-/** Says that what an address names is not there, and goes on to another one. */
+/** Shows a message that nothing was found at an address, and redirects. */
 export function MissingPage({ text, to }: { readonly text: string; readonly to: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the language of that moment.
   useEffect(function tell() {
     toaster.create({ title: text });
   }, []);

@@ -7,11 +7,14 @@ import { CloseIcon } from './icons.tsx';
 export interface ModalDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** For wide content such as an email. */
+  /** For wide content, such as an email. */
   readonly wide?: boolean;
   /** For content without a close button of its own. */
   readonly withClose?: boolean;
-  /** Takes the focus at the end. Without one it goes back to what had it before or, where that is gone, to the screen's heading. */
+  /**
+   * Element that takes the focus when the dialog closes. By default the previously focused element or, if it is gone, the
+   * screen's heading.
+   */
   readonly getFinalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
@@ -20,8 +23,8 @@ export interface ModalDialogProps {
 const findScreenHeading = () => document.querySelector<HTMLElement>('#content h1');
 
 /**
- * A dialog that is open for as long as it is rendered, so that what is typed in it ends with it. A press beside it does
- * not close it, for the same reason.
+ * A dialog that is open as long as it is rendered, so its input is discarded with it. For the same reason a click outside does
+ * not close it.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { title, onClose, wide = false, withClose = false, getFinalFocus, children } = props;

@@ -8,11 +8,11 @@ import { useText } from '../app/use-text.ts';
 interface MomentProps extends HTMLChakraProps<'time'> {
   /** An instant as the API sends it. */
   readonly at: string;
-  /** Shows the day alone. */
+  /** Shows only the day. */
   readonly isDay?: boolean;
 }
 
-/** An instant by the clock of the screen, which its head names; the other store's is in the tooltip of the browser. */
+/** An instant in the time zone of the screen, which the page heading names; the other store's time is in the tooltip. */
 export function Moment({ at, isDay = false, ...look }: MomentProps) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ export interface MoveButtonsProps {
   readonly onMove: (by: 1 | -1) => void;
 }
 
-/** Buttons that move a row. At either end a button is only `aria-disabled`, so that it keeps the focus. */
+/** Buttons that move a row. At either end the button is only `aria-disabled`, so that it keeps the focus. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const t = useText();
   const move = (by: 1 | -1, isEnd: boolean) => (

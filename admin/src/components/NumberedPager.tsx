@@ -22,15 +22,15 @@ const PageLink = chakra(Link, {
 });
 
 interface NumberedPagerProps {
-  /** Accessible name of the pager; a general one by default. */
+  /** Accessible name of the pager; defaults to a general one. */
   readonly label?: string;
   readonly page: number;
   readonly pageCount: number;
-  /** Shown beside the links; for lists that do not show it elsewhere. */
+  /** Shown beside the links; for lists that do not show their count elsewhere. */
   readonly totalCount?: number;
   /** Address of a page of the same list. */
   readonly buildUrl: (page: number) => string;
-  /** Keeps the scroll position; for a list that is one of several on its screen. */
+  /** Keeps the scroll position, for a list that shares its screen with others. */
   readonly keepsPlace?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function NumberedPager({
           <chakra.ul display="flex" flexWrap="wrap" gap="1.5" listStyle="none">
             {pageNumbers(page, pageCount).map((number, place) =>
               number === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity except its position.
                 <chakra.li key={`gap-${place}`} aria-hidden alignSelf="center" px="1">
                   …
                 </chakra.li>

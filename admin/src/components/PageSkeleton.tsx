@@ -1,7 +1,7 @@
 import { Box, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useText } from '../app/use-text.ts';
 
-/** The shape of a page about one thing, until it is there. */
+/** Skeleton of a detail page. */
 export function PageSkeleton({ withAside = false }: { readonly withAside?: boolean }) {
   const t = useText();
   return (

@@ -9,11 +9,11 @@ import { MarketFlag } from './MarketFlag.tsx';
 interface PageTitleProps {
   readonly title: string;
   readonly market?: Market;
-  /** Shown at the other end of the line. */
+  /** Shown at the other end of the row. */
   readonly children?: ReactNode;
 }
 
-/** The screen's heading, with the market it belongs to, the clock that its times are by, and the title of the browser's tab. */
+/** The heading of the screen with its market and time zone; also sets the title of the browser tab. */
 export function PageTitle({ title, market, children }: PageTitleProps) {
   const t = useText();
   const clock = useClock();

@@ -7,12 +7,12 @@ import { type FieldTexts, FormField } from './FormField.tsx';
 interface PictureUploadProps extends FieldTexts {
   readonly maxFiles: number;
   readonly disabled?: boolean;
-  /** What was chosen and is to be shown as such. */
+  /** The chosen file, shown by name. */
   readonly chosen?: File | null;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A button and a place to drop pictures on. It refuses none: the server does, and says why. */
+/** A button and a drop zone for pictures. It accepts every file: the server validates them and returns the reason. */
 export function PictureUpload({ label, hint, error, maxFiles, disabled, chosen, onChoose }: PictureUploadProps) {
   const t = useText();
   const drop = t('app.pictures.drop');

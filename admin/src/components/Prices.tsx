@@ -3,7 +3,7 @@ import type { Money } from '@eunbit/schema/money';
 import { Fragment } from 'react';
 import { Price } from './Price.tsx';
 
-/** Amounts of several currencies, which do not add up; a dash for none. */
+/** Amounts in several currencies, which are not added up; a dash if there are none. */
 export function Prices({ values }: { values: readonly Money[] }) {
   if (values.length === 0) return <Span color="fg.muted">–</Span>;
   return values.map((value, index) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorAlert } from './ErrorAlert.tsx';
 import { useReload } from './use-reload.ts';
 
-/** What a query has come to. */
+/** State of a query. */
 export interface QueryAnswer {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -13,11 +13,11 @@ export interface QueryAnswer {
 
 interface QueryErrorProps extends Pick<AlertRootProps, 'mb'> {
   readonly answer: QueryAnswer;
-  /** Said when it failed. */
+  /** Shown if the query failed. */
   readonly failed: string;
 }
 
-/** Where a query failed, says so and offers to ask again. */
+/** Shows that a query failed and offers to retry. */
 export function QueryError({ answer, failed, mb }: QueryErrorProps) {
   const reload = useReload(answer);
   if (!answer.error) return null;
@@ -29,14 +29,14 @@ export function QueryError({ answer, failed, mb }: QueryErrorProps) {
 }
 
 interface AwaitedProps extends QueryErrorProps {
-  /** Shown when the answer has nothing; without it the answer is still to come. */
+  /** Shown if the result is empty; without it, an empty result counts as loading. */
   readonly missing?: ReactNode;
-  /** Shown until the answer comes, instead of a grey box of this height. */
+  /** Shown while loading, instead of a grey box of this height. */
   readonly skeleton?: ReactNode;
   readonly height?: string;
 }
 
-/** In place of what a query has not brought: why not, or what it will look like. */
+/** Placeholder for missing data: the error, the empty state or the skeleton. */
 export function Awaited({ missing, skeleton, height, ...query }: AwaitedProps) {
   if (query.answer.error) return <QueryError {...query} />;
   if (query.answer.data && missing !== undefined) return missing;

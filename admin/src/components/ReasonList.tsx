@@ -4,7 +4,7 @@ interface ReasonListProps {
   readonly reasons: readonly { readonly name: string; readonly reason: string | null }[];
 }
 
-/** What an action left out, each with the reason; a long list scrolls. */
+/** Items that an action skipped, each with the reason; a long list scrolls. */
 export function ReasonList({ reasons }: ReasonListProps) {
   return (
     <chakra.ul

@@ -11,7 +11,7 @@ interface RemovalDialogProps {
   readonly children: ReactNode;
   readonly keep: string;
   readonly agree: string;
-  /** Shown when no answer came. */
+  /** Shown if the server did not respond. */
   readonly failed: string;
   readonly busy: boolean;
   readonly remove: () => Promise<Outcome>;
@@ -19,7 +19,7 @@ interface RemovalDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks before something is removed for good. */
+/** Asks for confirmation before something is permanently removed. */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { title, children, keep, agree, failed, busy, remove, onClose, onRemoved } = props;
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 
-/** A row of a list that is a link as a whole. */
+/** A list row that is a single link. */
 export const RowLink = chakra(Link, {
   base: {
     display: 'block',

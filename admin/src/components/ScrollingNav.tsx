@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 /**
- * Links in a row that scrolls sideways where it is too narrow. The end behind which there is more fades; a row that has
- * room for all has no scroll timeline and stays as it is.
+ * Links in a row that scrolls sideways if it is too narrow. An end fades if there is more behind it; a row that fits has no
+ * scroll timeline, so it does not fade.
  */
 export const ScrollingNav = chakra('nav', {
   base: {

@@ -6,7 +6,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 
 interface SearchBoxProps {
   readonly label: string;
-  /** The present search; empty for none. */
+  /** The current search; empty if there is none. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   /** Address of the list without the search. */

@@ -4,7 +4,7 @@ interface SelectControlProps extends NativeSelect.FieldProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** A native select: phones open their own list, and a keyboard chooses by the first letters. */
+/** A native select: phones show their own list, and a keyboard user selects by the first letters. */
 export function SelectControl({ size, width, ...field }: SelectControlProps) {
   return (
     <NativeSelect.Root size={size} width={width}>

@@ -4,11 +4,11 @@ import { ChipLinks } from './ChipLinks.tsx';
 
 interface SortChipsProps {
   readonly sort: DateSort;
-  /** Address of the same list from its beginning, sorted so. */
+  /** Address of the first page of the same list in this order. */
   readonly buildUrl: (sort: DateSort) => string;
 }
 
-/** Which end of a list by date comes first. */
+/** Sort order of a list by date. */
 export function SortChips({ sort, buildUrl }: SortChipsProps) {
   const t = useText();
   const chips = Object.values(DateSort).map((known) => ({

@@ -6,13 +6,13 @@ import { ChipLinks } from './ChipLinks.tsx';
 interface StoreChipsProps<Store extends Market | null> {
   /** Accessible name of the group. */
   readonly label: string;
-  /** Null is both. */
+  /** Null selects both stores. */
   readonly stores: readonly Store[];
   readonly chosen: Store;
   readonly buildUrl: (store: Store) => string;
 }
 
-/** A choice of the store that a list is of; nothing where there is only one. */
+/** Filters a list by store; renders nothing if there is only one store. */
 export function StoreChips<Store extends Market | null>({ label, stores, chosen, buildUrl }: StoreChipsProps<Store>) {
   const t = useText();
   if (stores.length < 2) return null;

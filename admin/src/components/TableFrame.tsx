@@ -4,12 +4,12 @@ import type { Ref } from 'react';
 interface TableFrameProps extends HTMLChakraProps<'div'> {
   /** Accessible name of the table. */
   readonly label: string;
-  /** Another page is loading. */
+  /** Whether another page is loading. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A box in which a table scrolls, by keyboard as well. */
+/** A box in which a table scrolls, also by keyboard. */
 export function TableFrame({ label, busy = false, ...rest }: TableFrameProps) {
   return (
     <Table.ScrollArea

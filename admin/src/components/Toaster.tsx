@@ -3,7 +3,7 @@ import { useText } from '../app/use-text.ts';
 import { CloseIcon } from './icons.tsx';
 import { toaster } from './toaster.ts';
 
-/** Shows the messages of `toaster`. Stands once in the frame of the application. */
+/** Shows the messages of `toaster`. Rendered once, in the frame of the application. */
 export function Toaster() {
   const t = useText();
   return (

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 
 interface TooltipProps {
   readonly content: string;
-  /** The element it belongs to, which has to take the focus. */
+  /** The described element, which must be focusable. */
   readonly children: ReactElement;
 }
 
-/** Shows a short text while the pointer or the keyboard is on an element. */
+/** Shows a short text while an element is hovered or focused. */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <ChakraTooltip.Root openDelay={400} closeDelay={100}>

@@ -7,13 +7,13 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean;
-  /** Another page or filter of the same screen discards them as well. */
+  /** Also asks if only the query string changes, as for another page or filter. */
   readonly inQuery?: boolean;
-  /** Says what would be lost; a general sentence by default. */
+  /** Names what would be lost; defaults to a general sentence. */
   readonly text?: string;
 }
 
-/** Asks before a navigation discards unsaved changes. */
+/** Asks for confirmation before a navigation discards unsaved changes. */
 export function UnsavedGuard({ unsaved, inQuery = false, text }: UnsavedGuardProps) {
   const t = useText();
   const blocker = useBlocker(

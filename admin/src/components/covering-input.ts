@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * For the input that Chakra hides inside a tick box or a segment: transparent and as large as what is seen of it, so
- * that a screen reader finds it where a finger explores the screen. Chakra's own is a single pixel.
+ * For the input that Chakra hides inside a checkbox or a segment: transparent and as large as the visible control, so that a
+ * screen reader finds it in touch exploration. Chakra's own is a single pixel.
  */
 export const COVERING_INPUT: CSSProperties = {
   inset: 0,

@@ -1,6 +1,6 @@
 import { createIcon } from '@chakra-ui/react';
 
-/** Line icons on a 24 unit grid, as large as 1.5 lines of text, never read out. */
+/** Line icons on a 24-unit grid, 1.5 text lines high, hidden from screen readers. */
 const LINES = {
   fill: 'none',
   stroke: 'currentColor',

@@ -1,7 +1,7 @@
-/** Pages on each side of the present one that a pager links. */
+/** Number of linked pages on each side of the current page. */
 const NEIGHBOURS = 2;
 
-/** The pages that a pager links: the first, the last, and those around the present one. Null stands for a gap. */
+/** The pages that a pager links: the first, the last, and those around the current page. Null is a gap. */
 export function pageNumbers(page: number, count: number): (number | null)[] {
   const named = new Set([1, count]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {

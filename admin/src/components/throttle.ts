@@ -1,11 +1,11 @@
-/** Delay before the first run: short enough to seem immediate. */
+/** Delay before the first run, in milliseconds; short enough to seem immediate. */
 const SOON_MS = 250;
-/** Shortest time between two runs. */
+/** Minimum time between two runs, in milliseconds. */
 const REST_MS = 2_000;
 
 /**
- * Runs some work soon after it was requested: once for many requests, and not again before a pause. A stream of events
- * thereby costs as little as a few of them, and the last request is never dropped.
+ * Runs work soon after it was requested: once for several requests, and at most once per interval. A stream of events then costs
+ * as little as a few of them, and the last request is never dropped.
  */
 export class Throttle {
   readonly #work: () => void;

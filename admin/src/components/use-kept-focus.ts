@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to `fallback` when what had it in an area leaves the page, as a form does whose step is done: else it falls to
- * the body, and the next Tab begins at the top. The answer goes on the element of the area.
+ * Moves the focus to `fallback` if the focused element of an area is removed, such as a form whose step is done. Otherwise the
+ * focus falls back to the body, and the next Tab starts at the top. Spread the result onto the element of the area.
  */
 export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null);
@@ -17,7 +17,7 @@ export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
     onFocus({ target }: FocusEvent) {
       focused.current = target;
     },
-    // Not called for what React takes off the page.
+    // React does not call this for an element that it removes.
     onBlur() {
       focused.current = null;
     },

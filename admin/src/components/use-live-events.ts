@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStores, useStoresWithOrders } from '../app/stores.ts';
 import { useOnLive } from './use-on-live.ts';
 
-/** Wait after the server ended a subscription because it dropped events. */
+/** Delay after the server ended a subscription because it dropped events, in milliseconds. */
 const PAUSE_AFTER_END_MS = 200;
-/** Wait after an error: the next attempt may fail as well. */
+/** Delay after an error, in milliseconds: the next attempt may fail as well. */
 const PAUSE_AFTER_ERROR_MS = 3_000;
-/** Wait after a refusal: the permission is gone, and comes back only when somebody gives it. */
+/** Delay after a refusal, in milliseconds: the permission was removed and only returns if somebody grants it. */
 const PAUSE_AFTER_REFUSAL_MS = 60_000;
 
 function isRefusal(error: unknown): boolean {
@@ -19,16 +19,16 @@ function isRefusal(error: unknown): boolean {
 }
 
 interface LiveEventsOptions<TData> {
-  /** `no-cache` leaves the cache alone; by default the data of an event is written there before `onEvent`. */
+  /** With `no-cache`, events are not cached; by default the data of an event is cached before `onEvent` runs. */
   readonly fetchPolicy?: 'no-cache';
-  /** Those of orders and returns, which a closed store has, too. */
+  /** For events of orders and returns, which a closed store has as well. */
   readonly alsoWhenClosed?: boolean;
   readonly onEvent?: (data: TData) => void;
-  /** Events may have been lost: dependent data must be queried again. */
+  /** Called if events may have been lost: dependent data must be refetched. */
   readonly onMissed: () => void;
 }
 
-/** Subscribes to a market for as long as the component is mounted; opens the subscription again whenever it ends. */
+/** Subscribes to a market for as long as the component is mounted; resubscribes whenever the subscription ends. */
 export function useLiveEvents<TData>(
   document: TypedDocumentNode<TData, { market: Market }>,
   market: Market,

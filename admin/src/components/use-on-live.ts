@@ -2,8 +2,8 @@ import { useLiveState } from '@eunbit/ui/use-live-connection';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `read` whenever the live connection opens, also for the first time: no event reported what happened between the
- * last query and that moment.
+ * Calls `read` whenever the live connection opens, including the first time: changes between the last query and that moment
+ * caused no event.
  */
 export function useOnLive(read: () => void): void {
   const connected = useLiveState() === 'connected';

@@ -6,8 +6,8 @@ interface Answer {
 }
 
 /**
- * A stable function that refetches a query; a failure shows in the query's own `error`. A request that is under way may
- * have been answered before the change that asks for the reload, so another request follows it.
+ * A stable function that refetches a query; a failure is in the query's own `error`. A request in flight may have been answered
+ * before the change that needs the reload, so another request follows it.
  */
 export function useReload({ loading, refetch }: Answer): () => void {
   const latest = useRef({ loading, refetch });

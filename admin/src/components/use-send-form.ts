@@ -22,36 +22,36 @@ import { useText } from '../app/use-text.ts';
 import { FIRST_ERROR, focusFirstError } from './first-error.ts';
 import { showError, toaster } from './toaster.ts';
 
-/** What is wrong with a field in words that only the screen has. */
+/** A field error whose text only the screen has. */
 interface FieldText {
   readonly path: string;
   readonly text: string;
 }
 
 interface SendFormOptions<Values extends FieldValues, Sent extends Outcome> {
-  /** What it begins with. */
+  /** Initial values. */
   readonly values: Values;
-  /** What keeps it from being sent, by the paths of `values`. */
+  /** Returns the errors that prevent sending, by the paths of `values`. */
   readonly validate?: (typed: Values) => readonly (FieldFailure | FieldText)[];
   readonly send: (typed: Values) => Promise<Sent>;
-  /** Said when no answer came; a general sentence by default. */
+  /** Shown if the server did not respond; defaults to a general sentence. */
   readonly failed?: string;
-  /** The field that shows what is wrong with none of them; without one it is `problem`. */
+  /** The field that shows errors without a field; by default they are in `problem`. */
   readonly problemField?: FieldPath<Values>;
-  /** Fields by what validation and API call them, where that is another name. */
+  /** Maps field names of validation and API to fields of the form, if they differ. */
   readonly paths?: Readonly<Record<string, FieldPath<Values>>>;
-  /** The error code of somebody else having saved first; what it says is `conflict` then. */
+  /** The error code for a concurrent change; its message is then in `conflict`. */
   readonly conflictCode?: string;
-  /** Whether it is empty again once it is sent; else what was sent stays. */
+  /** Whether the form is emptied after sending; otherwise it keeps the sent values. */
   readonly startsOver?: boolean;
-  /** Told once it is sent. */
+  /** Message shown after sending. */
   readonly done?: string | ((typed: Values) => string);
   readonly onSent?: (sent: Extract<Sent, { readonly problem: null }>, typed: Values) => void;
 }
 
 /**
- * A form that a mutation is sent from. What is typed stays until it is sent. What is refused, here or by the server, is said
- * at its field, and the first such field takes the focus.
+ * A form that sends a mutation. Input stays until it is sent. Errors of validation and server are shown at their fields, and the
+ * first such field takes the focus.
  */
 export function useSendForm<Values extends FieldValues, Sent extends Outcome>(options: SendFormOptions<Values, Sent>) {
   const {
@@ -71,7 +71,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
   const element = useRef<HTMLElement>(null);
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    // Focused below: not every control has a ref that the library could focus.
+    // The focus is set below: not every control has a ref that the library could focus.
     shouldFocusError: false,
     resolver(typed) {
       const errors: FieldErrors<Values> = {};
@@ -100,7 +100,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     for (const [path, wrong] of known) form.setError(path as FieldPath<Values>, { type: 'refused', message: wrong });
     const type = code && code === conflictCode ? 'conflict' : 'refused';
     if (known.length === 0) form.setError(problemField ?? 'root', { type, message: why });
-    // Once it is shown: what somebody else did may take the place of the form, and not every field is always there.
+    // Runs after rendering: a conflict may replace the form, and not every field is always rendered.
     setTimeout(() => {
       if (!element.current) return showError(why);
       if (known.length > 0 && !element.current.querySelector(FIRST_ERROR)) refuse(why);
@@ -113,7 +113,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     else form.setError('root', { type: 'refused', message: why });
   }
 
-  /** Resolves to whether it is sent. */
+  /** Resolves to whether the form was sent. */
   async function submit(event?: FormEvent): Promise<boolean> {
     event?.preventDefault();
     if (isSubmitting) return false;
@@ -122,7 +122,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
       const sent = await send(typed);
       if (sent.problem) return show(sent.problem);
       finish = () => {
-        // At once: what is sent needs no question about unsaved changes where `onSent` leaves the screen.
+        // Synchronous, so that the unsaved-changes guard does not ask if `onSent` leaves the screen.
         flushSync(() => (startsOver ? form.reset() : form.resetDefaultValues(typed)));
         if (done) toaster.create({ title: typeof done === 'string' ? done : done(typed) });
         onSent?.(sent as Extract<Sent, { readonly problem: null }>, typed);
@@ -136,25 +136,25 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
   const getError = (path: string): string | null => (get(errors, path) as FieldError | undefined)?.message ?? null;
   return {
     isDirty,
-    /** While it is sent. */
+    /** True while sending. */
     busy: isSubmitting,
     reset: form.reset,
     setValue: form.setValue,
     watch: form.watch,
     setFocus: form.setFocus,
     setValues: (typed: Partial<Values>) => form.setValues(typed, { shouldDirty: true }),
-    /** Says as `problem` why something else was not done; null forgets it. */
+    /** Shows a reason as `problem` without sending; null clears it. */
     refuse,
-    /** What is typed; null if the form then shows what is missing. */
+    /** Returns the values; null if validation failed, in which case the form shows the errors. */
     async read(): Promise<Values | null> {
       if (await form.trigger()) return form.getValues();
       setTimeout(() => focusFirstError(element.current));
       return null;
     },
     submit,
-    /** Says what the server refused of the form by another way. */
+    /** Shows errors that the server returned for another request. */
     show,
-    /** What is wrong with no field, to be shown above the buttons. */
+    /** Errors without a field, shown above the buttons. */
     problem: (errors.root?.type !== 'conflict' && errors.root?.message) || null,
     conflict: (errors.root?.type === 'conflict' && errors.root.message) || null,
     getError,
@@ -166,7 +166,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
       onSubmit: submit,
       noValidate: true,
     },
-    /** For a text field, a text area or a select whose options are there from the beginning. */
+    /** For a text field, a text area, or a select whose options are present from the start. */
     field: (name: FieldPath<Values>): FieldProps => ({ ...form.register(name), error: getError(name) }),
     /** For any other control. */
     control: <Name extends FieldPath<Values>>(name: Name) => ({
@@ -175,7 +175,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
       onChange: (value: FieldPathValue<Values, Name>) =>
         form.setValue(name, value as PathValue<Values, Name>, { shouldDirty: true, shouldValidate: isSubmitted }),
     }),
-    /** For a tick box. */
+    /** For a checkbox. */
     box: (name: FieldPathByValue<Values, boolean>) => ({
       checked: form.watch(name) as boolean,
       onChange: (value: boolean) => form.setValue(name, value as PathValue<Values, typeof name>, { shouldDirty: true }),
@@ -183,9 +183,9 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
   };
 }
 
-/** What ties a native control to its field. */
+/** Props that connect a native control to its field. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | null };
 /** For components that get the form as a property. */
 export type SendForm<Values extends FieldValues> = ReturnType<typeof useSendForm<Values, Outcome>>;
-/** What every form has, whatever its fields. */
+/** The part of a form that does not depend on its fields. */
 export type AnySendForm = Pick<SendForm<FieldValues>, 'busy' | 'problem' | 'formProps'>;
