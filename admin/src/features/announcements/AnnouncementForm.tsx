@@ -20,7 +20,7 @@ interface AnnouncementFormProps {
   /** Null for a new announcement. */
   readonly id: string | null;
   readonly initial: AnnouncementDraft;
-  /** When the stored announcement is published; null for a draft and a new one. */
+  /** When the stored announcement is published; null for a draft or a new announcement. */
   readonly publishedAt: string | null;
   readonly onSaved: (id: string, title: string) => void;
 }
@@ -105,11 +105,11 @@ const TEXT: Readonly<Record<Publishing, MessageId>> = {
 
 interface PublishingFieldsProps {
   readonly form: SendForm<AnnouncementDraft>;
-  /** Whether the announcement has a date of publication to keep. */
+  /** Whether the announcement already has a publication date to keep. */
   readonly published: boolean;
 }
 
-/** Date of publication and pinning. */
+/** Publication date and pinning. */
 function PublishingFields({ form, published }: PublishingFieldsProps) {
   const t = useText();
   const choices: Publishing[] = published ? ['now', 'keep', 'later', 'draft'] : ['now', 'later', 'draft'];

@@ -48,8 +48,7 @@ const AnnouncementListDocument = graphql(`
 type Announcement = AnnouncementListQuery['staffAnnouncements']['nodes'][number];
 
 /**
- * The title as plain text, in the reader's language where it is translated. A parsed document that is not shown runs no
- * scripts.
+ * The title as plain text, in the reader's language if it is translated. A parsed document that is not rendered runs no scripts.
  */
 function plainTitle({ titleKo, titleEn }: Announcement, language: Language): string {
   const html = (language === 'en' && titleEn) || titleKo;
@@ -158,7 +157,7 @@ interface DeleteAnnouncementDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before an announcement is deleted for good. */
+/** Asks for confirmation before an announcement is permanently deleted. */
 function DeleteAnnouncementDialog({ id, title, onClose, onDeleted }: DeleteAnnouncementDialogProps) {
   const t = useText();
   const { send, busy } = useDeleteAnnouncement();

@@ -35,7 +35,7 @@ export function EditAnnouncementPage() {
   const { data } = answer;
   const [initial, setInitial] = useState<ReturnType<typeof toAnnouncementDraft> | null>(null);
   const announcement = data?.staffAnnouncement;
-  // The form keeps the first answer, so that a later one does not overwrite what was typed.
+  // The form keeps the first result, so that a later one does not overwrite the input.
   if (announcement && initial === null) setInitial(toAnnouncementDraft(announcement));
   return (
     <AnnouncementFrame title={t('announcements.edit')}>

@@ -35,7 +35,7 @@ export function AnnouncementPreview({ title, body, onClose }: AnnouncementPrevie
             fontSize="2xl"
             fontWeight="bold"
             mb="4"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the API tells no HTML that could run or load anything.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns no HTML that could run or load anything.
             dangerouslySetInnerHTML={{ __html: data.announcementPreview.titleHtml }}
           />
           <Box

@@ -17,7 +17,7 @@ const Tool = chakra('button', {
     _hover: { bg: 'gray.100' },
     _disabled: { color: 'gray.400', cursor: 'not-allowed' },
     ...TOUCH_TARGET,
-    // An icon: voice control would not know the button by a symbol as its text.
+    // The symbol is in a pseudo-element: as text it would hide the button's name from voice control.
     '&[data-mark]::before': { content: 'attr(data-mark)' },
     '&[aria-pressed=true]': { bg: 'gray.800', color: 'white' },
   },

@@ -15,7 +15,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a picture and its alternative text, and uploads it. */
+/** Dialog that uploads a picture with its alternative text. */
 export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useSendForm } from '../../components/use-send-form.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** Number of steps that can be undone, and the milliseconds within which changes count as one step. */
+/** Maximum number of undo steps, and the time within which changes count as one step, in milliseconds. */
 const UNDO = { depth: 100, newGroupDelay: 500 };
 
 const EXTENSIONS = [
@@ -42,7 +42,7 @@ export function RichTextField({ label, error, initial, onChange }: RichTextField
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: initial,
-    // Its style element has a text, which the policy of the back office refuses: `EDITOR` has what it needs.
+    // The content security policy blocks the editor's style element; `EDITOR` has the styles it needs.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -100,7 +100,7 @@ const EDITOR = {
     minHeight: '14rem',
     p: '4',
     outlineOffset: '-2px',
-    // What ProseMirror asks of an editable element.
+    // Styles that ProseMirror requires of an editable element.
     position: 'relative',
     overflowWrap: 'break-word',
     whiteSpace: 'break-spaces',
@@ -109,7 +109,7 @@ const EDITOR = {
     '& pre': { ...announcementHtml['& pre'], whiteSpace: 'pre-wrap' },
     '& img.ProseMirror-separator': { display: 'inline', border: 'none', margin: '0', width: '0', height: '0' },
   },
-  // The place between two blocks where nothing can stand yet, for keyboards.
+  // The gap cursor: a position between two blocks that keyboard users can reach.
   '& .ProseMirror-gapcursor': {
     display: 'none',
     pointerEvents: 'none',
@@ -127,11 +127,11 @@ const EDITOR = {
   '& .ProseMirror-hideselection *': { caretColor: 'transparent', '&::selection': { background: 'transparent' } },
 } as const;
 
-/** Allowed targets of links; the server removes others. */
+/** Allowed link targets; the server removes others. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
 
 interface LinkDialogProps {
-  /** Present target of the selected text; empty for none. */
+  /** Current target of the selected text; empty if there is none. */
   readonly present: string;
   /** Called with the new target; an empty one removes the link. */
   readonly onLink: (href: string) => void;

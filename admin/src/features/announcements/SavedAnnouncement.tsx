@@ -11,7 +11,7 @@ interface SavedAnnouncementProps {
   readonly children?: ReactNode;
 }
 
-/** Links after an announcement was saved. */
+/** Links shown after an announcement was saved. */
 export function SavedAnnouncement({ id, title, children }: SavedAnnouncementProps) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { CreateAnnouncementInput, StaffAnnouncement } from '../../gql/graphql.ts';
 
-/** When an announcement is published. `keep` leaves the date of a published one. */
+/** When an announcement is published. `keep` keeps the date of a published announcement. */
 export type Publishing = 'now' | 'later' | 'draft' | 'keep';
 
 export interface AnnouncementDraft {
@@ -30,7 +30,7 @@ type Stored = Pick<StaffAnnouncement, 'titleKo' | 'bodyKo' | 'isPinned'> & {
   readonly publishedAt?: string | null;
 };
 
-/** The form for a stored announcement. Saving a published one sets a new date by default (ANNOUNCEMENT-4). */
+/** Form values of a stored announcement. Saving a published one sets a new date by default (ANNOUNCEMENT-4). */
 export function toAnnouncementDraft({
   titleKo,
   titleEn,
@@ -43,7 +43,7 @@ export function toAnnouncementDraft({
   return { ...texts, isPinned, publishing: publishedAt ? 'now' : 'draft', publishAt: '' };
 }
 
-/** Date of publication, null for a draft; undefined if the typed date is invalid. */
+/** Publication date, null for a draft; undefined if the typed date is invalid. */
 function toPublishedAt({ publishing, publishAt }: AnnouncementDraft, present: string | null, now: Date) {
   if (publishing === 'draft') return null;
   if (publishing === 'keep') return present;
@@ -52,7 +52,7 @@ function toPublishedAt({ publishing, publishAt }: AnnouncementDraft, present: st
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The mutation's input; null if the date of publication is missing. `present` is the stored date of publication. */
+/** The mutation's input; null if the publication date is missing. `present` is the stored publication date. */
 export function toAnnouncementInput(
   draft: AnnouncementDraft,
   present: string | null,

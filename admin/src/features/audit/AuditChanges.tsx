@@ -12,7 +12,7 @@ const AuditChangesFragment = graphql(`
   }
 `);
 
-/** The former and the new values of what somebody changed. */
+/** Old and new values of a change. */
 export function AuditChanges({ entry: ref }: { readonly entry: FragmentType<typeof AuditChangesFragment> }) {
   const t = useText();
   const language = useLanguage();

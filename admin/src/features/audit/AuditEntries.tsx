@@ -21,7 +21,7 @@ const AuditEntriesFragment = graphql(`
   }
 `);
 
-/** Name of the subject of an entry in place of its id. */
+/** Name of the subject of an entry, instead of its id. */
 function subjectText(entry: AuditEntries_AuditEntryFragment, t: ReturnType<typeof useText>): string {
   const { subject, subjectId, productTitle, personName } = entry;
   const market = Object.values(Market).find((one) => one === subjectId.split(':')[0]);
@@ -47,7 +47,7 @@ interface AuditEntriesProps {
   readonly entries: readonly FragmentType<typeof AuditEntriesFragment>[];
 }
 
-/** Entries of the audit log with the former and the new values. */
+/** Entries of the audit log with old and new values. */
 export function AuditEntries({ entries: refs }: AuditEntriesProps) {
   const t = useText();
   const entries = readFragment(AuditEntriesFragment, refs);

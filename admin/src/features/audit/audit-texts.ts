@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../app/messages.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 
-/** Fields whose message is that of another one. */
+/** Fields that use the message of another field. */
 const SAME_TEXT: Readonly<Record<string, MessageId>> = {
   reason: 'audit.field.reason',
   paymentDueAt: 'audit.field.paymentDue',
@@ -24,12 +24,12 @@ const SAME_TEXT: Readonly<Record<string, MessageId>> = {
 
 const known = (id: string): MessageId | null => (Object.hasOwn(MESSAGES.ko, id) ? (id as MessageId) : null);
 
-/** Name of a changed field; null for a field that this version of the back office does not know. */
+/** Message id for the name of a changed field; null if this version of the back office does not know the field. */
 export function fieldText(field: string): MessageId | null {
   return known(`audit.field.${field}`) ?? (Object.hasOwn(SAME_TEXT, field) ? (SAME_TEXT[field] ?? null) : null);
 }
 
-/** What the messages of the values of a field begin with. */
+/** Prefix of the message ids for the values of a field. */
 const VALUE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['status', 'orders.status'],
   ['payment', 'orders.payment'],
@@ -52,7 +52,7 @@ const VALUE_TEXTS: ReadonlyMap<string, string> = new Map([
   ].map((field) => [field, 'audit.boolean'] as const),
 ]);
 
-/** Name of a value; null for one that is shown as it is, such as a text or a number. */
+/** Message id for a value; null if the value is shown as it is, such as a text or a number. */
 export function valueText(field: string, value: string): MessageId | null {
   const texts = VALUE_TEXTS.get(field);
   return texts === undefined ? null : known(`${texts}.${value}`);

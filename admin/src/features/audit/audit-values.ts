@@ -7,11 +7,11 @@ import { valueText } from './audit-texts.ts';
 interface Words {
   readonly t: ReturnType<typeof useText>;
   readonly language: Language;
-  /** By whose time instants are written. */
+  /** The market whose time zone is used for instants. */
   readonly clock: Market;
 }
 
-/** Formats of fields that hold a day or an instant. */
+/** Formatters of fields that hold a day or an instant. */
 const DATES: Readonly<Record<string, typeof dateText>> = { until: dateText, publishedAt: dateTimeText };
 const PARCELS = ['tracking', 'trackingNumber'];
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

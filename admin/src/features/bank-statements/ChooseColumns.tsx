@@ -22,7 +22,7 @@ interface ChooseColumnsProps {
 
 const isRequired = (field: StatementField) => REQUIRED_STATEMENT_FIELDS.some((required) => required === field);
 
-/** Asks once for an account which column of its statements is which. */
+/** Asks which column of an account's statements is which, once for each account. */
 export function ChooseColumns({ found, busy, onChoose }: ChooseColumnsProps) {
   const t = useText();
   const [columns, setColumns] = useState(found.guess);
@@ -71,7 +71,7 @@ export function ChooseColumns({ found, busy, onChoose }: ChooseColumnsProps) {
   );
 }
 
-/** The beginning of the statement, as it was read. */
+/** The first rows of the statement as parsed. */
 function SampleRows({ found: { headings, rows } }: { found: Found }) {
   const t = useText();
   return (
@@ -80,7 +80,7 @@ function SampleRows({ found: { headings, rows } }: { found: Found }) {
         <thead>
           <tr>
             {headings.map((heading, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bank may have two columns of one heading.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading.
               <th key={place} scope="col">
                 {heading}
               </th>
@@ -89,7 +89,7 @@ function SampleRows({ found: { headings, rows } }: { found: Found }) {
         </thead>
         <tbody>
           {rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a parsed text are never reordered.
             <tr key={line}>
               {row.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.

@@ -33,7 +33,7 @@ interface HandledLinesProps {
   readonly onChanged: () => void;
 }
 
-/** Lines that were booked or set aside: by whom, and what for. */
+/** Lines that were booked or set aside, with the staff member and the order or reason. */
 export function HandledLines({ lines, onChanged }: HandledLinesProps) {
   const t = useText();
   return (

@@ -36,12 +36,12 @@ type Line = LineRow_StatementLineFragment;
 interface LineRowProps {
   readonly line: FragmentType<typeof LineRowFragment>;
   readonly choice: LineChoice;
-  /** Why it was not booked. */
+  /** Why the line was not booked. */
   readonly problem: string | null;
   readonly onChoose: (choice: LineChoice) => void;
 }
 
-/** A deposit with the order that it is for: ticked, chosen among candidates, or typed. */
+/** A deposit with its order, which is proposed and ticked, chosen among candidates, or typed. */
 export function LineRow({ line: masked, choice, problem, onChoose }: LineRowProps) {
   const t = useText();
   const line = readFragment(LineRowFragment, masked);
@@ -109,7 +109,7 @@ export function LineRow({ line: masked, choice, problem, onChoose }: LineRowProp
   );
 }
 
-/** When and from whom the money came. */
+/** When the money was received, and from whom. */
 function Received({ line, name }: { line: Line; name: string }) {
   const language = useLanguage();
   const { receivedOn, receivedTime, bankName, memo, amount } = line;
@@ -143,7 +143,7 @@ function CandidateOptions({ line }: { line: Line }) {
   );
 }
 
-/** What speaks against the chosen order, with a link to it. */
+/** What does not match the chosen order, with a link to the order. */
 function Differences({ line, choice: { target } }: { line: Line; choice: LineChoice }) {
   const t = useText();
   const candidate =

@@ -31,7 +31,10 @@ interface LinesToBookProps {
 
 const isDone = ({ outcome }: LineResult) => outcome === 'BOOKED' || outcome === 'BOOKED_BEFORE';
 
-/** Lines that wait. Sure ones are ticked; one press books what is ticked, and what was chosen stays where it failed. */
+/**
+ * Lines that are not booked yet. Certain matches are ticked. One click books all ticked lines; those that failed keep their
+ * choices.
+ */
 export function LinesToBook({ lines: masked, onChanged }: LinesToBookProps) {
   const t = useText();
   const lines = masked.map((line) => readFragment(LinesToBookFragment, line));
@@ -45,7 +48,7 @@ export function LinesToBook({ lines: masked, onChanged }: LinesToBookProps) {
   async function bookTicked() {
     const { answer, problem } = await send({ lines: [...toBook] });
     const message = problem && (problem.message ?? t('bankStatements.book.failed'));
-    // Pressed again, what was booked all the same is not booked twice.
+    // Safe to retry: a line that was already booked is not booked again.
     setResults(problem ? toBook.map(({ lineId }) => ({ lineId, outcome: 'FAILED', message })) : answer.results);
     onChanged();
   }
@@ -109,11 +112,11 @@ export function LinesToBook({ lines: masked, onChanged }: LinesToBookProps) {
 interface LineResult {
   readonly lineId: string;
   readonly outcome: LineOutcome;
-  /** Why it was not booked now. */
+  /** Why the line was not booked this time. */
   readonly message?: string | null;
 }
 
-/** What the last press came to. Lines that were not booked say why in their row. */
+/** Result of the last booking. Lines that were not booked show the reason in their row. */
 function BookResults({ results }: { results: readonly LineResult[] }) {
   const t = useText();
   const count = (outcome: LineResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
@@ -142,7 +145,7 @@ interface SetAsideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once for all chosen lines why they belong to no order. */
+/** Asks once, for all chosen lines, why they belong to no order. */
 function SetAsideDialog({ lineIds, onDone, onClose }: SetAsideDialogProps) {
   const t = useText();
   const { send } = useDismissStatementLines();

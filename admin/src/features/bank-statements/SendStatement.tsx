@@ -21,7 +21,7 @@ const StatementAccountsDocument = graphql(`
   }
 `);
 
-/** Takes a statement, pasted or as a file; what was given stays until it is read. */
+/** Sends a statement, pasted or as a file; the input stays until the statement is parsed. */
 export function SendStatement({ onRead }: { onRead: () => void }) {
   const t = useText();
   const accounts = useQuery(StatementAccountsDocument).data?.statementAccounts;
@@ -109,7 +109,7 @@ export function SendStatement({ onRead }: { onRead: () => void }) {
   );
 }
 
-/** What came of a statement: how many deposits are new, and which rows could not be read. */
+/** Result of a statement: how many deposits are new, and which rows could not be parsed. */
 function ReadSummary({ answer }: { answer: Extract<StatementAnswer, { outcome: 'READ' }> }) {
   const t = useText();
   const { added, known, skipped, unreadable, unreadableCount } = answer;

@@ -9,7 +9,7 @@ interface StatementFileProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** A button and a place to drop the file of a statement on. Whether it is one, the server finds out. */
+/** A button and a drop zone for the file of a statement. The server validates the file. */
 export function StatementFile({ chosen, disabled, onChoose }: StatementFileProps) {
   const t = useText();
   const drop = t('bankStatements.send.drop');

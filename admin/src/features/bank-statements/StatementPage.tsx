@@ -24,7 +24,7 @@ const StatementLinesDocument = graphql(`
   }
 `);
 
-/** Deposits of bank statements: reads statements, and has staff say which deposit is whose. */
+/** Deposits from bank statements: imports statements and lets staff match deposits to orders. */
 export function StatementPage() {
   const t = useText();
   const [query] = useSearchParams();

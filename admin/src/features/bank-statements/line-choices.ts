@@ -1,21 +1,21 @@
-/** What staff choose for a line. */
+/** The choice of staff for a line. */
 export interface LineChoice {
-  /** One of its candidates, another order whose number is typed, or none. */
+  /** One of the line's candidates, another order by typed number, or no order. */
   readonly target: { readonly kind: 'ORDER' | 'OTHER'; readonly number: string } | { readonly kind: 'NONE' };
   readonly ticked: boolean;
 }
 
-/** Choices that differ from what a line is proposed with, by the id of the line. */
+/** Choices that differ from the proposals, by line id. */
 export type LineChoices = ReadonlyMap<string, LineChoice>;
 
-/** What a choice needs of a line. */
+/** The part of a line that a choice depends on. */
 export interface ChosenLine {
   readonly id: string;
   readonly amount: { readonly amount: number };
   readonly candidates: readonly { readonly orderNumber: string; readonly differences: readonly unknown[] }[];
 }
 
-/** The likeliest order, ticked where nothing speaks against it; without one, a number to be typed. */
+/** Proposes the likeliest order, ticked if nothing speaks against it; without candidates, a number to be typed. */
 export function proposeChoice({ candidates: [likeliest] }: ChosenLine): LineChoice {
   if (!likeliest) return { target: { kind: 'OTHER', number: '' }, ticked: false };
   return { target: { kind: 'ORDER', number: likeliest.orderNumber }, ticked: likeliest.differences.length === 0 };
@@ -29,27 +29,27 @@ export function withChoice(choices: LineChoices, lineId: string, choice: LineCho
   return new Map(choices).set(lineId, choice);
 }
 
-/** Which order a line is for, chosen by its value in the list of a row: a ticked line stays so, others are ticked by it. */
+/** Choice for an option in a row's list. Choosing an order also ticks the line. */
 export function chooseTarget(value: string): LineChoice {
   if (value === 'NONE') return { target: { kind: 'NONE' }, ticked: false };
   if (value === 'OTHER') return { target: { kind: 'OTHER', number: '' }, ticked: false };
   return { target: { kind: 'ORDER', number: value }, ticked: true };
 }
 
-/** The value of a choice in the list of its row. */
+/** The option value of a choice in its row's list. */
 export function toTargetValue({ target }: LineChoice): string {
   return target.kind === 'ORDER' ? target.number : target.kind;
 }
 
-/** The order number of a choice that is to be booked; null for any other. */
+/** The order number of a choice that is to be booked; null for any other choice. */
 function toBookedNumber({ target, ticked }: LineChoice): string | null {
   return ticked && target.kind !== 'NONE' && target.number.trim() !== '' ? target.number.trim() : null;
 }
 
-/** What one press books, and what another one sets aside. */
+/** The lines that the next booking contains, and those that would be set aside. */
 export interface Pending {
   readonly toBook: readonly { readonly lineId: string; readonly orderNumber: string }[];
-  /** Won. */
+  /** Amount in won. */
   readonly sum: number;
   readonly toSetAside: readonly string[];
 }

@@ -6,7 +6,7 @@ import {
 } from '@eunbit/schema/bank-statement';
 import { STAFF_ANSWER_WITHIN_MS } from '@eunbit/ui/answer-limit';
 
-/** What the server said, or why it did not take the statement. */
+/** The server's result, or the reason why it rejected the statement. */
 export type Sent = StatementAnswer | { readonly outcome: 'REFUSED'; readonly message: string };
 
 export interface SendTexts {
@@ -18,14 +18,14 @@ function isAnswer(answer: unknown): answer is StatementAnswer {
   return typeof answer === 'object' && answer !== null && 'outcome' in answer;
 }
 
-/** The server's message; null for an answer that some proxy gave. */
+/** The server's message; null if the response comes from a proxy. */
 function findRefusal(answer: unknown): string | null {
   const { errors } = Object(answer) as { readonly errors?: readonly { readonly message?: unknown }[] };
   const text = errors?.[0]?.message;
   return typeof text === 'string' ? text : null;
 }
 
-/** Sends a statement as its bytes, so that the server finds out in which encoding a bank wrote it. */
+/** Uploads the raw bytes of a statement, so that the server can detect the bank's encoding. */
 export async function sendStatement(bankId: string, statement: Blob, texts: SendTexts): Promise<Sent> {
   if (statement.size > MAXIMUM_STATEMENT_BYTES) return { outcome: 'REFUSED', message: texts.tooLarge };
   try {
