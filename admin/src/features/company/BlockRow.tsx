@@ -11,7 +11,7 @@ interface BlockRowProps extends Omit<MoveButtonsProps, 'name'> {
   readonly block: CompanyBlock;
 }
 
-/** A person or a place in the reader's language, with the buttons that change, move and remove it. */
+/** A person or a place in the reader's language, with buttons to edit, move and remove it. */
 export function BlockRow({ block, ...place }: BlockRowProps) {
   const t = useText();
   const language = useLanguage();

@@ -13,11 +13,11 @@ import { useMoveCompanyBlock } from './company-mutations.ts';
 
 interface BlockSectionProps {
   readonly kind: CompanyBlockKind;
-  /** In their order. */
+  /** Sorted by position. */
   readonly blocks: readonly CompanyBlock[];
 }
 
-/** The blocks of a kind in their order, which is saved with each move. */
+/** The blocks of a kind, in order; each move is saved at once. */
 export function BlockSection({ kind, blocks }: BlockSectionProps) {
   const t = useText();
   const language = useLanguage();

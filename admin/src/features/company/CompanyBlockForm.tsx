@@ -25,19 +25,19 @@ import { PhotoField } from './PhotoField.tsx';
 
 interface CompanyBlockFormProps {
   readonly kind: CompanyBlockKind;
-  /** As it is now; null for a new one. */
+  /** The stored block; null for a new one. */
   readonly stored: CompanyBlock | null;
 }
 
 const toDraft = (block: CompanyBlock | null) => (block ? toBlockDraft(block) : EMPTY_BLOCK);
 
-/** Form for a person or a place. After a refusal or a conflict what is typed stays. */
+/** Form for a person or a place. Input stays after a refusal or a conflict. */
 export function CompanyBlockForm({ kind, stored }: CompanyBlockFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const create = useCreateCompanyBlock();
   const update = useUpdateCompanyBlock();
-  // The version that the draft is made on: the list may have a newer one by now.
+  // The version that the draft is based on: the list may have a newer one by now.
   const [base, setBase] = useState(stored);
   const form = useSendForm({
     values: toDraft(stored),
@@ -94,7 +94,7 @@ interface LanguageFieldsProps {
 
 const ORDER: readonly CompanyBlockField[] = ['name', 'role', 'text', 'address', 'photoAlt'];
 
-/** What a block says in one language. */
+/** The texts of a block in one language. */
 function LanguageFields({ kind, language, hasPhoto, form }: LanguageFieldsProps) {
   const t = useText();
   const fields = ORDER.filter((field) => hasCompanyBlockField(kind, field) && (field !== 'photoAlt' || hasPhoto));

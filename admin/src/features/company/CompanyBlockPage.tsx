@@ -19,7 +19,7 @@ export function EditCompanyBlockPage() {
   const { data } = answer;
   const stored = data?.companyBlocks.find((block) => block.id === id);
   const [first, setFirst] = useState<CompanyBlock | null>(null);
-  // The form stays when the block is removed meanwhile: saving says so, and nothing that was typed is lost.
+  // The form stays if the block is removed meanwhile: saving then reports it, and no input is lost.
   if (stored && first?.id !== id) setFirst(stored);
   const block = stored ?? (first?.id === id ? first : null);
   return (
@@ -33,7 +33,7 @@ export function EditCompanyBlockPage() {
   );
 }
 
-/** Frame of the pages that add and change a person or a place. */
+/** Frame of the pages that add and edit a person or a place. */
 function CompanyFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ interface PhotoFieldProps {
   readonly onChange: (photo: SentPhoto | null) => void;
 }
 
-/** The photo of a block, which is sent as soon as it is chosen; another one takes its place. */
+/** The photo of a block. A chosen file is uploaded at once and replaces the previous photo. */
 export function PhotoField({ value: photo, error, onChange }: PhotoFieldProps) {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ export interface SentPhoto {
   readonly url: string;
 }
 
-/** A block as it is typed; English that is not translated is empty. */
+/** Form values of a block; English is empty if it is not translated. */
 export interface CompanyBlockDraft {
   readonly ko: CompanyBlockText;
   readonly en: CompanyBlockText;
@@ -20,7 +20,7 @@ export interface CompanyBlockDraft {
 
 export const EMPTY_BLOCK: CompanyBlockDraft = { ko: NO_COMPANY_TEXT, en: NO_COMPANY_TEXT, photo: null };
 
-/** Without what the cache adds to texts and photo. */
+/** Drops the fields that the cache adds to texts and photo. */
 const toText = ({ name, role, text, address, photoAlt }: CompanyBlockText): CompanyBlockText => ({
   name,
   role,
@@ -34,7 +34,7 @@ interface Stored extends Omit<CompanyBlockTexts, 'en'> {
   readonly photo?: SentPhoto | null;
 }
 
-/** The form for a stored block. */
+/** Form values of a stored block. */
 export function toBlockDraft({ ko, en, photo }: Stored): CompanyBlockDraft {
   return {
     ko: toText(ko),
@@ -43,7 +43,7 @@ export function toBlockDraft({ ko, en, photo }: Stored): CompanyBlockDraft {
   };
 }
 
-/** The input of the mutations. What a photo shows goes with the photo. */
+/** The input of the mutations. The alternative text is only sent with a photo. */
 export function toBlockInput({ ko, en, photo }: CompanyBlockDraft): Omit<CreateCompanyBlockInput, 'kind'> {
   const said = (text: CompanyBlockText): CompanyBlockText => (photo ? text : { ...text, photoAlt: '' });
   return { ...toCompanyBlockTexts({ ko: said(ko), en: said(en) }), photoId: photo?.id ?? null };

@@ -43,10 +43,10 @@ const DashboardDocument = graphql(`
   }
 `);
 
-/** Without any of them the dashboard has nothing to show. */
+/** Without any of these permissions the dashboard is empty. */
 const FIGURES = ['ORDER_READ', 'OVERVIEW_READ', 'STOCK_READ'] as const satisfies Needed[];
 
-/** Without any of them nothing waits for somebody here. */
+/** Without any of these permissions the work list is not shown. */
 const WORK = [
   'ORDER_READ',
   'RETURN_READ',
@@ -139,7 +139,7 @@ const SystemHealthTilesDocument = graphql(`
   }
 `);
 
-/** What went wrong without anybody's doing, of both stores. */
+/** Technical problems, of both stores. */
 function SystemHealthTiles() {
   const t = useText();
   const answer = useQuery(SystemHealthTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
@@ -164,11 +164,11 @@ interface TileProps {
   readonly to: string;
   /** Undefined while it loads. */
   readonly count: number | undefined;
-  /** Highlights any number but zero as a problem. */
+  /** Highlights any number above zero as a problem. */
   readonly bad?: boolean;
 }
 
-/** A counter that links to its list, where the viewer may open that. */
+/** A counter that links to its list if the viewer may open it. */
 function Tile({ text, to, count, bad = false }: TileProps) {
   const mayOpen = useMayOpen()(to);
   const counter = (
@@ -196,7 +196,7 @@ type ListedOrder = OrderRowRef & { readonly id: string };
 /** The newest orders; highlights those that arrived while the page was open. */
 function LatestOrders({ orders }: { orders: readonly ListedOrder[] | undefined }) {
   const t = useText();
-  // Ids of the first answer; other orders arrived later.
+  // Ids of the first result; all other orders arrived later.
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   if (orders && !known) setKnown(new Set(orders.map(({ id }) => id)));
   if (orders?.length === 0) {

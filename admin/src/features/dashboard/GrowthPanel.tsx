@@ -39,7 +39,7 @@ interface GrowthPanelProps {
   readonly overview: FragmentType<typeof GrowthPanelFragment>;
 }
 
-/** Today compared with yesterday until the same time, in the store's time zone. */
+/** Today compared with yesterday up to the same time, in the store's time zone. */
 export function GrowthPanel({ overview: ref }: GrowthPanelProps) {
   const t = useText();
   const language = useLanguage();

@@ -24,7 +24,7 @@ interface NewestUsersProps {
   readonly overview: FragmentType<typeof NewestUsersFragment>;
 }
 
-/** The newest accounts; nothing for viewers who may not see customers. */
+/** The newest accounts; renders nothing if the viewer may not see customers. */
 export function NewestUsers({ overview: ref }: NewestUsersProps) {
   const t = useText();
   const may = useMay();

@@ -45,7 +45,7 @@ const Row = chakra(Link, {
 
 const PLACES = [0, 1, 2, 3];
 
-/** What there is to be done in both stores, of what somebody may see: what has waited longest on top (DESK-12). */
+/** Open work of both stores that the viewer may see, the longest waiting first (DESK-12). */
 export function WorkList() {
   const t = useText();
   const viewer = useViewer();
@@ -102,7 +102,7 @@ interface NothingToDoProps {
   readonly work: readonly (Work & { readonly to: string })[];
 }
 
-/** What there is none of in a store: small, since nobody has to read it. */
+/** The kinds of work that a store has none of, in small print. */
 function NothingToDo({ market, work }: NothingToDoProps) {
   const t = useText();
   if (work.length === 0) return null;
@@ -122,7 +122,7 @@ function NothingToDo({ market, work }: NothingToDoProps) {
 
 const toKey = ({ kind, market }: Work) => `${kind}:${market ?? ''}`;
 
-/** Whose work it is, to see and to hear. */
+/** The store that work belongs to, also for screen readers. */
 function Store({ market }: { readonly market: Market }) {
   const t = useText();
   return (

@@ -43,7 +43,7 @@ export const WORK_TEXT: Readonly<Record<WorkKind, MessageId>> = {
   PART_REFUND_BY_HAND: 'dashboard.partRefunds',
 };
 
-/** The lists of work that is not of orders. */
+/** Lists of work other than orders. */
 const LIST_OF: Readonly<Partial<Record<WorkKind, (market: Market) => string>>> = {
   RETURNS_REQUESTED: (market) => returnListUrl(market, { choice: 'REQUESTED' }),
   RETURNS_RECEIVED: (market) => returnListUrl(market, { choice: 'RECEIVED' }),
@@ -65,7 +65,7 @@ interface Work {
   readonly market?: Market | null | undefined;
 }
 
-/** The list in which the work is done; where what it lists has an order, the oldest first. */
+/** Link to the list in which the work is done; lists of orders are sorted oldest first. */
 export function workUrl({ kind, market }: Work, viewerId: string): string {
   const store = market ?? 'KR';
   const orders = ordersOf(kind, viewerId);

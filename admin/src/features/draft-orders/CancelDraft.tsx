@@ -8,11 +8,11 @@ import { useCancelDraftOrder } from './draft-order-mutations.ts';
 
 interface CancelDraftProps {
   readonly draft: DraftOrder_DraftOrderFragment;
-  /** That of the buttons beside it. */
+  /** Size of the adjacent buttons. */
   readonly size: 'sm' | 'md';
 }
 
-/** Takes a draft back that nobody has paid. */
+/** Cancels a draft that is not paid. */
 export function CancelDraft({ draft, size }: CancelDraftProps) {
   const t = useText();
   const { send, busy } = useCancelDraftOrder();

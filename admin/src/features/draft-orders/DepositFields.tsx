@@ -16,7 +16,7 @@ const DraftDepositAccountsDocument = graphql(`
   }
 `);
 
-/** Into which account, in whose name and until when the customer transfers. */
+/** The account of a bank transfer, the depositor's name and the due date. */
 export function DepositFields({ form }: { form: SendForm<DraftForm> }) {
   const bank = form.control('bankId');
   const t = useText();

@@ -52,13 +52,13 @@ interface DraftCustomerProps {
   readonly onChange: (more: Partial<DraftForm>) => void;
 }
 
-/** Whose order a draft will be: a member's, found by name, phone or email, or a guest's (DRAFT-15). */
+/** The customer of a draft: a member, found by name, phone or email, or a guest (DRAFT-15). */
 export function DraftCustomer({ market, userId, onChange }: DraftCustomerProps) {
   const t = useText();
   const [name, setName] = useState<string | null>(null);
   const [readAddresses] = useLazyQuery(DraftCustomerAddressesDocument, { fetchPolicy: 'network-only' });
 
-  /** What was typed stays where the account has nothing of the kind. */
+  /** Typed values stay if the account has no such value. */
   async function choose({ id, email, phone, firstName, lastName }: Customer) {
     setName(personName({ firstName, lastName }));
     const { data } = await readAddresses({ variables: { userId: id } }).catch(() => ({ data: undefined }));
@@ -110,7 +110,7 @@ function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) 
     if (text.trim()) void search({ variables: { text } }).catch(() => {});
   }
 
-  /** The field stands in the form of the draft, which Enter would save. */
+  /** Enter would otherwise submit the form of the draft. */
   function follow(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -12,12 +12,12 @@ import { type DraftForm, type LineForm, withProduct } from './draft-form.ts';
 interface DraftLinesProps {
   readonly market: Market;
   readonly lines: readonly LineForm[];
-  /** Nothing is to be paid: prices are none to agree. */
+  /** The order is free, so there are no prices to agree on. */
   readonly isFree: boolean;
   readonly form: SendForm<DraftForm>;
 }
 
-/** The goods: how many of each, at the listed price or another. */
+/** The products with quantity and price, either the listed price or an agreed one. */
 export function DraftLines({ market, lines, isFree, form }: DraftLinesProps) {
   const t = useText();
   const { getError } = form;

@@ -39,7 +39,7 @@ const PreviewDraftOrderDocument = graphql(`
   }
 `);
 
-/** What a draft would come to; the last answer stays while the next is awaited. */
+/** Totals of the draft as the server computes them; the last result stays while the next one loads. */
 function useDraftPreview(market: Market, contents: DraftOrderContentsInput) {
   const { data, previousData, error, loading } = useQuery(PreviewDraftOrderDocument, {
     variables: { market, contents },
@@ -54,12 +54,12 @@ function useDraftPreview(market: Market, contents: DraftOrderContentsInput) {
   };
 }
 
-/** One form for customer, goods, prices and payment, with the sums as the server would make them. */
+/** One form for customer, products, prices and payment, with the totals from the server. */
 export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
   const t = useText();
   const { market, number, originalNumber } = draft;
   const { send } = useUpdateDraftOrder();
-  // What was saved by this page: the version of somebody else is not overwritten.
+  // The version this page last saved, so that a colleague's newer version is not overwritten.
   const [version, setVersion] = useState(draft.version);
   const [sending, setSending] = useState(false);
   const form = useSendForm({
@@ -73,7 +73,7 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
   });
   const typed = form.watch();
   const preview = useDraftPreview(market, toPricedContents(toContents(typed, market), market));
-  // The way that was chosen before its keys were taken away stays to be seen, and is refused.
+  // A payment method that was chosen before its keys were removed stays visible; the server rejects it.
   const payments = DRAFT_PAYMENTS[market].filter(
     (each) => draft.offeredPayments.includes(each) || each === typed.payment,
   );
@@ -206,11 +206,11 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
 
 interface NewerVersionProps {
   readonly onTakeNew: () => void;
-  /** The next save replaces what the colleague saved. */
+  /** Lets the next save replace the colleague's version. */
   readonly onKeepMine: () => void;
 }
 
-/** A colleague has saved the draft since this page read it. */
+/** Shown if a colleague has saved the draft since this page loaded it. */
 function NewerVersion({ onTakeNew, onKeepMine }: NewerVersionProps) {
   const t = useText();
   return (
@@ -233,7 +233,7 @@ interface ShippingFieldsProps {
   readonly form: SendForm<DraftForm>;
 }
 
-/** How it is shipped, and what was agreed for that. */
+/** Shipping option and the agreed shipping price. */
 function ShippingFields({ market, form }: ShippingFieldsProps) {
   const t = useText();
   return (

@@ -64,7 +64,7 @@ const DraftOrderChangesDocument = graphql(`
 
 type ListedDraft = DraftOrderListQuery['draftOrders']['nodes'][number];
 
-/** Orders that staff make for customers of a store. */
+/** Orders that staff create for customers of a store. */
 export function DraftOrderListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
@@ -90,7 +90,7 @@ export function DraftOrderListPage({ market }: { market: Market }) {
   }));
   const kinds = [null, ...Object.values(DraftOrderKind)].map((known) => ({
     to: draftOrderListUrl(market, { state, kind: known, search, member }),
-    // In a list of draft orders alone a sale is no more than that.
+    // In this list a sale needs no longer name.
     text: t(known === 'SALE' ? 'draftOrders.kind.sell' : `draftOrders.kind.${known ?? 'all'}`),
     chosen: kind === known,
   }));

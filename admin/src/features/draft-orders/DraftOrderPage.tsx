@@ -37,7 +37,7 @@ const DraftOrderPageChangesDocument = graphql(`
   }
 `);
 
-/** One draft order: a form until it is sent, for viewers who may write it, and otherwise what has become of it. */
+/** A draft order: a form until it is sent, if the viewer may edit it; otherwise a read-only view. */
 export function DraftOrderPage({ market }: { market: Market }) {
   const t = useText();
   const { number = '' } = useParams();
@@ -46,7 +46,7 @@ export function DraftOrderPage({ market }: { market: Market }) {
   const reload = useReload(answer);
   useLiveEvents(DraftOrderPageChangesDocument, market, { onMissed: reload });
   const may = useMay();
-  // As it was when the page opened: what is typed stays when the permission goes.
+  // Fixed when the page opens: input stays if the permission is removed.
   const [isEditable] = useState(() => may('DRAFT_ORDER_WRITE'));
   const draft = data?.draftOrder ? readFragment(DraftOrderFragment, data.draftOrder) : null;
 

@@ -27,7 +27,7 @@ interface DraftProps {
   readonly draft: DraftOrder_DraftOrderFragment;
 }
 
-/** A draft that is not edited, or not by the viewer: its link, what became of it, and a copy to begin anew. */
+/** A draft that the viewer cannot edit: its link, its state, and a button that copies it into a new draft. */
 export function DraftOrderView({ draft }: DraftProps) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ const DraftSumsFragment = graphql(`
   }
 `);
 
-/** What a draft comes to. */
+/** The totals of a draft. */
 export function DraftSums({ amounts }: { amounts: FragmentType<typeof DraftSumsFragment> }) {
   const t = useText();
   const { subtotal, shipping, tax, taxRate, total } = readFragment(DraftSumsFragment, amounts);

@@ -18,10 +18,10 @@ const TEXTS: Readonly<Record<'LINK' | 'DEPOSIT' | 'NONE', { readonly title: Mess
   NONE: { title: 'draftOrders.place', text: 'draftOrders.send.none' },
 };
 
-/** Why the form was refused, in all and at its fields. */
+/** Why the form was rejected, with errors for the whole form and for its fields. */
 type DraftProblem = Pick<OperationError, 'message' | 'fields'>;
 
-/** A member whose address a draft of nobody has. */
+/** The member whose email address a guest draft has. */
 interface FoundMember {
   readonly userId: string;
   readonly name: string;
@@ -31,9 +31,9 @@ interface SendDialogProps {
   readonly draft: DraftOrder_DraftOrderFragment;
   readonly version: number;
   readonly email: string;
-  /** Takes the address as the postal service writes it into the form. */
+  /** Puts the address into the form as the postal service writes it. */
   readonly onAddress: (address: AddressFields) => void;
-  /** Makes it the order of the member whose address it has. */
+  /** Assigns the draft to the member who has its email address. */
   readonly onMember: (userId: string) => void;
   readonly onRefused: (problem: DraftProblem) => void;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ function listShortages(shortages: readonly Shortage[]): string {
   return shortages.map(({ title, requested, available }) => `${title} (${available}/${requested})`).join(', ');
 }
 
-/** Names the amount, the payment method and who gets it before anything is sent. */
+/** Shows amount, payment method and recipient before anything is sent. */
 export function SendDialog({ draft, version, email, onAddress, onMember, onRefused, onClose }: SendDialogProps) {
   const t = useText();
   const { send, busy } = useSendDraftOrder();

@@ -16,25 +16,25 @@ export interface LineForm {
   readonly title: string;
   readonly listPrice: Money;
   readonly quantity: string;
-  /** As it is typed; empty for the listed price. */
+  /** As typed; empty for the listed price. */
   readonly agreedPrice: string;
 }
 
-/** A draft order as it is typed. */
+/** Form values of a draft order. */
 export interface DraftForm extends DestinationDraft {
-  /** The member whose order it will be; null for a guest's. */
+  /** The member who gets the order; null for a guest. */
   readonly userId: string | null;
   readonly email: string;
   readonly language: Language;
   readonly lines: readonly LineForm[];
-  /** Empty for the default of the store. */
+  /** Empty for the store's default. */
   readonly shippingOption: ShippingOption | '';
   /** Empty for the listed price. */
   readonly agreedShipping: string;
   readonly payment: DraftPayment;
   readonly bankId: string;
   readonly depositorName: string;
-  /** Empty for the usual time. */
+  /** Empty for the default due date. */
   readonly paymentDueOn: string;
   readonly reason: string;
   readonly expiresInDays: string;
@@ -67,7 +67,7 @@ export function toDraftForm(draft: DraftOrder_DraftOrderFragment): DraftForm {
   };
 }
 
-/** Null for the listed price; what is no price becomes one that the server refuses by name. */
+/** Null for the listed price. Invalid text becomes -1, which the server rejects with an error for this field. */
 const toPrice = (text: string, market: Market): number | null =>
   text.trim() ? (parseAmount(text, market) ?? -1) : null;
 
@@ -99,7 +99,7 @@ export function toContents(form: DraftForm, market: Market): DraftOrderContentsI
   };
 }
 
-/** What its price depends on: an address only once it is one. Typing of the rest asks for no other price. */
+/** The values that prices depend on, with an address only if it is complete, so that other typing requests no new prices. */
 export function toPricedContents(contents: DraftOrderContentsInput, market: Market): DraftOrderContentsInput {
   const { address } = contents;
   const place = address && { ...address, apt: address.apt ?? '' };
@@ -116,7 +116,7 @@ export function toPricedContents(contents: DraftOrderContentsInput, market: Mark
   };
 }
 
-/** Adds one unit of a product; one that is in the draft stays as it is. */
+/** Adds one unit of a product; a product that is already in the draft is left unchanged. */
 export function withProduct(
   lines: readonly LineForm[],
   { productId, title, unitPrice }: { readonly productId: string; readonly title: string; readonly unitPrice: Money },

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-/** All of a draft order that its page shows and edits. */
+/** All fields of a draft order that its page shows and edits. */
 export const DraftOrderFragment = graphql(`
   fragment DraftOrder_DraftOrder on DraftOrder {
     id
