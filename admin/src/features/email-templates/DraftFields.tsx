@@ -14,7 +14,7 @@ interface TextControl {
   readonly onChange: (value: string) => void;
 }
 
-/** Subject and text of an email, with what the shop fills in put where the cursor was last. */
+/** Subject and text of an email. Placeholders are inserted at the last cursor position. */
 export function DraftFields({ subject, text }: { readonly subject: TextControl; readonly text: TextControl }) {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +60,7 @@ export function DraftFields({ subject, text }: { readonly subject: TextControl; 
   );
 }
 
-/** What the shop fills in, each a press away from the text. */
+/** Buttons that insert a placeholder into the text. */
 function PlaceButtons({ onInsert }: { readonly onInsert: (place: string) => void }) {
   const t = useText();
   const id = useId();

@@ -12,7 +12,7 @@ import { useCreateEmailTemplate, useUpdateEmailTemplate } from './email-template
 import type { EmailTemplate } from './email-templates.ts';
 
 interface EmailTemplateDialogProps {
-  /** As it is now; null for a new one, and undefined for one that has been deleted meanwhile. */
+  /** The stored template; null for a new one, undefined if it was deleted meanwhile. */
   readonly template: EmailTemplate | null | undefined;
   readonly onClose: () => void;
 }
@@ -34,12 +34,12 @@ const toInput = (template: EmailTemplate | null | undefined): CreateEmailTemplat
   };
 };
 
-/** Writes a template or changes one. After a conflict what is typed stays until the person has chosen. */
+/** Creates or edits a template. After a conflict the input stays until the person has chosen a version. */
 export function EmailTemplateDialog({ template, onClose }: EmailTemplateDialogProps) {
   const t = useText();
   const create = useCreateEmailTemplate();
   const update = useUpdateEmailTemplate();
-  // The version that the draft is made on: the list behind the dialog may have a newer one.
+  // The version that the draft is based on: the list behind the dialog may have a newer one.
   const [base, setBase] = useState(template ?? null);
   const form = useSendForm({
     values: toInput(template),

@@ -13,7 +13,7 @@ import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { useDeleteEmailTemplate } from './email-template-mutations.ts';
 import { type EmailTemplate, EmailTemplatesDocument } from './email-templates.ts';
 
-/** The texts that staff begin emails to customers with (DESK-8). */
+/** The templates for emails that staff send to customers (DESK-8). */
 export function EmailTemplatesPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** An address of a template that is gone opens nothing. One that goes while its dialog is open is told when it is saved. */
+/** The address of an unknown template opens nothing. If a template is deleted while its dialog is open, saving reports it. */
 function Editing({ template, onClose }: DialogProps & { readonly template: EmailTemplate | null | undefined }) {
   const [wasThere] = useState(template !== undefined);
   return wasThere ? <EmailTemplateDialog template={template} onClose={onClose} /> : null;
@@ -91,7 +91,7 @@ function TemplateRemoval({ template: { id, name }, onClose }: DialogProps & { re
   );
 }
 
-/** A template with how it begins in both languages. */
+/** A template with the beginning of its text in both languages. */
 function EmailTemplateCard({ template: { id, name, ko, en } }: { readonly template: EmailTemplate }) {
   const t = useText();
   return (

@@ -29,11 +29,11 @@ const AddressStatusFragment = graphql(`
 
 interface AddressStatusProps {
   readonly status: FragmentType<typeof AddressStatusFragment>;
-  /** Also says what the mail server said, where no email beside it does. */
+  /** Also shows the mail server's response, if no email next to it does. */
   readonly detailed?: boolean;
 }
 
-/** Why an address gets no emails, with a button to have them sent again; nothing for an address that takes all. */
+/** Why an address gets no emails, with a button to resume sending; renders nothing if emails are delivered. */
 export function AddressStatus({ status: ref, detailed = false }: AddressStatusProps) {
   const t = useText();
   const language = useLanguage();

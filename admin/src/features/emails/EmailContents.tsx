@@ -8,7 +8,7 @@ interface EmailContentsProps {
   readonly children: ReactNode;
 }
 
-/** HTML and text of an email. The frame is fully sandboxed: no scripts run, and links open nothing. */
+/** HTML and text of an email. The frame is fully sandboxed: scripts do not run, and links do not open. */
 export function EmailContents({ contents, children }: EmailContentsProps) {
   const t = useText();
   return (

@@ -7,14 +7,14 @@ import { EmailContents } from './EmailContents.tsx';
 import type { AnswerPreview, EmailPreview } from './use-email-previews.ts';
 
 interface PreviewEmailProps {
-  /** Requests the email for the present form; null if the form shows what is missing. */
+  /** Requests the email for the current form; null if validation failed. */
   readonly ask: () => Promise<AnswerPreview | null>;
   /** Shows why there is no email; null clears it. */
   readonly onProblem: (text: string | null) => void;
   readonly size?: 'sm';
 }
 
-/** A button that previews the email which the button beside it sends, in the recipient's language. */
+/** A button that previews the email that the button next to it sends, in the recipient's language. */
 export function PreviewEmail({ ask, onProblem, size }: PreviewEmailProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -65,7 +65,7 @@ const RefundEmailPreviewDocument = graphql(`
 
 export type EmailPreview = EmailPreview_EmailPreviewFragment;
 
-/** An email before it is sent, or why it would not be sent. */
+/** A preview of an email, or the reason why it would not be sent. */
 export type AnswerPreview =
   | { readonly kind: 'written'; readonly email: EmailPreview }
   | { readonly kind: 'refused'; readonly message: string };
@@ -80,7 +80,7 @@ function toPreviewAnswer(result: object | undefined): AnswerPreview {
   };
 }
 
-/** Has the server render emails without sending them. Each rejects when no answer came. */
+/** Lets the server render emails without sending them. Each function rejects if the server does not respond. */
 export function useEmailPreviews() {
   const client = useApolloClient();
   // Not cached: the data in an email may have changed.

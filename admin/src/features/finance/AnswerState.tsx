@@ -9,15 +9,15 @@ import type { ProviderAnswer } from './provider-answer.ts';
 
 interface AnswerStateProps {
   readonly answer: Pick<ProviderAnswer<unknown>, 'asking' | 'failed' | 'askAgain'>;
-  /** Time of the figures; null while there are none. */
+  /** Time of the figures; null if there are none yet. */
   readonly readAt: string | null;
-  /** The provider did not answer. */
+  /** The provider did not respond. */
   readonly outOfReach: boolean;
   /** Accessible name of the figures. */
   readonly label: string;
 }
 
-/** State of the provider's figures: loading, present, or the last known ones. */
+/** State of the provider's figures: loading, current, or the last known ones. */
 export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outOfReach, label }: AnswerStateProps) {
   const t = useText();
   const language = useLanguage();

@@ -100,7 +100,7 @@ function Line({ text, value, strong = false }: { text: MessageId; value: Money; 
 const HELP_URL = 'https://support.stripe.com';
 const PAYOUTS_URL = 'https://docs.stripe.com/payouts';
 
-/** The provider's own pages, each in a tab of its own. */
+/** Links to the provider's own pages, each in a new tab. */
 function ProviderLinks({ dashboardUrl }: { dashboardUrl: string | null }) {
   const t = useText();
   const links = [

@@ -108,6 +108,6 @@ function CardList({ market, entries }: EntriesProps) {
 
 function OrderReference({ market, number }: { readonly market: Market; readonly number: string | null | undefined }) {
   if (!number) return '–';
-  // The order's page redirects where the kind of customer is another one.
+  // The order's page redirects if the customer is of the other kind.
   return <TextLink to={orderUrl({ number, market, customerKind: 'MEMBER' })}>{number}</TextLink>;
 }

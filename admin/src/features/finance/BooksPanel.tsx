@@ -31,7 +31,7 @@ const BooksPanelDocument = graphql(`
   }
 `);
 
-/** The shop's own books of a store, a month at a time. */
+/** A store's own books, one month at a time. */
 export function BooksPanel({ view }: { view: FinanceView }) {
   const t = useText();
   const stores = useStoresWithOrders();

@@ -43,7 +43,7 @@ export function FinancePage() {
   );
 }
 
-/** What the provider says, or that there is none. */
+/** The provider's figures, or a note that there is no provider. */
 function ProviderPanels({ view }: { readonly view: FinanceView }) {
   const t = useText();
   const { data } = useQuery(FinancePageDocument, { fetchPolicy: 'network-only' });

@@ -38,9 +38,7 @@ const PaymentCardFragment = graphql(`
   }
 `);
 
-/**
- * One payment: the figures of the provider and of the books, their differences, and the possible actions.
- */
+/** One payment: the provider's figures and the shop's, their differences, and the possible actions. */
 export function PaymentCard({ payment: ref }: { payment: FragmentType<typeof PaymentCardFragment> }) {
   const t = useText();
   const payment = readFragment(PaymentCardFragment, ref);

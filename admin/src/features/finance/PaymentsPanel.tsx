@@ -21,7 +21,7 @@ const PaymentsPanelDocument = graphql(`
   }
 `);
 
-/** Card payments as the provider has them, beside what the shop's books say. */
+/** Card payments according to the provider, next to the shop's books. */
 export function PaymentsPanel({ view }: { view: FinanceView }) {
   const t = useText();
   const { trail } = view;

@@ -15,7 +15,7 @@ interface ShownPayment {
   readonly refunded: { readonly amount: number };
 }
 
-/** What became of a card payment: the provider calls one paid whose money went back, too. */
+/** State of a card payment. The provider reports a refunded payment as paid, too. */
 export function paymentStateText({ status, received, refunded }: ShownPayment): MessageId {
   if (status !== 'SUCCEEDED' || refunded.amount === 0) return `finance.state.${status}`;
   return refunded.amount >= received.amount ? 'finance.state.refunded' : 'finance.state.partlyRefunded';

@@ -9,15 +9,15 @@ interface Asking<Data> extends Reading<Data> {
 }
 
 export interface ProviderAnswer<Data> {
-  /** The last known answer at first, then the provider's present one. */
+  /** First the last known result, then the provider's current one. */
   readonly data: Data | undefined;
   readonly asking: boolean;
-  /** The shop's server did not answer. */
+  /** The shop's server did not respond. */
   readonly failed: boolean;
   readonly askAgain: () => void;
 }
 
-/** Combines the provider's last known answer with a request to the provider, which may take seconds. */
+/** Combines the provider's last known result with a request to the provider, which may take seconds. */
 export function mergeAnswers<Data>(known: Reading<Data>, fresh: Asking<Data>): ProviderAnswer<Data> {
   return {
     data: fresh.data ?? known.data,

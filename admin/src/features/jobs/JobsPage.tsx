@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   're-encrypt-values': 'jobs.name.reencryptValues',
 };
 
-/** Name of a job; null for one that this version of the back office does not know. */
+/** Message id for the name of a job; null if this version of the back office does not know the job. */
 function jobText(name: string): MessageId | null {
   return Object.hasOwn(TEXTS, name) ? TEXTS[name as JobName] : null;
 }

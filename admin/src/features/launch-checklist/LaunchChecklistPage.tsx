@@ -27,7 +27,7 @@ const LaunchChecklistDocument = graphql(`
   }
 `);
 
-/** What has to be done comes first. */
+/** Findings that need action come first. */
 const STATE_ORDER = ['WRONG', 'UNKNOWN', 'NOTE', 'GOOD'] as const satisfies readonly FindingStatus[];
 
 /** Whether the shop is ready to open. */
@@ -45,7 +45,7 @@ function LaunchChecklist() {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
-  // Each request runs all checks: who comes back to the page sees those of before, and asks for new ones.
+  // Each request runs all checks, so a return to the page shows the cached results; a button runs them again.
   const answer = useQuery(LaunchChecklistDocument);
   const reload = useReload(answer);
   const { data, loading } = answer;
@@ -116,7 +116,7 @@ const FindingRowFragment = graphql(`
 
 const COLOR: Readonly<Record<FindingStatus, string>> = { GOOD: 'green', NOTE: 'gray', WRONG: 'red', UNKNOWN: 'amber' };
 
-/** What begins so is filled in on a page of the back office. */
+/** Findings with this address prefix are resolved on a page of the back office. */
 const BACK_OFFICE = '/admin/';
 
 /** What one check found, and what to do about it. */

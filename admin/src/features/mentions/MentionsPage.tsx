@@ -18,7 +18,7 @@ import { unreadMentions } from './unread-mentions.ts';
 import { useMentionSettings } from './use-mention-settings.ts';
 import { type Mention, useMentions } from './use-mentions.ts';
 
-/** Notes on orders in which colleagues have named whoever looks. */
+/** Order notes in which colleagues have mentioned the viewer. */
 export function MentionsPage() {
   const t = useText();
   const { mentions, error, loading, reload } = useMentions();
@@ -94,12 +94,12 @@ function MentionItem({ mention, onOpen }: { readonly mention: Mention; readonly 
   );
 }
 
-/** Whether emails tell the viewer of mentions as well (DESK-10); nothing until that is known. */
+/** Setting: whether the viewer is also emailed about mentions (DESK-10). Renders nothing until it is loaded. */
 function MentionEmails() {
   const t = useText();
   const settings = useMentionSettings();
   const { send } = useUpdateMentionSettings();
-  // What was chosen stays in the box until the answer has come.
+  // The checkbox shows the choice until the response arrives.
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (!settings) return null;
 

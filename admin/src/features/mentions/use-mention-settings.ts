@@ -7,7 +7,7 @@ export const MentionSettingsDocument = graphql(`
   }
 `);
 
-/** How the viewer is told of mentions; null until that is known. */
+/** How the viewer is notified of mentions; null until it is loaded. */
 export function useMentionSettings() {
   return useQuery(MentionSettingsDocument, { fetchPolicy: 'cache-and-network' }).data?.mentionSettings ?? null;
 }

@@ -30,14 +30,14 @@ const MentionChangedDocument = graphql(`
 
 export type Mention = Mentions_MentionFragment;
 
-/** What colleagues have written to the caller, newest first; undefined while it loads. */
+/** Mentions of the viewer by colleagues, newest first; undefined while loading. */
 export function useMentions() {
   const answer = useQuery(MentionsDocument);
   const mentions = readFragment(MentionFragment, answer.data?.mentions);
   return { ...answer, mentions, reload: useReload(answer) };
 }
 
-/** How many of them the caller has not seen, live. */
+/** Number of unread mentions, live. */
 export function useUnreadMentions(): number {
   const { mentions, reload } = useMentions();
   useSubscription(MentionChangedDocument, { ignoreResults: true, onData: reload, onError: reload });
