@@ -7,7 +7,7 @@ import { IfMay } from '../../components/IfMay.tsx';
 import { ComposeEmailDialog } from './detail/compose-email/ComposeEmailDialog.tsx';
 import { type ComposedDraft, isBlank } from './detail/compose-email/email-draft.ts';
 
-/** What somebody is writing about an order: it survives a reload and other screens in the same tab. Null for nothing. */
+/** The email draft for an order; it survives reloads and navigation in the same tab. Null if there is none. */
 function useKeptDraft(orderNumber: string) {
   const key = `email.${orderNumber}.${useViewer().id}`;
   const [draft, setDraft] = useState(() => readFromTab<ComposedDraft>(key));
@@ -25,13 +25,13 @@ interface ComposeEmailProps {
   readonly onSent?: () => void;
 }
 
-/** Writes the buyer of an order an email (DESK-9). */
+/** Lets staff write an email to the buyer of an order (DESK-9). */
 export function ComposeEmail({ orderNumber, onSent }: ComposeEmailProps) {
   const t = useText();
   const { draft, keep } = useKeptDraft(orderNumber);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    // What is typed stays on the screen when the permission goes.
+    // Input stays on the screen if the permission is removed.
     <IfMay needed="EMAIL_SEND" keepsShown>
       <Button size="sm" variant="outline" justifySelf="start" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t(draft && !isBlank(draft) ? 'composeEmail.continue' : 'composeEmail.open')}

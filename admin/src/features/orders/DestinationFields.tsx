@@ -24,7 +24,7 @@ const KOREAN_TEXT: Readonly<Record<keyof AddressFields | 'phone', MessageId>> = 
   zipCode: 'orders.edit.zipCode',
   phone: 'orders.edit.phone',
 };
-/** What Americans call the parts of an address that Koreans name otherwise. */
+/** US names for parts of an address that have other names in Korea. */
 const US_TEXT = {
   ...KOREAN_TEXT,
   city: 'orders.edit.usCity',
@@ -35,11 +35,11 @@ const US_TEXT = {
 interface DestinationFieldsProps {
   readonly market: Market;
   readonly field: (name: keyof DestinationDraft) => FieldProps;
-  /** Whether the note for the carrier is typed. */
+  /** Whether the note for the carrier is a custom text. */
   readonly hasOwnNote: boolean;
 }
 
-/** Recipient, address, phone and the notes of the buyer, in the order of the store. */
+/** Recipient, address, phone and the buyer's notes, in the order that the store uses. */
 export function DestinationFields({ market, field, hasOwnNote }: DestinationFieldsProps) {
   const t = useText();
   const language = useLanguage();

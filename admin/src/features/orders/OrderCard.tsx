@@ -22,7 +22,7 @@ interface OrderCardProps {
   readonly children?: ReactNode;
 }
 
-/** An order on phones; the whole card is a link. */
+/** An order on phones; the whole card is one link. */
 export const OrderCard = memo(function OrderCard({ order: ref, fresh, children }: OrderCardProps) {
   const t = useText();
   const order = readFragment(OrderRowFragment, ref);

@@ -40,16 +40,16 @@ interface ProductPickerProps {
   readonly onPick: (product: PickedProduct) => void;
 }
 
-/** Finds products of the order's store, with what they cost today. */
+/** Searches products of the order's store, with current prices. */
 export function ProductPicker({ market, onPick }: ProductPickerProps) {
   const t = useText();
   const [text, setText] = useState('');
-  // Typing has priority over the search.
+  // Typing takes priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, error, loading } = useQuery(ProductsToAddDocument, {
     variables: { text: asked },
     skip: asked === '',
-    // Prices and stock are those of the store in the header, which the cache does not tell apart.
+    // Prices and stock depend on the store in the header, which is not part of the cache key.
     fetchPolicy: 'no-cache',
     context: { headers: { [HEADER.market]: market } },
   });
@@ -58,7 +58,7 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
 
   function pickFirst(): void {
     const [first] = found;
-    // Without an answer, what is shown is that of an earlier text.
+    // Until the response arrives, the results belong to an earlier text.
     if (first && !error && !isUnavailable(first.stock)) pick(first);
   }
 
@@ -79,7 +79,7 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
           enter.takeBack();
         }}
         onKeyDown={(event) => {
-          // Enter adds what is found first; it must not send the form.
+          // Enter adds the first result; it must not submit the form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           enter.press();

@@ -14,7 +14,7 @@ const SendReceiptFragment = graphql(`
   }
 `);
 
-/** Sends the buyer a receipt, as often as staff want. Only paid orders have one. */
+/** Sends the buyer a receipt, any number of times. Only paid orders have one. */
 export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendReceiptFragment> }) {
   const t = useText();
   const { number, payment } = readFragment(SendReceiptFragment, ref);

@@ -5,7 +5,7 @@ import { isTyping } from '../../components/is-typing.ts';
 import { UndoRow } from './undo/UndoRow.tsx';
 import { useUndo } from './undo/undo-context.ts';
 
-/** What can be undone, at the bottom of every screen until its time is over. Ctrl+Z, or ⌘Z, undoes the newest. */
+/** Undoable steps, at the bottom of every screen until they expire. Ctrl+Z, or ⌘Z, undoes the newest. */
 export function UndoBar() {
   const t = useText();
   const { batches, undo } = useUndo();

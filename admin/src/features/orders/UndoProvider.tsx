@@ -5,7 +5,7 @@ import { addToBatches, openBatches, type UndoBatch } from './undo/undo-batches.t
 import { type TakenChange, UndoContext } from './undo/undo-context.ts';
 import { useUndoStatusChanges } from './undo/use-undo-status-changes.ts';
 
-/** Keeps what can be undone while screens come and go. */
+/** Keeps undoable steps across screens. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [batches, setBatches] = useState<readonly UndoBatch[]>([]);
   const { undo: send, busy } = useUndoStatusChanges();
@@ -31,7 +31,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   async function undo(batch: UndoBatch) {
     if (!(await send(batch.changes))) return;
     setBatches((before) => before.filter(({ key }) => key !== batch.key));
-    // The button is gone: the next key begins at the content, not at the top of the document.
+    // The pressed button is gone, so the next Tab starts at the content, not at the top of the document.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 

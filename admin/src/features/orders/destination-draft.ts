@@ -8,7 +8,7 @@ import { rebase } from '@eunbit/ui/rebase';
 import type { EditDestination_OrderFragment } from '../../gql/graphql.ts';
 import type { EditChange } from './detail/edit/EditChanges.tsx';
 
-/** Where an order goes, as it is typed. */
+/** Form values of an order's destination. */
 export interface DestinationDraft extends AddressFields, TypedNotes {
   readonly phone: string;
 }
@@ -21,7 +21,7 @@ export function toDestinationDraft(order: Edited): DestinationDraft {
   return { ...place, phone: order.phone, ...toTypedNotes(order) };
 }
 
-/** What was typed on top of what somebody else has saved meanwhile: fields that were not touched follow the order. */
+/** Applies the draft to a version that somebody else has saved: untouched fields follow the order. */
 export function rebaseDraft(draft: DestinationDraft, seen: Edited, now: Edited): DestinationDraft {
   return rebase(draft, toDestinationDraft(seen), toDestinationDraft(now));
 }
@@ -32,7 +32,7 @@ export function toDestination(draft: DestinationDraft, market: Market): OrderDes
   return { address: place, phone, ...toBuyerNotes(draft, market) };
 }
 
-/** What would be another than it is, in the order of the form. */
+/** The fields that the draft changes, in the order of the form. */
 export function findDestinationChanges(order: Edited, draft: DestinationDraft, language: Language): EditChange[] {
   const { market } = order;
   const texts = ({ address, phone, ...notes }: OrderDestination) => ({

@@ -11,21 +11,21 @@ import { ACTION_ANCHOR, goToPanel } from './anchors.ts';
 type ActionOfOrder = OrderActionList_OrderFragment['actions'][number];
 
 export interface UnitCounts {
-  /** Units that are still to leave. */
+  /** Units that are not shipped yet. */
   readonly open: number;
-  /** All that leave or have left. */
+  /** All units of the order that are shipped or to be shipped. */
   readonly total: number;
 }
 
 interface DueActionsProps {
   readonly due: readonly ActionOfOrder[];
   readonly units: UnitCounts;
-  /** The button that records the awaited money. */
+  /** The button that records a deposit. */
   readonly recordDeposit: ReactNode;
   readonly onStep: (step: OrderAction) => void;
 }
 
-/** What is to be done with the order, the most urgent on top with the page's one primary button (DESK-1). */
+/** The due actions of an order, most urgent first; the first has the page's only primary button (DESK-1). */
 export function DueActions({ due: [first, ...others], units, recordDeposit, onStep }: DueActionsProps) {
   const t = useText();
   if (!first) return <Text color="fg.muted">{t('orders.next.nothing')}</Text>;
@@ -62,7 +62,7 @@ interface FirstActionProps extends Pick<DueActionsProps, 'recordDeposit' | 'onSt
   readonly action: ActionOfOrder;
 }
 
-/** How to do it, or the way to the panel in which it is done. */
+/** The button for the action, or a link to the panel for it. */
 function FirstAction({ action: { kind, viewerCanDo }, recordDeposit, onStep }: FirstActionProps): ReactNode {
   const t = useText();
   const anchor = ACTION_ANCHOR[kind];

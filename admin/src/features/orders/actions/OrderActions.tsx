@@ -17,7 +17,7 @@ import { UndoableNotice } from '../undo/UndoableNotice.tsx';
 import { STEP, STEP_TEXT } from './action-texts.ts';
 import { DueActions, type UnitCounts } from './DueActions.tsx';
 
-/** All fields for every reader: an action has no key in the cache, where a list with a part of them would replace this one. */
+/** Every reader selects all fields: an action has no key in the cache, so a list with fewer fields would replace this one. */
 const OrderActionListFragment = graphql(`
   fragment OrderActionList_Order on Order {
     actions {
@@ -67,7 +67,7 @@ interface OrderActionsProps {
   readonly recordDeposit: ReactNode;
 }
 
-/** What can be done with the order, the most urgent first (DESK-1); the address holds which dialog is open. */
+/** The possible actions of an order, most urgent first (DESK-1); the address holds which dialog is open. */
 export function OrderActions({ order: ref, recordDeposit }: OrderActionsProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function OrderActions({ order: ref, recordDeposit }: OrderActionsProps) {
   const first = due[0] && STEP[due[0].kind];
   const units = countUnits(order);
   const asked = readOrderAction(query);
-  // A dialog stays open when the order changes under it, to show the conflict; one that never applied does not open.
+  // A dialog stays open if the order changes meanwhile, to show the conflict; a dialog that never applied does not open.
   const [offered, setOffered] = useState<OrderAction | null>(null);
   if (asked && asked !== offered && offers.includes(asked)) setOffered(asked);
   if (!asked && offered) setOffered(null);
@@ -129,7 +129,7 @@ export function OrderActions({ order: ref, recordDeposit }: OrderActionsProps) {
           order={order}
           onClose={close}
           onDone={(isUndoable) => {
-            // What can still be undone is told by the notice, and its customer has not been told of it.
+            // An undoable step is reported by the undo notice, and its customer is not notified yet.
             if (!isUndoable) setDone(asked);
             close();
           }}
@@ -151,7 +151,7 @@ interface StepsProps {
   readonly onStep: (step: OrderAction) => void;
 }
 
-/** The steps that are possible beside what comes next; cancelling is apart from what is used most. */
+/** Possible steps other than the next one; cancelling is kept apart from frequent steps. */
 function Steps({ steps, onStep }: StepsProps) {
   const t = useText();
   if (steps.length === 0) return null;

@@ -2,7 +2,7 @@ import type { OrderActionKind } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
 
-/** The dialog of the page in which a kind is done; missing for what is done in a panel of its own. */
+/** The dialog for each kind of action; absent for kinds that have their own panel. */
 export const STEP: Readonly<Partial<Record<OrderActionKind, OrderAction>>> = {
   CONFIRM: 'confirm',
   SHIP: 'ship',
@@ -10,7 +10,7 @@ export const STEP: Readonly<Partial<Record<OrderActionKind, OrderAction>>> = {
   CANCEL: 'cancel',
 };
 
-/** What is due, in a sentence. Delaying and cancelling never are. */
+/** Sentence for each due action. Delaying and cancelling are never due. */
 export const ACTION_TEXT: Readonly<Record<OrderActionKind, MessageId>> = {
   DISPUTE: 'orders.next.dispute',
   REFUND_FAILED: 'orders.next.refundFailed',
@@ -29,7 +29,7 @@ export const ACTION_TEXT: Readonly<Record<OrderActionKind, MessageId>> = {
   CANCEL: 'orders.action.cancel',
 };
 
-/** On the buttons of the steps. */
+/** Button texts of the steps. */
 export const STEP_TEXT: Readonly<Record<OrderAction, MessageId>> = {
   confirm: 'orders.action.confirm',
   delay: 'orders.action.delay',

@@ -1,6 +1,6 @@
 import type { OrderActionKind } from '../../../gql/graphql.ts';
 
-/** Where on the page an action is done that has a panel of its own. */
+/** Anchor of the panel for each action that has its own panel. */
 export const ACTION_ANCHOR: Readonly<Partial<Record<OrderActionKind, string>>> = {
   DISPUTE: 'order-reversals',
   REFUND_FAILED: 'order-reversals',
@@ -14,7 +14,7 @@ export const ACTION_ANCHOR: Readonly<Partial<Record<OrderActionKind, string>>> =
   RETURN_CAME: 'order-returns',
 };
 
-/** Moves there, for the eye and for the keyboard. */
+/** Scrolls to a panel and moves the focus there. */
 export function goToPanel(anchor: string): void {
   const place = document.getElementById(anchor);
   place?.scrollIntoView({ block: 'start' });

@@ -42,7 +42,7 @@ export function useBulkDesk(noAnswer: string) {
   return { update, progress };
 }
 
-/** Changes the status of many orders, in the order of their numbers as given. */
+/** Changes the status of many orders, in the given order. */
 export function useBulkUpdate(noAnswer: string) {
   const { send } = useSend(UpdateOrderStatusesDocument);
   const { run, progress } = useBulkAnswers(noAnswer);
@@ -58,7 +58,7 @@ export function useBulkUpdate(noAnswer: string) {
   return { update, progress };
 }
 
-/** Ships orders of a store, whole or in parts. */
+/** Ships orders of a store, completely or in part. */
 export function useShipOrders(market: Market, noAnswer: string) {
   const { send } = useSend(ShipOrdersDocument);
   const { run, progress } = useBulkAnswers(noAnswer);

@@ -4,7 +4,7 @@ import type { BulkAnswer_OrdersUpdatedFragment, BulkOutcome } from '../../../gql
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
-/** Selects what rows and open orders show, so that the cache updates them. */
+/** Selects the fields of rows and open orders, so that the cache updates them. */
 const BulkAnswerFragment = graphql(`
   fragment BulkAnswer_OrdersUpdated on OrdersUpdated {
     orders {
@@ -22,13 +22,13 @@ const BulkAnswerFragment = graphql(`
   }
 `);
 
-/** Orders of one request: few enough that the progress is visible and no order waits for long. */
+/** Orders per request: few enough to show progress, and no order waits for long. */
 const ORDERS_A_REQUEST = 25;
 
 export interface BulkAnswer {
   readonly orderNumber: string;
   readonly outcome: BulkOutcome;
-  /** Whether it can still be undone, and nobody is told until then. */
+  /** Whether the step can still be undone; until then nobody is notified. */
   readonly isUndoable: boolean;
   /** Why nothing was done. */
   readonly message: string | null;
@@ -37,7 +37,7 @@ export interface BulkAnswer {
 interface BulkWork<Row> {
   readonly rows: readonly Row[];
   readonly numberOf: (row: Row) => string;
-  /** Runs the operation for a part of the rows. */
+  /** Sends the operation for some of the rows. */
   readonly send: (part: Row[]) => Promise<Outcome & { readonly answer: object | null }>;
 }
 
@@ -47,8 +47,8 @@ function readAnswers(result: object): BulkAnswer_OrdersUpdatedFragment['orders']
 }
 
 /**
- * Runs an operation on many orders in small requests, and offers to undo what was done. Orders without an answer count as
- * failed, and can be sent again: what was done counts as done then.
+ * Runs an operation on many orders in small requests, and offers to undo it. Orders without a response count as failed and can be
+ * sent again; orders that were already done then count as done.
  */
 export function useBulkAnswers(noAnswer: string) {
   const { offer } = useUndo();
@@ -81,6 +81,6 @@ export function useBulkAnswers(noAnswer: string) {
     return answers;
   }
 
-  /** `progress` is the number of orders done while the work goes on, otherwise null. */
+  /** `progress` is the number of finished orders while the operation runs, otherwise null. */
   return { run, progress };
 }
