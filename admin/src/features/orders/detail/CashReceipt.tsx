@@ -35,7 +35,7 @@ const CashReceiptFragment = graphql(`
   }
 `);
 
-/** The cash receipt of a Korean deposit: its number, shown on request, and its issue. Nothing if there is none. */
+/** The cash receipt of a Korean deposit: its number, shown on request, and its state. Renders nothing if there is none. */
 export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashReceiptFragment> }) {
   const t = useText();
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
 interface ReceiptNumberProps {
   readonly orderNumber: string;
   readonly masked: string;
-  /** False for the tax office's own number. */
+  /** False for the tax office's fixed number, which is shown in full. */
   readonly isSecret: boolean;
 }
 
@@ -133,7 +133,7 @@ interface CashReceiptFormProps {
   readonly orderedAt: string;
 }
 
-/** Records that a receipt was issued with the tax office, which happens outside the shop. */
+/** Records that a receipt was issued at the tax office, outside the shop. */
 function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps) {
   const t = useText();
   const { send } = useRecordCashReceipt();

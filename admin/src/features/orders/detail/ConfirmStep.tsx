@@ -14,7 +14,7 @@ interface ConfirmStepProps {
   readonly run: () => Promise<Outcome>;
 }
 
-/** A button that does something once it is confirmed. */
+/** A button that asks for confirmation. */
 export function ConfirmStep({ label, question, done, busy, run }: ConfirmStepProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

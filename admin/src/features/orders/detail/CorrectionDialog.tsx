@@ -31,10 +31,10 @@ interface CorrectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before and after of a correction, what follows from it, and why it is made. */
+/** Status before and after a correction, its consequences, and the reason. */
 export function CorrectionDialog({ orderNumber, onClose }: CorrectionDialogProps) {
   const t = useText();
-  // What is possible depends on payment and parcels, of which an older answer knows nothing.
+  // The possible corrections depend on payment and parcels, so a cached result would be outdated.
   const { data, error, loading, refetch } = useQuery(OrderCorrectionDocument, {
     variables: { number: orderNumber },
     fetchPolicy: 'network-only',

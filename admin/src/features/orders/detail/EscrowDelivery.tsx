@@ -28,7 +28,10 @@ interface EscrowDeliveryProps {
   readonly onRefused: () => void;
 }
 
-/** What staff type into the console of the provider that holds the money, and whether they have. Nothing before it ships. */
+/**
+ * Delivery data that staff enter in the escrow provider's console, and whether they have done so. Renders nothing before
+ * shipping.
+ */
 export function EscrowDelivery({ file: ref, onRefused }: EscrowDeliveryProps) {
   const t = useText();
   const language = useLanguage();

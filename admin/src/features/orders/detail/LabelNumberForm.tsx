@@ -13,15 +13,15 @@ import { useUpdateTracking } from './fulfilment/fulfilment-mutations.ts';
 
 interface LabelNumberFormProps {
   readonly orderNumber: string;
-  /** Numbers of the boxes it may be for; none while the order is not packed. */
+  /** Numbers of the possible boxes; empty if the order is not packed. */
   readonly boxes: readonly number[];
-  /** Whether the box gives up the label that the shop bought. */
+  /** Whether the number replaces a label that the shop bought. */
   readonly isLabelReplaced: boolean;
   readonly agree: string;
   readonly children: ReactNode;
 }
 
-/** Takes the number of a label that was bought elsewhere, for one of the boxes. */
+/** Records the number of a label that was bought elsewhere, for one of the boxes. */
 export function LabelNumberForm({ orderNumber, boxes, isLabelReplaced, agree, children }: LabelNumberFormProps) {
   const t = useText();
   const { send } = useUpdateTracking();
@@ -29,7 +29,7 @@ export function LabelNumberForm({ orderNumber, boxes, isLabelReplaced, agree, ch
     values: { chosenBox: String(boxes[0] ?? ''), carrier: 'USPS' as Carrier, trackingNumber: '' },
     send: ({ chosenBox, ...label }) => send({ orderNumber, box: findBox(chosenBox), isLabelReplaced, ...label }),
   });
-  /** The chosen box may have got its label meanwhile. */
+  /** The chosen box may have received its label meanwhile. */
   const findBox = (chosen: string) => boxes.find((number) => String(number) === chosen) ?? boxes[0] ?? null;
   const box = form.control('chosenBox');
 

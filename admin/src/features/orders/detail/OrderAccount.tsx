@@ -9,7 +9,7 @@ import { OrderBuyer } from './customer/OrderBuyer.tsx';
 import { useRevealPassCode } from './order-mutations.ts';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
 
-/** Whoever ordered, and the pass code of what was a guest order, which is shown on request only. */
+/** The buyer's account, and the pass code of a former guest order, shown on request only. */
 export function OrderAccount({ file }: { file: OrderStaffDetails }) {
   const t = useText();
   const { customer, hasPassCode, orderNumber } = file;
@@ -30,7 +30,7 @@ export function OrderAccount({ file }: { file: OrderStaffDetails }) {
 
 function PassCode({ orderNumber }: { orderNumber: string }) {
   const t = useText();
-  // Stored nowhere else: leaving the page discards it.
+  // Not stored anywhere else: leaving the page discards it.
   const [passCode, setPassCode] = useState<string | null>(null);
   const { send, busy } = useRevealPassCode();
 

@@ -80,7 +80,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
   );
 }
 
-/** Opens the form of where an order goes, as long as nothing has left. One that is open by then stays until it is closed. */
+/** Opens the destination form until something has shipped. An open form stays until it is closed. */
 function EditDestination({ order: ref }: { order: FragmentType<typeof EditDestinationFragment> }) {
   const t = useText();
   const order = readFragment(EditDestinationFragment, ref);

@@ -73,7 +73,7 @@ const OrderDetailDocument = graphql(`
 
 type DetailedOrder = NonNullable<OrderDetailQuery['order']>;
 
-/** One order, of a member or a guest, of either market. The live feed keeps it up to date. */
+/** An order of a member or a guest, in either market. The live feed keeps it up to date. */
 export function OrderDetailPage({ market }: { market: Market }) {
   const t = useText();
   const { pathname, search } = useLocation();
@@ -87,11 +87,11 @@ export function OrderDetailPage({ market }: { market: Market }) {
   useOrderFeed(market, { onMissed: reload });
 
   if (data?.order) {
-    // The address names another market or kind of customer than the order's: redirect.
+    // Redirects if the address names another market or kind of customer than the order has.
     const own = orderUrl(data.order);
     return own === pathname ? <OrderView order={data.order} /> : <Navigate to={`${own}${search}`} replace />;
   }
-  // A retry of an order that was not found announces nothing a second time.
+  // A retry for an order that was not found shows no second message.
   const isReadAgain = networkStatus === NetworkStatus.refetch;
   const isMissing = !loading || isReadAgain;
   return (
@@ -177,7 +177,7 @@ const OrderTrackingFragment = graphql(`
   }
 `);
 
-/** The label of a US order, and what has left. */
+/** The label of a US order, and its parcels. */
 function OrderTracking({ order: ref }: { order: FragmentType<typeof OrderTrackingFragment> }) {
   const order = readFragment(OrderTrackingFragment, ref);
   return (
@@ -197,16 +197,16 @@ const OrderEmailsFragment = graphql(`
 
 interface OrderEmailsProps {
   readonly order: FragmentType<typeof OrderEmailsFragment>;
-  /** Called when an email that staff wrote has left. */
+  /** Called after an email from staff was sent. */
   readonly onSent: () => void;
 }
 
-/** What staff send the buyer of an order: an email of their own and the receipt. */
+/** Emails that staff send to the buyer: custom emails and the receipt. */
 function OrderEmails({ order: ref, onSent }: OrderEmailsProps) {
   const t = useText();
   const order = readFragment(OrderEmailsFragment, ref);
   return (
-    // An email that is being written stays on the screen when the permission goes.
+    // An unfinished email stays on the screen if the permission is removed.
     <IfMay needed="EMAIL_SEND" keepsShown>
       <Panel title={t('orders.detail.emails')}>
         <Flex wrap="wrap" gap="3">
@@ -220,7 +220,7 @@ function OrderEmails({ order: ref, onSent }: OrderEmailsProps) {
   );
 }
 
-/** Where what comes next is the money: the way to record it, as the page's primary button. */
+/** The primary button that records a deposit, if that is the next step. */
 function RecordDeposit({ order: ref }: { readonly order: FragmentType<typeof OrderDepositsFragment> }) {
   const t = useText();
   const order = readFragment(OrderDepositsFragment, ref);

@@ -43,7 +43,7 @@ const OrderLinesFragment = graphql(`
   }
 `);
 
-/** Hints for a tax rate that replaced one which could not be queried. */
+/** Hints for a tax rate that was used because the provider's rate was unavailable. */
 const TAX_SOURCE_TEXT = {
   LAST_KNOWN: 'orders.detail.taxLastKnown',
   DEFAULT: 'orders.detail.taxDefault',
@@ -110,7 +110,7 @@ function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
           {line.title}
         </chakra.a>
         {toPricedUnits(line).map(({ quantity, unitPrice }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: units have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: units have no identity except their position.
           <Text key={index} color="fg.muted">
             <Price value={unitPrice} place="order" /> × {t('orders.detail.units', { count: quantity })}
           </Text>
@@ -139,7 +139,7 @@ function Sum({ name, value, strong = false }: { name: string; value: Money; stro
   );
 }
 
-/** Opens the form of what an order has, as long as nothing has left. */
+/** Opens the form that edits the lines, until something has shipped. */
 function EditLines({ order: ref }: { order: FragmentType<typeof EditLinesFragment> }) {
   const t = useText();
   const order = readFragment(EditLinesFragment, ref);

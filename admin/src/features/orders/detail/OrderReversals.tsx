@@ -46,7 +46,7 @@ interface OrderReversalsProps {
   readonly file: FragmentType<typeof OrderReversalsFragment>;
 }
 
-/** Refunds and disputes at the payment provider, with the way to its page about them; nothing where there are none. */
+/** Refunds and disputes at the payment provider, with links to its pages; renders nothing if there are none. */
 export function OrderReversals({ file: ref }: OrderReversalsProps) {
   const t = useText();
   const { orderNumber, refunds, disputes, paymentUrl, laterPaymentUrls } = readFragment(OrderReversalsFragment, ref);
@@ -158,7 +158,7 @@ interface SettleFailedRefundProps {
   readonly refundId: string;
 }
 
-/** For a failed refund that staff have paid past the provider. */
+/** For a failed refund that staff have paid outside the provider. */
 function SettleFailedRefund(props: SettleFailedRefundProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

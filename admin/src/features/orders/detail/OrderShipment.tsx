@@ -31,7 +31,7 @@ const OrderShipmentFragment = graphql(`
   }
 `);
 
-/** The boxes of a US order: how far their labels are, each box, and what can be done about them. */
+/** The boxes of a US order, with the state of their labels and the possible actions. */
 export function OrderShipment({ order: ref }: { order: FragmentType<typeof OrderShipmentFragment> }) {
   const t = useText();
   const { number, shipment } = readFragment(OrderShipmentFragment, ref);
@@ -76,11 +76,11 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
 
 interface ReplaceLabelProps {
   readonly orderNumber: string;
-  /** Numbers of the boxes whose labels the shop bought, and that have not left. */
+  /** Numbers of the boxes that have a label bought by the shop and have not shipped. */
   readonly boxes: readonly number[];
 }
 
-/** Gives back a label that the shop bought, for one that was bought elsewhere. */
+/** Cancels a label that the shop bought, in favour of one that was bought elsewhere. */
 function ReplaceLabel({ orderNumber, boxes }: ReplaceLabelProps) {
   const t = useText();
   const [isOpen, open] = useState(false);
@@ -108,11 +108,11 @@ function ReplaceLabel({ orderNumber, boxes }: ReplaceLabelProps) {
 interface ShipmentActionsProps {
   readonly orderNumber: string;
   readonly isFailed: boolean;
-  /** Numbers of the boxes without a label; none while the order is not packed. */
+  /** Numbers of the boxes without a label; empty if the order is not packed. */
   readonly openBoxes: readonly number[];
 }
 
-/** For an order that lacks labels: buys them again, or takes the number of one that was bought elsewhere. */
+/** For an order without labels: retries the purchase, or takes the number of a label bought elsewhere. */
 function ShipmentActions({ orderNumber, isFailed, openBoxes }: ShipmentActionsProps) {
   const t = useText();
   const { send, busy } = useRetryShipment();

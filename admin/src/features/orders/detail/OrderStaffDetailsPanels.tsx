@@ -19,7 +19,7 @@ interface StaffDetailsProps {
   readonly details: OrderStaffDetailsAnswer;
 }
 
-/** What of an order is open at providers, and to be refunded by hand. */
+/** Open tasks of an order at providers, and refunds by hand. */
 export function StaffWorkPanels({ details: { file, failed, loading, reload } }: StaffDetailsProps) {
   const t = useText();
   if (!file) {
@@ -48,7 +48,7 @@ export function StaffWorkPanels({ details: { file, failed, loading, reload } }: 
   );
 }
 
-/** Whose order it is, whether their address takes emails, and what else they ordered. */
+/** The buyer, whether emails reach their address, and their other orders. */
 export function StaffCustomerPanels({ details: { file, failed } }: Pick<StaffDetailsProps, 'details'>) {
   if (!file) return failed ? null : <Skeleton height="12rem" bg="gray.200" />;
   return (
@@ -65,7 +65,7 @@ interface CashReceiptFailureProps {
   readonly onRetried: () => void;
 }
 
-/** Why the provider did not issue or cancel the cash receipt. Nothing if it did. */
+/** Why the provider did not issue or cancel the cash receipt. Renders nothing if it did. */
 function CashReceiptFailure({ file, onRetried }: CashReceiptFailureProps) {
   const t = useText();
   const { send, busy } = useRetryCashReceipt();

@@ -12,12 +12,12 @@ interface ProviderFailureProps {
     readonly at: string;
     readonly isFinal: boolean;
   };
-  /** Once the shop tries no more by itself. Both name `time` and `reason`. */
+  /** Used once the shop no longer retries. Both messages take `time` and `reason`. */
   readonly failed: MessageId;
   readonly failing: MessageId;
 }
 
-/** Why a provider did not do what the shop asked for, in its words. */
+/** Why a provider did not do what the shop requested, in the provider's words. */
 export function ProviderFailure({ failure, failed, failing }: ProviderFailureProps) {
   const t = useText();
   const language = useLanguage();

@@ -17,12 +17,12 @@ import { useRecordRefundAccount } from './refund/refund-mutations.ts';
 
 interface RefundAccountFormProps {
   readonly orderNumber: string;
-  /** What the account is for. */
+  /** Explains what the account is for. */
   readonly text: MessageId;
   readonly onSaved?: () => void;
 }
 
-/** The account that a customer tells staff, to which their money is sent. */
+/** Records the account for a refund, as the customer has given it. */
 export function RefundAccountForm({ orderNumber, text, onSaved }: RefundAccountFormProps) {
   const t = useText();
   const language = useLanguage();

@@ -12,10 +12,10 @@ interface WholeRefundAccount {
   readonly holderName: string;
 }
 
-/** The whole account of a refund, shown on request only. */
+/** The full account of a refund, shown on request only. */
 export function RefundAccountShown({ orderNumber }: { readonly orderNumber: string }) {
   const t = useText();
-  // Stored nowhere else: leaving the page discards it.
+  // Not stored anywhere else: leaving the page discards it.
   const [account, setAccount] = useState<WholeRefundAccount | null>(null);
   const { send, busy } = useRevealRefundAccount();
 

@@ -5,14 +5,14 @@ import { Button } from '../../../components/Button.tsx';
 import { showError } from '../../../components/toaster.ts';
 
 interface RetryButtonProps {
-  /** Asks the server to try again. */
+  /** Requests the retry from the server. */
   readonly retry: () => Promise<Outcome>;
   readonly busy: boolean;
   readonly onRetried: () => void;
   readonly children: ReactNode;
 }
 
-/** Has the shop ask a provider again after a failure. */
+/** Retries a failed request to a provider. */
 export function RetryButton({ retry, busy, onRetried, children }: RetryButtonProps) {
   const t = useText();
 

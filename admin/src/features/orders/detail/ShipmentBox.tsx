@@ -41,11 +41,11 @@ const ShipmentBoxFragment = graphql(`
 
 interface ShipmentBoxProps {
   readonly box: FragmentType<typeof ShipmentBoxFragment>;
-  /** Boxes of the order: a single one has no heading. */
+  /** Number of boxes of the order: a single box has no heading. */
   readonly count: number;
 }
 
-/** One box: how it is packed, its label to print, and where its parcel is. */
+/** One box: its contents, its label to print, and its tracking. */
 export function ShipmentBox({ box: ref, count }: ShipmentBoxProps) {
   const t = useText();
   const box = readFragment(ShipmentBoxFragment, ref);

@@ -18,7 +18,10 @@ interface TransferRefundProps {
   readonly onChanged: () => void;
 }
 
-/** The refund of a cancelled transfer: its account, why it failed, and sending it by hand. Nothing if none is due. */
+/**
+ * The refund of a cancelled bank transfer: its account, its failure, and the form for a refund by hand. Renders nothing if none
+ * is due.
+ */
 export function TransferRefund({ file, onChanged }: TransferRefundProps) {
   const t = useText();
   const { orderNumber, isRefundedByHand, isRefundUnderWay, refundFailure } = file;
@@ -60,7 +63,7 @@ function RetryRefund({ number, onRetried }: { readonly number: string; readonly 
   );
 }
 
-/** For a refund that staff transfer and record here. */
+/** For a refund that staff transfer themselves and record here. */
 function RefundByHand({ number, onSettled }: { number: string; onSettled: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

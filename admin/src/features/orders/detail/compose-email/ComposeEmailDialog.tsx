@@ -22,14 +22,14 @@ const BuyerDocument = graphql(`
 
 interface ComposeEmailDialogProps {
   readonly orderNumber: string;
-  /** Null for an email that is not begun yet. */
+  /** Null if no email was started yet. */
   readonly draft: ComposedDraft | null;
   readonly onChange: (draft: ComposedDraft | null) => void;
   readonly onClose: () => void;
   readonly onSent: (() => void) | undefined;
 }
 
-/** In the language of the order, unless somebody has begun in the other one. */
+/** Starts in the language of the order, unless a draft exists in the other one. */
 export function ComposeEmailDialog({ orderNumber, draft, onChange, onClose, onSent }: ComposeEmailDialogProps) {
   const t = useText();
   const templates = useQuery(EmailTemplatesDocument, { fetchPolicy: 'cache-and-network' });

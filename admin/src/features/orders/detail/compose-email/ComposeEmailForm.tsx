@@ -15,7 +15,7 @@ import { PreviewEmail } from '../../../emails/PreviewEmail.tsx';
 import { type ComposedDraft, chooseLanguage, chooseTemplate, isBlank } from './email-draft.ts';
 import { useComposeEmail } from './use-compose-email.ts';
 
-/** By the path of a field, and of the whole form. */
+/** Errors by field path, and errors of the whole form. */
 interface Problems {
   readonly subject?: string;
   readonly text?: string;
@@ -32,7 +32,7 @@ interface ComposeEmailFormProps {
   readonly onSent: (() => void) | undefined;
 }
 
-/** What is typed is kept until it is sent or thrown away, whatever the server answers. */
+/** Input is kept until it is sent or discarded, whatever the server returns. */
 export function ComposeEmailForm(props: ComposeEmailFormProps) {
   const { orderNumber, email, templates, draft, onChange, onClose, onSent } = props;
   const t = useText();

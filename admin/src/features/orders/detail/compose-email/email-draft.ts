@@ -3,12 +3,12 @@ import type { EmailTemplatesQuery, Language } from '../../../../gql/graphql.ts';
 
 type Template = EmailTemplatesQuery['emailTemplates'][number];
 
-/** An email that is being written. */
+/** A draft of an email. */
 export interface ComposedDraft extends EmailDraft {
   readonly language: Language;
-  /** The template that was chosen last; empty for none. */
+  /** Id of the template that was chosen last; empty if none was. */
   readonly templateId: string;
-  /** What choosing it replaced, to go back to; null if nothing of the person's own was. */
+  /** The text that the template replaced, for undo; null if it contained nothing typed by hand. */
   readonly before: EmailDraft | null;
 }
 
@@ -22,7 +22,7 @@ export const blankDraft = (language: Language): ComposedDraft => ({
 
 export const isBlank = ({ subject, text }: EmailDraft): boolean => subject.trim() === '' && text.trim() === '';
 
-/** What a template says in a language; blank without one. */
+/** Subject and text of a template in a language; empty without a template. */
 function saidBy(templates: readonly Template[], templateId: string, language: Language): EmailDraft {
   const template = templates.find(({ id }) => id === templateId);
   const { subject, text } = template?.[language === 'KO' ? 'ko' : 'en'] ?? { subject: '', text: '' };
@@ -34,7 +34,7 @@ function isOwn(draft: ComposedDraft, templates: readonly Template[]): boolean {
   return !isBlank(draft) && (draft.subject !== said.subject || draft.text !== said.text);
 }
 
-/** Begins again with another template. What the person has written themselves can be taken back. */
+/** Replaces the draft with another template. Text typed by hand can be restored. */
 export function chooseTemplate(
   draft: ComposedDraft,
   templates: readonly Template[],
@@ -45,7 +45,7 @@ export function chooseTemplate(
   return { ...saidBy(templates, templateId, language), language, templateId, before };
 }
 
-/** A template that nobody has changed yet is said in the other language; what the person wrote stays. */
+/** An unchanged template is replaced by its version in the other language; typed text stays. */
 export function chooseLanguage(
   draft: ComposedDraft,
   templates: readonly Template[],

@@ -27,7 +27,7 @@ const SendComposedEmailDocument = graphql(`
   }
 `);
 
-/** Has the server render an email to the buyer of an order, and send it. */
+/** Lets the server render an email to the buyer of an order, and send it. */
 export function useComposeEmail() {
   const client = useApolloClient();
   const sending = useSend(SendComposedEmailDocument, { once: true });
@@ -35,7 +35,7 @@ export function useComposeEmail() {
   return {
     ...sending,
 
-    /** Rejects when no answer came. */
+    /** Rejects if the server does not respond. */
     async preview(
       input: ComposedEmailPreviewInput,
     ): Promise<{ readonly email: EmailPreview } | { readonly refused: OperationError }> {

@@ -35,7 +35,7 @@ const OrderBuyerFragment = graphql(`
   }
 `);
 
-/** Whoever ordered, as a customer: all their orders, what these come to, and their tags. The name alone where that is not known. */
+/** The buyer as a customer: number of orders, their total, and tags. Only the name if that is unknown. */
 export function OrderBuyer({ file: ref }: { file: FragmentType<typeof OrderBuyerFragment> }) {
   const t = useText();
   const { buyer, customer } = readFragment(OrderBuyerFragment, ref);
