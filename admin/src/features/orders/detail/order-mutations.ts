@@ -1,7 +1,7 @@
 import { useSend } from '@eunbit/ui/use-send';
 import { graphql } from '../../../gql/index.ts';
 
-/** Selects all that a correction touches, so that the cache updates the open order and its row in a list. */
+/** Selects everything that a correction changes, so that the cache updates the open order and its row in a list. */
 const CorrectOrderStatusDocument = graphql(`
   mutation CorrectOrderStatus($input: CorrectOrderStatusInput!) {
     correctOrderStatus(input: $input) {
@@ -53,7 +53,7 @@ const CreateOrderNoteDocument = graphql(`
 `);
 
 export const useCorrectStatus = () => useSend(CorrectOrderStatusDocument);
-/** The server logs it. The cache must not keep the code: leaving the page forgets it. */
+/** The server logs the access. The cache must not keep the code: leaving the page discards it. */
 export const useRevealPassCode = () => useSend(RevealPassCodeDocument, { fetchPolicy: 'no-cache' });
 export const useCreateOrderNote = () =>
   useSend(CreateOrderNoteDocument, { once: true, refetchQueries: ['OrderTimeline'] });

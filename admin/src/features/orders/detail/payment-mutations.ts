@@ -117,10 +117,10 @@ const UpdatePaymentDueDocument = graphql(`
   }
 `);
 
-/** Where a colleague was faster, the cache gets their record. */
+/** If a colleague was first, the cache gets their record. */
 export const useRecordCashReceipt = () => useSend(RecordCashReceiptDocument);
 export const useRetryCashReceipt = () => useSend(RetryCashReceiptDocument);
-/** The server logs it. The cache must not keep the number: leaving the page forgets it. */
+/** The server logs the access. The cache must not keep the number: leaving the page discards it. */
 export const useRevealCashReceiptNumber = () => useSend(RevealCashReceiptDocument, { fetchPolicy: 'no-cache' });
 export const useSendReceipt = () => useSend(SendReceiptDocument);
 export const useCancelPaymentRequest = () => useSend(CancelPaymentRequestDocument);

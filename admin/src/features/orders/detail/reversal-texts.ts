@@ -33,7 +33,7 @@ const REFUND_FAILURES: Readonly<Record<string, MessageId>> = {
   lost_or_stolen_card: 'orders.refundFailure.lostCard',
 };
 
-/** The provider adds codes at any time; one without a text of ours is shown as it is. */
+/** The provider may add codes at any time; an unknown code is shown as it is. */
 const textOf = (texts: Readonly<Record<string, MessageId>>) => (code: string, t: Translate) => {
   const id = Object.hasOwn(texts, code) ? texts[code] : undefined;
   return id ? t(id) : code.replaceAll('_', ' ');

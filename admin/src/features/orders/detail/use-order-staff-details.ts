@@ -38,7 +38,7 @@ export type OrderStaffDetails = NonNullable<OrderStaffDetailsQuery['orderStaffDe
 
 export type OrderStaffDetailsAnswer = ReturnType<typeof useOrderStaffDetails>;
 
-/** Internal details of an order; queried again when the order changes. */
+/** Internal details of an order; refetched when the order changes. */
 export function useOrderStaffDetails(number: string, market: Market) {
   const answer = useQuery(OrderStaffDetailsDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);

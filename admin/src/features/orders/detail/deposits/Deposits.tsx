@@ -25,7 +25,7 @@ type Order = OrderDeposits_OrderFragment;
 type Deposit = Order['deposits'][number];
 type Opened = { readonly dialog: 'record' | 'due' } | { readonly dialog: 'remove'; readonly deposit: Deposit };
 
-/** What has come of an order that is paid by transfer, and what is still open. Nothing for other payments. */
+/** Deposits of an order that is paid by bank transfer, and the amount still open. Renders nothing for other payments. */
 export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepositsFragment> }) {
   const t = useText();
   const order = readFragment(OrderDepositsFragment, ref);
@@ -124,11 +124,11 @@ function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonl
 
 interface RequestRestProps {
   readonly orderNumber: string;
-  /** What is missing. */
+  /** The missing amount. */
   readonly rest: string;
 }
 
-/** Asks the customer for what is missing, once a press. */
+/** Asks the customer for the missing amount, once per click. */
 function RequestRest({ orderNumber, rest }: RequestRestProps) {
   const t = useText();
   const { send, busy } = useRequestDepositRest();
@@ -151,7 +151,7 @@ interface PaymentDueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Until which day the deposit is awaited; the order is cancelled then unless something has come. */
+/** Sets the due date of a deposit; on that day the order is cancelled unless money has come. */
 function PaymentDueDialog({ orderNumber, onClose }: PaymentDueDialogProps) {
   const t = useText();
   const { send } = useUpdatePaymentDue();
@@ -178,7 +178,7 @@ interface RemoveDepositDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a deposit out of the books that was recorded by mistake. */
+/** Removes a deposit that was recorded by mistake. */
 function RemoveDepositDialog({ orderNumber, deposit, onClose }: RemoveDepositDialogProps) {
   const t = useText();
   const { send } = useRemoveDeposit();

@@ -12,10 +12,10 @@ import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { useRecordDeposit } from '../payment-mutations.ts';
 
-/** Asked for by the server alone, which knows what others have recorded. */
+/** Only requested by the server, which knows what others have recorded. */
 const REPEAT = 'isRepeatConfirmed';
 
-/** Digits of an amount as it is typed, `30,000` say. */
+/** Parses a typed amount, such as `30,000`. */
 const toAmount = (text: string) => Number(text.replaceAll(/[,\s원]/g, '') || Number.NaN);
 
 interface RecordDepositDialogProps {
@@ -23,7 +23,7 @@ interface RecordDepositDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records a deposit; begins with what is open, today, and what the order says. */
+/** Records a deposit; prefilled with the open amount, today's date and the order's data. */
 export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps) {
   const t = useText();
   const { send } = useRecordDeposit();

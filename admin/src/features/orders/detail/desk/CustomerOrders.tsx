@@ -29,7 +29,7 @@ const CustomerOrdersFragment = graphql(`
   }
 `);
 
-/** What the customer has bought beside this order, and what all of it comes to (DESK-5). */
+/** The customer's other orders and the total of all of them (DESK-5). */
 export function CustomerOrders({ file: ref }: { readonly file: FragmentType<typeof CustomerOrdersFragment> }) {
   const t = useText();
   const { latest, values } = readFragment(CustomerOrdersFragment, ref).customerOrders;

@@ -16,7 +16,7 @@ interface MentionFieldProps {
   readonly onMention: (colleague: Colleague) => void;
 }
 
-/** A note in which `@` offers colleagues: arrows choose, Enter or Tab takes, Escape leaves the text as it is. */
+/** A note in which `@` suggests colleagues: the arrow keys choose, Enter or Tab inserts, Escape closes the list. */
 export function MentionField({ label, hint, value, error, colleagues, onChange, onMention }: MentionFieldProps) {
   const t = useText();
   const listId = useId();
@@ -38,13 +38,13 @@ export function MentionField({ label, hint, value, error, colleagues, onChange, 
     onChange(text);
     onMention(colleague);
     setStart(null);
-    // The caret is set once React has written the text.
+    // The caret is set after React has written the text.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
     field.current?.focus();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // Keys that make up a Korean syllable are not answers to the list.
+    // Keys that compose a Korean syllable must not operate the list.
     if (!isOpen || event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setMarked((now) => (Math.min(now, offered.length - 1) + step + offered.length) % offered.length);
@@ -103,7 +103,7 @@ export function MentionField({ label, hint, value, error, colleagues, onChange, 
               py="2"
               cursor="pointer"
               _selected={{ bg: 'gray.100' }}
-              // Before the field loses the focus, which closes the list.
+              // Runs before the field loses the focus, which closes the list.
               onMouseDown={(event) => {
                 event.preventDefault();
                 take(colleague);

@@ -21,7 +21,7 @@ const OrderDeskFragment = graphql(`
   }
 `);
 
-/** Whose the order is, and by which words staff find it again. Others see each change at once. */
+/** Assignee and tags of the order. Others see each change at once. */
 export function OrderDesk({ order: ref }: { readonly order: FragmentType<typeof OrderDeskFragment> }) {
   const t = useText();
   const may = useMay();
@@ -44,7 +44,7 @@ function useAssigneeName() {
     assignee.isAtWork ? assignee.name : t('orders.desk.hasLeft', { name: assignee.name ?? t('audit.formerStaff') });
 }
 
-/** For those who may not change it. */
+/** Shown to viewers who may not change the assignee. */
 function AssigneeShown({ assignee }: { readonly assignee: AssignedTo }) {
   const t = useText();
   const nameOf = useAssigneeName();
@@ -62,7 +62,7 @@ function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
   const nameOf = useAssigneeName();
   const colleagues = useColleagues();
   const { send, busy } = useAssignOrder();
-  // What was chosen stays in the field until the answer has come.
+  // The field shows the choice until the response arrives.
   const [chosen, setChosen] = useState<string | null>(null);
   const { assignee } = order;
   const assigneeId = assignee?.id ?? null;

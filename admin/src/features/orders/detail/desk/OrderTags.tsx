@@ -15,7 +15,7 @@ import { orderListUrl } from '../../../../urls/orders.urls.ts';
 import { useAddOrderTag, useRemoveOrderTag } from './desk-mutations.ts';
 import { useOrderTags } from './use-order-tags.ts';
 
-/** The tags of an order, each a link to the orders that have it, and a field that suggests those in use. */
+/** The tags of an order, each a link to the orders with this tag, and a field that suggests known tags. */
 export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }) {
   const t = useText();
   const listId = useId();

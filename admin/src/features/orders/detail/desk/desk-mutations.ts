@@ -39,5 +39,5 @@ const AssignOrderDocument = graphql(`
 
 export const useAddOrderTag = () => useSend(AddOrderTagDocument);
 export const useRemoveOrderTag = () => useSend(RemoveOrderTagDocument);
-/** Refused if somebody else has assigned it since `expectedAssigneeId` was read. */
+/** Rejected if somebody else has assigned the order since `expectedAssigneeId` was read. */
 export const useAssignOrder = () => useSend(AssignOrderDocument);

@@ -1,15 +1,15 @@
 import type { Colleague } from './use-colleagues.ts';
 
-/** Most colleagues that are offered at a time. */
+/** Maximum number of suggested colleagues. */
 const OFFERED = 6;
 
-/** The `@…` that is being typed before the caret: where it begins, and what of the name is there. */
+/** The `@…` that is being typed before the caret: its start, and the typed part of the name. */
 export interface MentionStart {
   readonly at: number;
   readonly typed: string;
 }
 
-/** Null if no mention is being typed; an email address is none. */
+/** Null if no mention is being typed; an email address is not a mention. */
 export function findMention(text: string, caret: number): MentionStart | null {
   const [, typed] = /(?:^|[\s(])@([^@\n]{0,40})$/u.exec(text.slice(0, caret)) ?? [];
   return typed === undefined ? null : { at: caret - typed.length - 1, typed };
@@ -17,7 +17,7 @@ export function findMention(text: string, caret: number): MentionStart | null {
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** Whose name, or a part of it, begins like what is typed; nobody once the whole name stands there. */
+/** Colleagues with a word of their name that starts with the typed text; empty once the full name is typed. */
 export function offerColleagues(colleagues: readonly Colleague[], typed: string): Colleague[] {
   const wanted = folded(typed);
   return colleagues
@@ -28,7 +28,7 @@ export function offerColleagues(colleagues: readonly Colleague[], typed: string)
     .slice(0, OFFERED);
 }
 
-/** The text with the name in the place of what was typed, and where the caret then stands. */
+/** Replaces the typed part by the name; returns the text and the new caret position. */
 export function completeMention(
   text: string,
   { at, typed }: MentionStart,
@@ -38,7 +38,7 @@ export function completeMention(
   return { text: named + text.slice(at + 1 + typed.length).replace(/^ /u, ''), caret: named.length };
 }
 
-/** Ids of those chosen whose name still stands in the text. */
+/** Ids of the chosen colleagues whose names are still in the text. */
 export function mentionedIn(text: string, chosen: readonly Colleague[]): string[] {
   return [...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
 }

@@ -12,7 +12,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** Everybody at work whom an order can be given to and a note can name; empty while they load. */
+/** Active staff to whom an order can be assigned and whom a note can mention; empty while loading. */
 export function useColleagues(): readonly Colleague[] {
   const { data } = useQuery(ColleaguesDocument, { fetchPolicy: 'cache-and-network' });
   return (data?.colleagues ?? []).flatMap(({ id, name }) => (name ? [{ id, name }] : []));

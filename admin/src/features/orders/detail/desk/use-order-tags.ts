@@ -8,7 +8,7 @@ const OrderTagsDocument = graphql(`
   }
 `);
 
-/** Tags that orders of a store have had, used last first; empty while they load. */
+/** Tags used on orders of a store, most recently used first; empty while loading. */
 export function useOrderTags(market: Market): readonly string[] {
   const { data } = useQuery(OrderTagsDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
   return data?.orderTags ?? [];

@@ -20,7 +20,7 @@ import { findDestinationChanges, rebaseDraft, toDestination, toDestinationDraft 
 import { EditChanges } from './EditChanges.tsx';
 import { useEditOrder } from './edit-mutations.ts';
 
-/** What the form of a destination begins with. */
+/** Initial values of the destination form. */
 export const EditDestinationFragment = graphql(`
   fragment EditDestination_Order on Order {
     number
@@ -44,10 +44,10 @@ export const EditDestinationFragment = graphql(`
 
 type Answer = EditOrderMutation['editOrder'];
 type OtherTotal = Extract<Answer, { readonly __typename: 'OrderEditTotalChanges' }>;
-/** What the server asks back before it saves. */
+/** What the server wants to have confirmed before it saves. */
 type Question = OtherTotal | Extract<Answer, { readonly __typename: 'OrderAddressSuggested' }>;
 
-/** What staff agreed to, for exactly what is typed. */
+/** What staff confirmed; only valid for exactly this input. */
 interface Agreement {
   readonly isKeptAsTyped?: boolean;
   readonly acceptedTotal?: number;
@@ -58,12 +58,12 @@ interface DestinationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where an order goes, with before and after of what is typed. */
+/** Edits the destination of an order, and shows the values before and after. */
 export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
   const t = useText();
   const language = useLanguage();
   const { send } = useEditOrder();
-  // What the author has seen: an edit of somebody else meanwhile is not overwritten.
+  // The version that the author has seen, so that a concurrent edit is not overwritten.
   const [seen, setSeen] = useState(order);
   const agreement = useRef<Agreement>({});
   const [question, setQuestion] = useState<Question | null>(null);
@@ -99,7 +99,7 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
   });
   const changes = findDestinationChanges(seen, form.watch(), language);
 
-  /** What was agreed to, and what was refused, was about what was typed before. */
+  /** Confirmations and errors belong to the previous input. */
   function forget(): void {
     agreement.current = {};
     setQuestion(null);
@@ -187,7 +187,7 @@ interface SuggestionProps {
   readonly onKeep: () => void;
 }
 
-/** The postal service writes the address otherwise. */
+/** Shown if the postal service writes the address differently. */
 function Suggestion({ text, busy, onUse, onKeep }: SuggestionProps) {
   const t = useText();
   return (

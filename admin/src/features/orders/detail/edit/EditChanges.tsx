@@ -9,7 +9,7 @@ export interface EditChange {
   readonly after: string;
 }
 
-/** What an edit changes: what it was, crossed out, and what it becomes. */
+/** Changes of an edit: the old value, crossed out, and the new one. */
 export function EditChanges({ changes }: { changes: readonly EditChange[] }) {
   const t = useText();
   return (

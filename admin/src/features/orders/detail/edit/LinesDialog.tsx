@@ -36,11 +36,11 @@ interface LinesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an order has: quantities, products to add, and what that comes to before it is saved. */
+/** Edits quantities and products of an order, and previews the totals before saving. */
 export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const t = useText();
   const { send } = useEditOrderLines();
-  // What the wanted quantities are about: an edit of somebody else meanwhile is not overwritten.
+  // The version that the quantities are based on, so that a concurrent edit is not overwritten.
   const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => toLinesDraft(order.lines));
   const lines = toWantedLines(draft);
@@ -48,7 +48,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const changed = isChanged(draft);
   const told = useLinesPreview({ ...edit, lines: changed ? lines : null });
 
-  /** Keeps what staff have changed themselves. */
+  /** Keeps the values that staff have changed themselves. */
   function rebase(now: EditLines_OrderFragment): void {
     setDraft(rebaseDraft(draft, now.lines));
     setSeen(now);
@@ -62,7 +62,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
       rebase(conflict);
       return refuse(problem ?? '');
     }
-    // What cannot be saved says why already.
+    // If the edit cannot be saved, the reason is already shown.
     if (!preview) return refuse(problem ?? t('orders.edit.lines.wait'));
     const sent = await send({ ...edit, acceptedTotal: preview.totalAfter.amount, reason });
     switch (sent.answer?.__typename) {
@@ -160,7 +160,7 @@ interface LinesSumsProps {
   readonly told: ReturnType<typeof useLinesPreview>;
 }
 
-/** Before and after as the customer reads it, and what becomes of the money. */
+/** Totals before and after, as the customer sees them, and the resulting payment or refund. */
 function LinesSums({ changed, told }: LinesSumsProps) {
   const t = useText();
   if (!changed) return <Text>{t('orders.edit.noChanges')}</Text>;

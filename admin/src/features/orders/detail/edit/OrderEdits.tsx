@@ -18,7 +18,7 @@ const OrderEditsFragment = graphql(`
   }
 `);
 
-/** What was edited after the purchase, newest first; nothing where nothing was. */
+/** Edits made after the purchase, newest first; renders nothing if there are none. */
 export function OrderEdits({ order: ref }: { order: FragmentType<typeof OrderEditsFragment> }) {
   const t = useText();
   const { edits } = readFragment(OrderEditsFragment, ref);

@@ -1,7 +1,7 @@
 import { useSend } from '@eunbit/ui/use-send';
 import { graphql } from '../../../../gql/index.ts';
 
-/** What an edit changes on the screen. Other documents read it by its name. */
+/** The fields that an edit changes on the screen. Other documents refer to the fragment by its name. */
 graphql(`
   fragment EditedOrder_Order on Order {
     ...OrderCustomer_Order

@@ -1,11 +1,11 @@
 import type { Money } from '@eunbit/schema/money';
 import type { WantedLine } from '@eunbit/schema/order-edit';
 
-/** A line as it is wanted; none of a product that is taken off. */
+/** A line with its wanted quantity; 0 if the product is removed. */
 export interface LineDraft extends WantedLine {
   readonly title: string;
   readonly unitPrice: Money;
-  /** Units that the order has; 0 for a product that is added. */
+  /** Quantity in the order; 0 for an added product. */
   readonly ordered: number;
 }
 
@@ -19,7 +19,7 @@ export function toLinesDraft(lines: readonly Omit<LineDraft, 'ordered'>[]): Line
   }));
 }
 
-/** What was changed stays as it is wanted, the rest is as the order has it now. */
+/** Keeps changed lines; the other lines follow the current order. */
 export function rebaseDraft(draft: readonly LineDraft[], lines: readonly Omit<LineDraft, 'ordered'>[]): LineDraft[] {
   const changed = new Map(
     draft.filter(({ quantity, ordered }) => quantity !== ordered).map((line) => [line.productId, line]),
@@ -37,7 +37,7 @@ export function changeQuantity(draft: readonly LineDraft[], productId: string, q
   return draft.map((line) => (line.productId === productId ? { ...line, quantity } : line));
 }
 
-/** Adds one unit of a product; one that is in the draft stays as it is, unless it was taken off. */
+/** Adds one unit of a product; leaves a product that is already in the draft unchanged, unless it was removed. */
 export function addProduct(draft: readonly LineDraft[], product: Omit<LineDraft, 'ordered' | 'quantity'>): LineDraft[] {
   const there = draft.find(({ productId }) => productId === product.productId);
   if (!there) return [...draft, { ...product, quantity: 1, ordered: 0 }];

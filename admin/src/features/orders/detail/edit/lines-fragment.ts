@@ -1,6 +1,6 @@
 import { graphql } from '../../../../gql/index.ts';
 
-/** What the form of lines begins with. */
+/** Initial values of the form for lines. */
 export const EditLinesFragment = graphql(`
   fragment EditLines_Order on Order {
     number

@@ -25,18 +25,18 @@ const PreviewOrderLinesDocument = graphql(`
 interface Wanted {
   readonly orderNumber: string;
   readonly expectedRevision: number;
-  /** Null if nothing is changed. */
+  /** Null if nothing has changed. */
   readonly lines: readonly WantedLine[] | null;
 }
 
-/** The order as it is now, where somebody else was faster. */
+/** The current order, if somebody else has saved first. */
 function findConflict(
   answer: PreviewOrderLinesQuery['previewOrderLines'] | undefined | null,
 ): EditLines_OrderFragment | null {
   return answer?.__typename === 'OrderConflictError' ? readFragment(EditLinesFragment, answer.order) : null;
 }
 
-/** What an edit of lines would come to, or why it cannot be made; nothing for no edit, and until the first answer. */
+/** Preview of an edit, or the reason why it is not possible; null without an edit and until the first response. */
 export function useLinesPreview({ orderNumber, expectedRevision, lines }: Wanted) {
   const { data, error, loading, refetch } = useQuery(PreviewOrderLinesDocument, {
     variables: { input: { orderNumber, expectedRevision, lines: [...(lines ?? [])] } },

@@ -22,7 +22,7 @@ interface CorrectParcelsDialogProps {
 
 const NO_PARCEL: ParcelDraft = { carrier: '', trackingNumber: '' };
 
-/** Corrects carriers and numbers of what has left, with the reason; the customer is told. */
+/** Corrects carriers and tracking numbers of shipped parcels, with a reason; the customer is notified. */
 export function CorrectParcelsDialog({ orderNumber, market, email, fulfilment, onClose }: CorrectParcelsDialogProps) {
   const t = useText();
   const language = useLanguage();

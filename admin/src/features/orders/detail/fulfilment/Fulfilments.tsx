@@ -45,7 +45,7 @@ type Opened =
   | { readonly dialog: 'correct'; readonly fulfilment: Fulfilment }
   | { readonly dialog: 'mark'; readonly fulfilment: Fulfilment; readonly parcel: FulfilmentParcel };
 
-/** What has left an order, in which parcels. Nothing while nothing has. */
+/** The shipped parts of an order with their parcels. Renders nothing if nothing has shipped. */
 export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeof OrderFulfilmentsFragment> }) {
   const t = useText();
   const order = readFragment(OrderFulfilmentsFragment, ref);
@@ -163,7 +163,7 @@ interface MarkParcelDialogProps {
 
 const MARKS = Object.values(ParcelMark);
 
-/** Notes what has become of a parcel of which its carrier tells the shop nothing. */
+/** Records the state of a parcel whose carrier sends the shop no tracking events. */
 function MarkParcelDialog({ orderNumber, fulfilmentId, parcel, onClose }: MarkParcelDialogProps) {
   const t = useText();
   const { send } = useMarkParcel();

@@ -71,8 +71,8 @@ const RecordEscrowDeliveryDocument = graphql(`
 
 export const useUpdateFulfilmentParcels = () => useSend(UpdateFulfilmentParcelsDocument);
 export const useMarkParcel = () => useSend(MarkParcelDocument);
-/** The number of a label that was bought elsewhere; `box` is null for an order that is not packed yet. */
+/** Records the number of a label that was bought elsewhere; `box` is null if the order is not packed yet. */
 export const useUpdateTracking = () => useSend(UpdateTrackingDocument);
-/** Buys the label again. */
+/** Retries the purchase of the label. */
 export const useRetryShipment = () => useSend(RetryShipmentDocument);
 export const useRecordEscrowDelivery = () => useSend(RecordEscrowDeliveryDocument);
