@@ -27,7 +27,7 @@ const REQUEST_STATUS_PALETTE: Readonly<Record<PaymentRequestStatus, BadgeProps['
   EXPIRED: 'gray',
 };
 
-/** What an open request waits for, and until when. */
+/** State and due date texts of an open request, by kind. */
 const OPEN_REQUEST_TEXTS: Readonly<Record<PaymentRequestKind, { state: MessageId; until: MessageId }>> = {
   PAYMENT: { state: 'orders.paymentRequests.state.OPEN', until: 'orders.paymentRequests.until' },
   AUTHORISATION: { state: 'orders.paymentRequests.state.toAuthorise', until: 'orders.paymentRequests.authoriseUntil' },
@@ -64,7 +64,7 @@ interface RequestProps {
   readonly request: Order['paymentRequests'][number];
 }
 
-/** Further payments that the customer was asked for, newest first. Nothing if none was. */
+/** Additional payments requested from the customer, newest first. Renders nothing if there are none. */
 export function PaymentRequests({ order: ref }: { order: FragmentType<typeof PaymentRequestsFragment> }) {
   const t = useText();
   const order = readFragment(PaymentRequestsFragment, ref);

@@ -48,14 +48,14 @@ const OrderRefundsFragment = graphql(`
   }
 `);
 
-/** Apart from what live events bring: lines that come without their other fields would replace those of the open order. */
+/** Separate from the fragment for live events: lines without all their fields would replace those of the open order. */
 const RefundTitlesFragment = graphql(`
   fragment RefundTitles_Order on Order {
     lines { productId title }
   }
 `);
 
-/** What changes on an order with a refund. */
+/** The fields of an order that a refund changes. */
 graphql(`
   fragment RefundedOrder_Order on Order {
     ...OrderPayment_Order
@@ -67,7 +67,7 @@ interface OrderRefundsProps {
   readonly order: FragmentType<typeof OrderRefundsFragment> & FragmentType<typeof RefundTitlesFragment>;
 }
 
-/** The parts of an order that are refunded, and the way to pay more of it back. */
+/** The partial refunds of an order, and the button for another one. */
 export function OrderRefunds({ order: ref }: OrderRefundsProps) {
   const t = useText();
   const order = readFragment(OrderRefundsFragment, ref);
@@ -81,7 +81,7 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
   const isRefundable = !isCancelled && hasMoney;
   const isDisputed = !isCancelled && payment.disputedAmount.amount > 0;
   if (!isRefundable && !isDisputed && refunds.length === 0) return null;
-  // Of a cancelled order the panel of its whole refund asks for the account.
+  // For a cancelled order, the panel of its full refund asks for the account.
   const needsAccount = !isCancelled && refunds.some(({ isSentByHand }) => isSentByHand);
   return (
     <Panel title={t('orders.refunds.title')}>

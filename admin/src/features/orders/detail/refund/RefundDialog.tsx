@@ -11,14 +11,14 @@ import { useRefundOffer } from './use-refund-preview.ts';
 interface RefundDialogProps {
   readonly number: string;
   readonly market: Market;
-  /** Of the customer, who is told. */
+  /** Address of the customer, who is notified. */
   readonly email: string;
-  /** What came beyond the price and is to go back, minor units, where the dialog is opened for that. */
+  /** Surplus to refund, in minor units, if the dialog was opened for it. */
   readonly surplus?: number;
   readonly onClose: () => void;
 }
 
-/** Pays a part of an order back, beginning with lines and units. */
+/** Refunds a part of an order; starts with the choice of lines and units. */
 export function RefundDialog({ number, market, email, surplus, onClose }: RefundDialogProps) {
   const t = useText();
   const { offer, failed, loading, reload } = useRefundOffer(number);

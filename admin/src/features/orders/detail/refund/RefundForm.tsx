@@ -42,16 +42,16 @@ interface RefundFormProps {
   readonly market: Market;
   readonly email: string;
   readonly offer: RefundPreview & { readonly destination: RefundDestination };
-  /** What the form begins with. */
+  /** Initial values. */
   readonly begin: RefundDraft;
-  /** More or less is left than was shown. */
+  /** Called if the refundable amount differs from the displayed one. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 const isEmpty = (problems: RefundProblems) => Object.keys(problems).length === 0;
 
-/** Units, shipping or an amount, why, and what it comes to before it is sent. */
+/** Form for units, shipping or an amount, and the reason, with a preview of the refund. */
 export function RefundForm({ number, market, email, offer, begin, onChanged, onClose }: RefundFormProps) {
   const t = useText();
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
   const previews = useEmailPreviews();
   const { send, busy } = useRequestRefund();
   const [draft, setDraft] = useState(begin);
-  // Of the last try to send it, until something is changed.
+  // Errors of the last attempt, until something is changed.
   const [refused, setRefused] = useState<RefundProblems>({});
 
   const choice = toChoice(draft, offer, market);
@@ -80,7 +80,7 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
     focusFirstError(form.current);
   }
 
-  /** Reads the refund from the form; null if the form then shows what is missing. */
+  /** Reads the refund from the form; null if validation failed, in which case the form shows the errors. */
   function read(): RequestRefundInput | null {
     const found = findDraftProblems(draft, choice, language);
     show(found);

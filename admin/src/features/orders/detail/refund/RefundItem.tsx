@@ -21,11 +21,11 @@ const REFUND_STATUS_PALETTE: Readonly<Record<RefundStatus, string>> = {
 interface RefundItemProps {
   readonly refund: OrderRefunds_OrderFragment['refunds'][number];
   readonly order: OrderRefunds_OrderFragment;
-  /** Of products. */
+  /** Product titles by product id. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** A refund with its status, and what staff can do about it. */
+/** A refund with its status and the possible actions. */
 export function RefundItem({ refund, order, titles }: RefundItemProps) {
   const t = useText();
   const { amount, status, destination, reason, note, author, at, failure } = refund;
@@ -94,7 +94,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
   );
 }
 
-/** What a refund is for; empty if it is an amount alone. */
+/** The refunded parts as text; empty if the refund is only an amount. */
 function useParts({ lines, shipping }: RefundItemProps['refund'], titles: RefundItemProps['titles']): string {
   const t = useText();
   const units = lines.map(({ productId, quantity }) => `${titles.get(productId) ?? productId} × ${quantity}`);

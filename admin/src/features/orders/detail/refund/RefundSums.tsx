@@ -8,7 +8,7 @@ import type { RefundPreview } from './use-refund-preview.ts';
 type Shares = NonNullable<RefundPreview['shares']>;
 
 interface RefundSumsProps {
-  /** Null if nothing is chosen, or what is chosen cannot be refunded. */
+  /** Null if nothing is chosen, or the choice cannot be refunded. */
   readonly shares: Shares | null;
   readonly withTax: boolean;
 }
@@ -16,7 +16,7 @@ interface RefundSumsProps {
 const sumOfLines = ({ lines, amount }: Shares): Money =>
   lines.reduce((sum, line) => addMoney(sum, line.amount), money(0, amount.currency));
 
-/** What a refund comes to, with its shares, and what is left after it. */
+/** The amount of a refund with its shares, and what remains afterwards. */
 export function RefundSums({ shares, withTax }: RefundSumsProps) {
   const t = useText();
   return (

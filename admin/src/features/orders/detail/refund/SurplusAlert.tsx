@@ -24,7 +24,9 @@ const SurplusAlertFragment = graphql(`
   }
 `);
 
-/** More has come than the order costs: opens the refund of what nobody has begun to pay back. Else nothing. */
+/**
+ * Shown if more was paid than the order costs: opens a refund of the part that no refund covers yet. Otherwise renders nothing.
+ */
 export function SurplusAlert({ order: ref }: { order: FragmentType<typeof SurplusAlertFragment> }) {
   const t = useText();
   const [refunding, setRefunding] = useState<number | null>(null);

@@ -3,14 +3,14 @@ import { useText } from '../../../../app/use-text.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
 
 interface UnshippedFieldProps {
-  /** How many of the chosen units have not left. */
+  /** Number of chosen units that have not shipped. */
   readonly units: number;
   readonly value: UnshippedUnits | '';
   readonly error: string | null;
   readonly onChange: (value: UnshippedUnits | '') => void;
 }
 
-/** Asks what becomes of refunded units that have not left; nothing where all have, or no units are chosen. */
+/** Asks what to do with refunded units that have not shipped; renders nothing if there are none. */
 export function UnshippedField({ units, value, error, onChange }: UnshippedFieldProps) {
   const t = useText();
   if (units === 0) return null;

@@ -5,14 +5,14 @@ import { type RefundChoice, validateRefundChoice, validateRefundReason } from '@
 import type { OperationError } from '@eunbit/ui/operation-error';
 import { formatAmountField, parseAmount } from '../../../../app/amount-text.ts';
 
-/** What is typed into the refund dialog. */
+/** Form values of the refund dialog. */
 export interface RefundDraft {
   /** Units by product, as typed. */
   readonly units: Readonly<Record<string, string>>;
   readonly withShipping: boolean;
-  /** Empty for the sum of what is chosen. */
+  /** Empty for the total of the chosen parts. */
   readonly amount: string;
-  /** What becomes of units that have not left; empty until it is chosen. */
+  /** What to do with units that have not shipped; empty until chosen. */
   readonly unshipped: UnshippedUnits | '';
   readonly reason: RefundReason | '';
   readonly note: string;
@@ -27,12 +27,12 @@ export const EMPTY_DRAFT: RefundDraft = {
   note: '',
 };
 
-/** The refund of what came beyond the price of an order, minor units. */
+/** A refund of the surplus of an order, in minor units. */
 export function draftSurplus(amount: number, market: Market): RefundDraft {
   return { ...EMPTY_DRAFT, amount: formatAmountField(amount, market), reason: 'OVERPAID' };
 }
 
-/** What of an order is left to refund. */
+/** The refundable rest of an order. */
 export interface RefundOffer {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
   readonly shipping: { readonly amount: number };
@@ -40,7 +40,7 @@ export interface RefundOffer {
 
 const toUnits = (typed = '') => (typed.trim() === '' ? 0 : Number(typed));
 
-/** The draft as the API takes it; what is no number becomes one that no rule accepts. */
+/** The draft as the API's input; text that is not a number becomes a value that validation rejects. */
 export function toChoice(draft: RefundDraft, { lines, shipping }: RefundOffer, market: Market): RefundChoice {
   return {
     lines: lines.flatMap(({ productId }) => {
@@ -52,39 +52,39 @@ export function toChoice(draft: RefundDraft, { lines, shipping }: RefundOffer, m
   };
 }
 
-/** Everything that is left, as if it had been typed. */
+/** Chooses everything that is refundable. */
 export function chooseAll(draft: RefundDraft, { lines, shipping }: RefundOffer): RefundDraft {
   const left = lines.filter(({ quantity }) => quantity > 0);
   const units = Object.fromEntries(left.map(({ productId, quantity }) => [productId, String(quantity)]));
   return { ...draft, units, withShipping: shipping.amount > 0, amount: '' };
 }
 
-/** Messages by field: `units.` with a product, `amount`, `unshipped`, `reason`, `note`, or `choice` for all of it. */
+/** Messages by field: `units.` with a product id, `amount`, `unshipped`, `reason`, `note`, or `choice` for the whole choice. */
 export type RefundProblems = Readonly<Record<string, string>>;
 
 const OWN_FIELDS: ReadonlySet<string> = new Set(['amount', 'note', 'reason', 'unshipped']);
 
-/** The field of the dialog that a path of the API is about. */
+/** The dialog's field for a path of the API. */
 function toField(path: string, { lines }: Pick<RefundChoice, 'lines'>): string {
   const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
   if (index !== undefined) return `units.${lines[Number(index)]?.productId}`;
   return OWN_FIELDS.has(path) ? path : 'choice';
 }
 
-/** Why a refund was refused, by the fields of the dialog. */
+/** Why a refund was rejected, by field of the dialog. */
 export function toRefundProblems({ message, fields }: OperationError, choice: Pick<RefundChoice, 'lines'>) {
   const all = Object.entries(fields);
   const named = all.length > 0 ? all : [['', message] as const];
   return Object.fromEntries(named.map(([path, text]) => [toField(path, choice), text]));
 }
 
-/** What is wrong with the chosen parts, as far as it shows here; an empty choice is right until it is sent. */
+/** Errors of the chosen parts, as far as they can be checked here; an empty choice is valid until it is sent. */
 export function findChoiceProblems(choice: RefundChoice, language: Language): RefundProblems {
   const failures = validateRefundChoice(choice).filter(({ key }) => key !== 'refund.nothingChosen');
   return Object.fromEntries(failures.map(({ path, key }) => [toField(path, choice), message(key, language)]));
 }
 
-/** What is wrong with a draft that is to be sent. */
+/** Errors of a draft that is about to be sent. */
 export function findDraftProblems(draft: RefundDraft, choice: RefundChoice, language: Language): RefundProblems {
   const failures = validateRefundChoice(choice).map(({ path, key }) => [toField(path, choice), message(key, language)]);
   if (draft.reason === '') failures.push(['reason', message('refund.reasonRequired', language)]);

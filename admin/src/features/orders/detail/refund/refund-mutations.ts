@@ -120,9 +120,9 @@ export const useRecordRefundSent = () => useSend(RecordRefundSentDocument);
 export const useCancelRefund = () => useSend(CancelRefundDocument);
 export const useRetryFailedRefund = () => useSend(RetryFailedRefundDocument);
 export const useSettleFailedRefund = () => useSend(SettleFailedRefundDocument);
-/** Of the refund of a cancelled transfer, as what follows. */
+/** This mutation and the next two are for the refund of a cancelled bank transfer. */
 export const useRetryRefund = () => useSend(RetryRefundDocument);
 export const useSettleRefund = () => useSend(SettleRefundDocument);
 export const useRecordRefundAccount = () => useSend(RecordRefundAccountDocument);
-/** The server logs it. The cache must not keep the account: leaving the page forgets it. */
+/** The server logs the access. The cache must not keep the account: leaving the page discards it. */
 export const useRevealRefundAccount = () => useSend(RevealRefundAccountDocument, { fetchPolicy: 'no-cache' });

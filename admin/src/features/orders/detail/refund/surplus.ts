@@ -5,7 +5,9 @@ interface Refund {
   readonly amount: { readonly amount: number };
 }
 
-/** What of a surplus no refund has been begun for, minor units. Refunds that are made are taken off it already. */
+/**
+ * The part of a surplus that no open refund covers, in minor units. Completed refunds are already subtracted from the surplus.
+ */
 export function findOpenSurplus(surplus: number, refunds: readonly Refund[]): number {
   const begun = refunds
     .filter(({ status }) => status === 'PENDING')

@@ -47,11 +47,11 @@ const toVariables = (orderNumber: string, { lines, shipping, amount }: RefundCho
   input: { orderNumber, lines: [...lines], shipping, amount },
 });
 
-/** What is left of an order; read once more with `reload`. */
+/** The refundable rest of an order; `reload` refetches it. */
 export function useRefundOffer(orderNumber: string) {
   const { data, error, loading, refetch } = useQuery(RefundPreviewDocument, {
     variables: toVariables(orderNumber, NOTHING),
-    // Others may have refunded since.
+    // Others may have made refunds since.
     fetchPolicy: 'no-cache',
   });
   const answer = data?.refundPreview;
@@ -63,7 +63,7 @@ export function useRefundOffer(orderNumber: string) {
   };
 }
 
-/** What a choice comes to, or what is wrong with it; null for no choice. While the answer is awaited the last one stays. */
+/** Preview of a refund, or its errors; null without a choice. The last result stays while the next one loads. */
 export function useRefundShares(orderNumber: string, choice: RefundChoice | null) {
   const { data, previousData } = useQuery(RefundPreviewDocument, {
     variables: toVariables(orderNumber, choice ?? NOTHING),

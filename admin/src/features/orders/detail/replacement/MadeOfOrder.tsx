@@ -40,7 +40,7 @@ const MadeOfOrderChangesDocument = graphql(`
 
 interface MadeOfOrderProps {
   readonly market: Market;
-  /** Number of the order whose goods were sent once more. */
+  /** Number of the original order. */
   readonly number: string;
 }
 

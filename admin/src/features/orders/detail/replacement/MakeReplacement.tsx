@@ -24,7 +24,7 @@ const MakeReplacementFragment = graphql(`
   }
 `);
 
-/** What the order was made of, what was made of it, and the way to send its goods once more or to sell the same again. */
+/** The order's original, the orders made from it, and buttons to send its products again or to sell the same again. */
 export function MakeReplacement({ order: ref }: { order: FragmentType<typeof MakeReplacementFragment> }) {
   const t = useText();
   const { number, market, origin } = readFragment(MakeReplacementFragment, ref);

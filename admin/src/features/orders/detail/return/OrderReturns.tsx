@@ -20,7 +20,7 @@ const OrderReturnsFragment = graphql(`
   }
 `);
 
-/** Returns of an order, each with the way to its page; nothing where there are none. */
+/** Returns of an order with links to their pages; renders nothing if there are none. */
 export function OrderReturns({ order }: { order: FragmentType<typeof OrderReturnsFragment> }) {
   const t = useText();
   const { returns } = readFragment(OrderReturnsFragment, order);

@@ -33,10 +33,10 @@ const OrderTimelineDocument = graphql(`
 `);
 
 const FEW = 12;
-/** Older entries are found by their kind. */
+/** Maximum number of entries; older ones can be found by their kind. */
 const MOST_ENTRIES = 60;
 
-/** What happened to an order, of one kind or all; read again when the order changes. */
+/** Timeline of an order, for one kind or all; refetched when the order changes. */
 function useOrderTimeline(orderNumber: string, market: Market, kind: OrderTimelineKind | null) {
   const [first, setFirst] = useState(FEW);
   const answer = useQuery(OrderTimelineDocument, {
@@ -68,14 +68,14 @@ const OrderTimelineFragment = graphql(`
   }
 `);
 
-/** What happened to an order, newest first: its steps, people, money, parcels, emails and notes; a new note on top. */
+/** Timeline of an order, newest first: steps, people, money, parcels, emails and notes, with a form for a new note on top. */
 export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
   const t = useText();
   const may = useMay();
   const { number, market, status } = readFragment(OrderTimelineFragment, ref);
   const kind = useKind();
   const { timeline, failed, loading, reload, showAll } = useOrderTimeline(number, market, kind);
-  // Nothing is before the first status.
+  // The first status has no earlier one to correct to.
   const isCorrectable = may('ORDER_CORRECT') && status !== 'PREPARING_FOR_SHIPMENT';
   const entries = timeline?.nodes ?? [];
   const more = (timeline?.totalCount ?? 0) - entries.length;
@@ -116,7 +116,7 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
 
 const PARAMETER = 'history';
 
-/** The kind that the address names; null for all. */
+/** The kind in the address; null for all. */
 function useKind(): OrderTimelineKind | null {
   const [query] = useSearchParams();
   const wanted = query.get(PARAMETER)?.toUpperCase();
@@ -146,7 +146,7 @@ function KindChips({ chosen }: { readonly chosen: OrderTimelineKind | null }) {
   );
 }
 
-/** For admins: a status that was wrong. */
+/** Corrects a wrong status; for admins only. */
 function CorrectStatus({ orderNumber }: { readonly orderNumber: string }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
@@ -160,7 +160,7 @@ function CorrectStatus({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** A note of staff about the order; the customer never sees it. */
+/** Adds a staff note to the order; customers never see it. */
 function AddNote({ orderNumber }: { readonly orderNumber: string }) {
   const t = useText();
   const { send } = useCreateOrderNote();

@@ -11,7 +11,7 @@ interface StatusChangeProps {
   readonly change: Change;
 }
 
-/** A step of the order, and why it was taken where somebody said so. */
+/** A status change of the order, with its reason if there is one. */
 export function StatusChange({ change }: StatusChangeProps) {
   const t = useText();
   const { status, isCorrection, isTakenBack, correctionReason, delay, cancellation } = change;

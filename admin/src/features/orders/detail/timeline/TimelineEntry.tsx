@@ -56,7 +56,7 @@ const TimelineEntryFragment = graphql(`
 
 export type Entry = TimelineEntry_OrderTimelineEntryFragment;
 
-/** Colours of the kinds; their words are in the entries. */
+/** Colours of the kinds; the entries also name their kind. */
 const DOT: Readonly<Record<Entry['kind'], string>> = {
   ACTIVITY: 'purple.600',
   MONEY: 'green.600',
@@ -69,7 +69,7 @@ interface TimelineEntryProps {
   readonly entry: FragmentType<typeof TimelineEntryFragment>;
 }
 
-/** Something that happened, when, and who of the staff did it. */
+/** An event with its time and the staff member. */
 export function TimelineEntry({ entry: ref }: TimelineEntryProps) {
   const t = useText();
   const entry = readFragment(TimelineEntryFragment, ref);

@@ -17,10 +17,10 @@ interface TimelineItemProps {
   readonly entry: Entry;
 }
 
-/** One thing that an entry may be. */
+/** One of the alternatives of an entry. */
 type Told<Name extends keyof Entry> = NonNullable<Entry[Name]>;
 
-/** What an entry of the timeline says: one of these is set. */
+/** Content of a timeline entry, of whose alternatives exactly one is set. */
 export function TimelineItem({ entry }: TimelineItemProps): ReactNode {
   const { statusChange, auditEntry, movement, fulfilment, parcelNews, email, note } = entry;
   if (statusChange) return <StatusChange change={statusChange} />;
@@ -32,7 +32,7 @@ export function TimelineItem({ entry }: TimelineItemProps): ReactNode {
   return note ? <Note note={note} /> : null;
 }
 
-/** Leads to the part of the page that the entry is about. */
+/** Link to the part of the page that the entry is about. */
 function PartLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <chakra.a
@@ -141,7 +141,7 @@ const AuditEntryTextFragment = graphql(`
   }
 `);
 
-/** What somebody did, with the former and the new values. */
+/** A staff action with the old and new values. */
 function AuditEntryText({ entry: ref }: { readonly entry: FragmentType<typeof AuditEntryTextFragment> }) {
   const t = useText();
   const entry = readFragment(AuditEntryTextFragment, ref);
