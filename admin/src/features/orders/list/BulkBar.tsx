@@ -25,7 +25,7 @@ const ACTIONS: readonly { readonly action: BulkAction; readonly text: MessageId 
   { action: 'cancel', text: 'orders.bulk.cancel' },
 ];
 
-/** How long the warning is shown that nothing is selected (ORDER-7). */
+/** How long the warning about an empty selection is shown, in milliseconds (ORDER-7). */
 const WARNING_MS = 3000;
 
 interface BulkBarProps {
@@ -37,7 +37,7 @@ interface BulkBarProps {
   readonly readAll: () => Promise<readonly SelectableOrder[]>;
   readonly readingAll: boolean;
   readonly onAction: (action: BulkAction) => void;
-  /** Tags and assignee. */
+  /** Opens the dialog for tags and assignee. */
   readonly onDesk: () => void;
 }
 

@@ -36,7 +36,7 @@ const SUBMIT: Readonly<Record<BulkAction, MessageId>> = {
   cancel: 'orders.bulk.cancelSome',
 };
 
-/** How long the result is shown when all orders are done, and when the bar for undoing shows it. */
+/** How long the result is shown if all orders succeeded and the undo bar shows it, in milliseconds. */
 const RESULT_MS = 2000;
 const TOLD_BY_BAR_MS = 0;
 
@@ -45,7 +45,7 @@ interface BulkDialogProps {
   readonly market: Market;
   readonly orders: readonly SelectableOrder[];
   readonly onClose: () => void;
-  /** Called when the work has ended, with any result. */
+  /** Called when the operation has ended, with any result. */
   readonly onDone: () => void;
 }
 
@@ -60,7 +60,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   const flawless = answers?.every(({ outcome }) => outcome === 'DONE') ?? false;
   const isUndoable = answers?.some((answer) => answer.isUndoable) ?? false;
   const { batches } = useUndo();
-  // The bar stands behind the dialog, which is open only as long as nothing else can be done.
+  // The bar is behind the dialog, so the dialog closes as soon as there is nothing else to do in it.
   const batch = isUndoable ? batches.at(-1) : undefined;
   useEffect(
     function closeWhenAllIsWell() {
@@ -90,7 +90,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
     },
   });
 
-  /** Reads the change from the form; null where the form then shows what is missing. */
+  /** Reads the change from the form; null if validation failed, in which case the form shows the errors. */
   async function readStep() {
     const draft = await form.read();
     return draft && toStep(draft);
@@ -157,13 +157,13 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   );
 }
 
-/** Number of orders offered for a preview. */
+/** Maximum number of orders offered for a preview. */
 const MOST_CHOICES = 50;
 
 interface BulkEmailPreviewProps {
   /** The qualifying orders, at least one. */
   readonly orders: readonly SelectableOrder[];
-  /** Reads the change for all orders from the form; null where the form shows what is missing. */
+  /** Reads the change for all orders from the form; null if validation failed, in which case the form shows the errors. */
   readonly readStep: () => Promise<Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null>;
 }
 

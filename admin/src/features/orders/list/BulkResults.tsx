@@ -3,7 +3,7 @@ import { useText } from '../../../app/use-text.ts';
 import { ReasonList } from '../../../components/ReasonList.tsx';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 
-/** Results of a bulk action: the number of orders done, and the others with reasons. */
+/** Result of a bulk action: the number of orders that succeeded, and the other orders with reasons. */
 export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
   const t = useText();
   const done = answers.filter(({ outcome }) => outcome === 'DONE').length;

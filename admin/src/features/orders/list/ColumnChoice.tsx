@@ -6,11 +6,11 @@ import { ORDER_COLUMN_IDS, type OrderColumnId, orderColumn, parseOrderColumns } 
 interface ColumnChoiceProps {
   readonly columns: readonly OrderColumnId[];
   readonly onChoose: (columns: readonly OrderColumnId[]) => void;
-  /** The usual columns are chosen, which have their usual widths. */
+  /** Restores the default columns and widths. */
   readonly onUsual: () => void;
 }
 
-/** Menu of columns, which stays open while several are chosen; each choice takes effect at once. */
+/** Menu of columns. It stays open for several choices; each choice takes effect at once. */
 export function ColumnChoice({ columns, onChoose, onUsual }: ColumnChoiceProps) {
   const t = useText();
   const chosen = (id: OrderColumnId, isShown: boolean) =>

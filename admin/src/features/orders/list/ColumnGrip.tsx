@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../../../app/use-text.ts';
 
-/** What an arrow key moves the edge by, in pixels. */
+/** Distance by which an arrow key moves the edge, in pixels. */
 const STEP = 16;
 
 const Grip = chakra('button', {
@@ -29,11 +29,11 @@ const Grip = chakra('button', {
 interface ColumnGripProps {
   /** Name of the column. */
   readonly column: string;
-  /** Null for as wide as what is in it. */
+  /** Null for automatic width. */
   readonly onResize: (width: number | null) => void;
 }
 
-/** The edge of a column: drawn with the pointer, or moved by the arrow keys; Home or a double press takes the width back. */
+/** The resizable edge of a column: dragged, or moved by the arrow keys; Home or a double click resets the width. */
 export function ColumnGrip({ column, onResize }: ColumnGripProps) {
   const t = useText();
   const drawn = useRef<{ readonly from: number; readonly width: number } | null>(null);
@@ -45,7 +45,7 @@ export function ColumnGrip({ column, onResize }: ColumnGripProps) {
   }
 
   function draw({ clientX }: PointerEvent): void {
-    // A press that does not move gives the column no width.
+    // A click without movement sets no width.
     if (drawn.current && clientX !== drawn.current.from) onResize(drawn.current.width + clientX - drawn.current.from);
   }
 

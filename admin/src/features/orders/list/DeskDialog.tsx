@@ -27,7 +27,7 @@ const CHANGES: readonly { readonly kind: DeskChangeKind; readonly text: MessageI
 
 interface DeskDraft {
   readonly kind: DeskChangeKind;
-  /** Empty for nobody. */
+  /** Empty for no assignee. */
   readonly assigneeId: string;
   readonly tag: string;
 }
@@ -39,18 +39,18 @@ interface DeskDialogProps {
   readonly market: Market;
   readonly numbers: readonly string[];
   readonly onClose: () => void;
-  /** Called when the work has ended, with any result. */
+  /** Called when the operation has ended, with any result. */
   readonly onDone: () => void;
 }
 
-/** Tags the selected orders, takes a tag off them or gives them to somebody, and shows the results (DESK-11). */
+/** Adds a tag to the selected orders, removes one or assigns the orders, and shows the results (DESK-11). */
 export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps) {
   const t = useText();
   const viewer = useViewer();
   const listId = useId();
   const colleagues = useColleagues();
   const used = useOrderTags(market);
-  // A snapshot: the selection ends with the work.
+  // A snapshot: the selection is cleared when the operation ends.
   const [asked] = useState(numbers);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkDesk(t('orders.bulk.noAnswer'));

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 
-/** Marks an order that came in while the list was open. */
+/** Marks an order that arrived while the list was open. */
 export function NewMark() {
   const t = useText();
   return (

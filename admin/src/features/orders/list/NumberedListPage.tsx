@@ -6,7 +6,7 @@ import { type OrderListView, orderListUrl, orderListView } from '../../../urls/o
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { OrderListDocument } from './order-list.ts';
 
-/** Highest page number that is opened: each page before it costs a request. */
+/** Highest page number: each page before it costs a request. */
 const FURTHEST_PAGE = 30;
 
 /** Redirects an address with a page number to that page, or to the last page. */
@@ -22,7 +22,7 @@ export function NumberedListPage({ market }: { market: Market }) {
       let left = false;
       const view = orderListView(new URLSearchParams(search));
 
-      /** The cursor of a page comes with the page before, so they are queried one after another. */
+      /** The cursor of a page comes with the previous page, so the pages are queried one after another. */
       async function trailTo(page: number): Promise<OrderListView['trail']> {
         const trail: string[] = [];
         while (trail.length < page - 1 && !left) {

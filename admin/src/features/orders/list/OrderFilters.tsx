@@ -19,7 +19,7 @@ import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { useColleagues } from '../detail/desk/use-colleagues.ts';
 import { useOrderTags } from '../detail/desk/use-order-tags.ts';
 
-/** Filters of the list, held in the address, and the download of the result. */
+/** Filters of the list, held in the address, and the download links. */
 export function OrderFilters({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
   const changeView = useViewChange({ read: orderListView, buildUrl: (changed) => orderListUrl(market, changed) });
@@ -164,12 +164,12 @@ interface DayFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** A day of a span. What is typed takes effect by Enter or by leaving the field. */
+/** One end of a date range. Typed text takes effect on Enter or when the field loses the focus. */
 function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   return (
     <FilterField label={label}>
       <DateControl
-        // An incomplete day is no date: the list changes once it is complete, and the field keeps its text.
+        // An incomplete day is not a date: the list changes once it is complete, and until then the field keeps its text.
         key={value}
         day={value}
         min={min}
@@ -193,13 +193,13 @@ function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
 interface FilterFieldProps {
   readonly label: string;
   readonly grow?: boolean;
-  /** The control. */
+  /** The form control. */
   readonly children: ReactNode;
 }
 
 const TWO_TO_A_ROW_ON_PHONES = { base: '1 1 9rem', md: 'none' };
 
-/** A filter above the list, with its name in small letters. */
+/** A filter above the list with a small label. */
 function FilterField({ label, grow = false, children }: FilterFieldProps) {
   return (
     <Field.Root width="auto" gap="1" flex={grow ? '1' : TWO_TO_A_ROW_ON_PHONES}>

@@ -46,12 +46,12 @@ function isAtTop(scroller: HTMLElement | null): boolean {
 /** Whether the pointer or the keyboard focus is on a row: moving the row would make the person miss it. */
 function isInUse(scroller: HTMLElement | null): boolean {
   const within = (state: string) => scroller?.querySelector(`tbody${state}, ul${state}`) != null;
-  // Touch screens keep `:hover` on the place that was touched last.
+  // Touch screens keep `:hover` on the last touched element.
   const points = window.matchMedia('(hover: hover)').matches;
   return (points && within(':hover')) || within(':has(:focus-visible)');
 }
 
-/** The list as its address says; where that says nothing, sorted as the person last had it. */
+/** The order list with the view in its address; by default in the order that the person used last. */
 export function OrderListPage({ market }: { market: Market }) {
   const { search } = useLocation();
   const view = orderListView(new URLSearchParams(search));
@@ -69,7 +69,7 @@ function OrderList({ market }: { market: Market }) {
   const scroller = useRef<HTMLDivElement>(null);
   const answer = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const { error, loading } = answer;
-  // The former page stays on the screen, dimmed, while another one loads.
+  // The previous page stays on the screen, dimmed, while another one loads.
   const orders = (answer.data ?? answer.previousData)?.orders;
   const ids = useMemo(() => new Set(orders?.edges.map(({ node }) => node.id)), [orders]);
   const rows = useMemo(() => orders?.edges.map(({ node }) => node) ?? [], [orders]);
@@ -193,7 +193,7 @@ function OrderList({ market }: { market: Market }) {
 interface ListEmptyProps {
   readonly market: Market;
   readonly filtered: boolean;
-  /** The page's cursor points behind orders that have left the list. */
+  /** Whether this is a page after the first: an empty one is possible if orders have left the list. */
   readonly laterPage: boolean;
 }
 
@@ -223,7 +223,7 @@ function ListEmpty({ market, filtered, laterPage }: ListEmptyProps) {
   );
 }
 
-/** Where deposits are looked at, leads to the screen that finds whose they are. */
+/** In a list of deposits to check, links to the screen that matches them to orders. */
 function StatementHint({ market, attention }: { market: Market; attention: OrderAttention | null }) {
   const t = useText();
   const mayOpen = useMayOpen();

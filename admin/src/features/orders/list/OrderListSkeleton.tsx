@@ -4,7 +4,7 @@ import { useText } from '../../../app/use-text.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** As high as the table. */
+/** Has the height of the table. */
 export function OrderListSkeleton() {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ interface OrderRowProps {
   readonly onPress: (number: string, chosen: boolean, withShift: boolean) => void;
 }
 
-/** Memoized, so that an event renders one row and not the table. */
+/** Memoized, so that an event renders one row instead of the whole table. */
 export const OrderRow = memo(function OrderRow({ order: ref, fresh, number, columns, chosen, onPress }: OrderRowProps) {
   const t = useText();
   const order = readFragment(OrderRowFragment, ref);
@@ -90,7 +90,7 @@ function OrderCell({ column, order }: OrderCellProps) {
   }
 }
 
-/** Truncates a long text; a tooltip of the browser has all of it, since one of its own would be too much for each row. */
+/** Truncates a long text. The full text is in the `title` attribute: a tooltip component in each row would cost too much. */
 function Clipped({ text, kind = 'text' }: { readonly text: string; readonly kind?: 'name' | 'text' }) {
   return (
     <td title={text} data-clipped={kind}>

@@ -12,7 +12,7 @@ import { deadlineOf } from '../undo/deadlines.ts';
 import { readUndoableChange, type UndoableChangeRef } from '../undo/UndoableNotice.tsx';
 import { useSecondsLeft } from '../undo/use-seconds-left.ts';
 
-/** The status with what staff must watch: the payment, a promised date. */
+/** The status with what staff must watch: the payment and a promised date. */
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const t = useText();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   );
 }
 
-/** In a list: who has changed the status of an order, and for how many seconds that can be undone. */
+/** In a list: who has changed the status of an order, and the seconds left to undo it. */
 function UndoableMark({ change: ref }: { change: UndoableChangeRef }) {
   const t = useText();
   const { id, secondsLeft, author } = readUndoableChange(ref);

@@ -30,7 +30,7 @@ interface OrderTableProps {
   readonly widths: ColumnWidths;
   readonly onResize: (column: OrderColumnId, width: number | null) => void;
   readonly fresh: ReadonlySet<string>;
-  /** Another page is loading. */
+  /** Whether another page is loading. */
   readonly busy: boolean;
   readonly ref: Ref<HTMLDivElement>;
 }
@@ -44,7 +44,7 @@ function WideTable(props: OrderTableProps) {
   const { rows, market, columns, widths, onResize, view, control, fresh, busy, ref } = props;
   const t = useText();
   const chosen = getSelectionState(rows, control.selection);
-  // A stable function, so that a press renders one row and not the table.
+  // A stable function, so that a click renders one row instead of the whole table.
   const press = useLatest(control.press);
   const label = `${t(MARKET_NAME[market])} ${t('orders.list.title')}`;
   return (
@@ -83,7 +83,7 @@ function WideTable(props: OrderTableProps) {
   );
 }
 
-/** Head and number stay in sight. The cells carry what they are, so that none needs a style of its own. */
+/** Head and order number are sticky. Cells only have attributes, so that none needs a style of its own. */
 const ROWS = {
   ...ROW_CHECKBOX,
   borderCollapse: 'separate',
@@ -91,7 +91,7 @@ const ROWS = {
   '& td': { py: '2' },
   '& :is(th, td):first-of-type': { py: '0', paddingInlineEnd: '0' },
   '& thead th': { position: 'sticky', top: '0', zIndex: '1' },
-  // Room for the edge that is drawn; sums stand below their heads.
+  // Room for the resizable edge; numbers are aligned with their headings.
   '& thead th:nth-of-type(n + 3)': { paddingInlineEnd: '6' },
   '& td[data-numeric]': { paddingInlineEnd: '6' },
   '& thead th:nth-of-type(2)': { left: '0', zIndex: '2' },
@@ -128,11 +128,11 @@ interface ColumnHeadProps {
   readonly column: OrderColumnId;
   readonly market: Market;
   readonly view: OrderListView;
-  /** Null for as wide as what is in it. */
+  /** `width` is null for automatic width. */
   readonly onResize: (column: OrderColumnId, width: number | null) => void;
 }
 
-/** Head of a column; a link where the list can be sorted by it. */
+/** Head of a column; a link if the list can be sorted by it. */
 function ColumnHead({ column, market, view, onResize }: ColumnHeadProps) {
   const t = useText();
   const { text, numeric, sorts } = orderColumn(column);

@@ -8,8 +8,8 @@ interface RowCheckboxProps {
 }
 
 /**
- * A checkbox without a visible label and with a touch target of full size. It is a native one, which tells whether Shift
- * was held, and whose list styles it by `ROW_CHECKBOX`: of a thousand, each as a component of its own takes its time.
+ * A checkbox without a visible label and with a full-size touch target. It is a native one: its event has the Shift key, and the
+ * list styles it by `ROW_CHECKBOX`, since a component for each of a thousand rows would be slow.
  */
 export function RowCheckbox({ label, checked, onPress }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function RowCheckbox({ label, checked, onPress }: RowCheckboxProps) {
   );
 }
 
-/** For the list around the checkboxes. */
+/** Styles for the list around the checkboxes. */
 export const ROW_CHECKBOX = {
   '& [data-tick]': { display: 'inline-grid', placeItems: 'center', boxSize: '8', cursor: 'pointer', ...TOUCH_TARGET },
   '& [data-tick] input': { boxSize: '4.5', accentColor: 'gray.800' },

@@ -23,7 +23,7 @@ const OrderCountsDocument = graphql(`
   }
 `);
 
-/** Counters by status, by what is paid and by what needs attention, each a filter of the list; the chosen one removes its filter. */
+/** Counters by status, payment and need for attention, each a filter of the list; the chosen one removes its filter. */
 export function StatusChips({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
   const counts = useOrderCounts(market);

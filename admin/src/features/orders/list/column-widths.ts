@@ -1,17 +1,17 @@
 import { ORDER_COLUMN_IDS, type OrderColumnId } from './order-columns.ts';
 
-/** Widths in pixels that somebody gave to columns; the others are as wide as what is in them. */
+/** Custom column widths in pixels; other columns are as wide as their content. */
 export type ColumnWidths = Readonly<Partial<Record<OrderColumnId, number>>>;
 
 const NARROWEST = 64;
 const WIDEST = 640;
 
-/** Selection and order number stand before the columns that are chosen. */
+/** Checkbox and order number come before the optional columns. */
 const COLUMNS_BEFORE = 2;
 
 const toColumnWidth = (pixels: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, pixels)));
 
-/** Reads stored widths; ignores what is none. */
+/** Reads stored widths; ignores invalid values. */
 export function parseColumnWidths(kept: unknown): ColumnWidths {
   if (typeof kept !== 'object' || kept === null) return {};
   const found = ORDER_COLUMN_IDS.flatMap((id) => {
@@ -21,7 +21,7 @@ export function parseColumnWidths(kept: unknown): ColumnWidths {
   return Object.fromEntries(found);
 }
 
-/** `width` is null for as wide as what is in it. */
+/** `width` is null for automatic width. */
 export function withColumnWidth(widths: ColumnWidths, column: OrderColumnId, width: number | null): ColumnWidths {
   const { [column]: _, ...others } = widths;
   return width === null ? others : { ...others, [column]: toColumnWidth(width) };

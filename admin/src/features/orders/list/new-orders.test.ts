@@ -72,7 +72,7 @@ const order = {
   status: 'PREPARING_FOR_SHIPMENT',
   fulfilmentStatus: 'OPEN',
   customerKind: 'GUEST',
-  // The second of March in Seoul.
+  // March 2 in Seoul.
   createdAt: '2026-03-01T15:30:00Z',
   payment: {
     method: 'DEPOSIT',

@@ -12,7 +12,7 @@ interface Connection {
   readonly totalCount: number;
 }
 
-/** The first page with a new order on top, cut to `size` rows. */
+/** The first page with a new order at the top, cut to `size` rows. */
 export function withOrderOnTop<C extends Connection>(list: C, edge: C['edges'][number], size: number): C {
   if (list.edges.some(({ node }) => node.id === edge.node.id)) return list;
   const edges = [edge, ...list.edges].slice(0, size);
@@ -22,7 +22,10 @@ export function withOrderOnTop<C extends Connection>(list: C, edge: C['edges'][n
   return { ...list, edges, pageInfo, totalCount: list.totalCount + 1 };
 }
 
-/** A list read again, whose rows stay where they were: only what they say is new. `added` are the orders without a row. */
+/**
+ * Merges a refetched list into the displayed one: rows keep their places and only their content changes. `added` are the orders
+ * without a row.
+ */
 export function withRowsKept<C extends Connection>(former: C, latest: C): { list: C; added: string[] } {
   const edges = new Map(latest.edges.map((edge) => [edge.node.id, edge]));
   const kept = former.edges.map((edge) => edges.get(edge.node.id) ?? edge);
@@ -34,7 +37,7 @@ export function withRowsKept<C extends Connection>(former: C, latest: C): { list
 /** Held-back orders are counted up to this number. */
 export const MOST_HELD_BACK = 500;
 
-/** Adds to a set; drops the oldest beyond `most`. */
+/** Adds to a set; drops the oldest items beyond `most`. */
 export function withMore(before: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> {
   return new Set([...new Set([...before, ...more])].slice(-most));
 }
@@ -42,9 +45,9 @@ export function withMore(before: ReadonlySet<string>, more: readonly string[], m
 export interface ListSituation {
   readonly market: Market;
   readonly filter: OrderFilter;
-  /** The list shows its first page, newest first. */
+  /** Whether the list shows its first page, newest first. */
   readonly onTop: boolean;
-  /** The top row is visible, and nobody reads further down or is about to press a row. */
+  /** Whether the top row is visible, and nobody is reading further down or about to click a row. */
   readonly atTop: boolean;
   readonly listed: (id: string) => boolean;
 }
@@ -74,8 +77,8 @@ function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean
 }
 
 /**
- * What a live event does to a list: insert the order on top, announce that there is something new, or nothing (the
- * cache has already updated a listed order).
+ * What a live event does to a list: insert the order at the top, announce a change, or nothing (the cache has already updated a
+ * listed order).
  */
 export function classifyEvent(
   event: { readonly kind: 'PLACED' | 'STATUS_CHANGED'; readonly order: LiveOrder },
@@ -83,7 +86,6 @@ export function classifyEvent(
 ): 'insert' | 'announce' | 'none' {
   if (listed(event.order.id) || !belongs(event.order, market, filter)) return 'none';
   if (event.kind === 'PLACED') return onTop && atTop ? 'insert' : 'announce';
-  // With a filter by status the change can add the order somewhere in the middle; without one the order was listed
-  // before.
+  // With a status filter, the change can add the order somewhere in the middle; without one the order was listed before.
   return filter.status === null ? 'none' : 'announce';
 }

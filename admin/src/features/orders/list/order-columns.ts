@@ -4,13 +4,13 @@ import type { MessageId } from '../../../gql/message-id.ts';
 interface OrderColumnFacts {
   readonly text: MessageId;
   readonly numeric?: true;
-  /** Descending and ascending; the first press sorts descending. */
+  /** Descending and ascending; the first click sorts descending. */
   readonly sorts?: readonly [falling: OrderSort, rising: OrderSort];
-  /** Hidden by default: a usual screen has no room for all columns. */
+  /** Hidden by default: most screens have no room for all columns. */
   readonly onRequest?: true;
 }
 
-/** Optional columns in their order. The order number always comes first, and next to it whose order it is. */
+/** Optional columns in display order. The order number always comes first, with the assignee next to it. */
 const ORDER_COLUMNS = {
   lastName: { text: 'orders.column.lastName' },
   firstName: { text: 'orders.column.firstName' },
@@ -33,7 +33,7 @@ export const orderColumn = (id: OrderColumnId): OrderColumnFacts => ORDER_COLUMN
 
 const USUAL_COLUMNS = ORDER_COLUMN_IDS.filter((id) => !orderColumn(id).onRequest);
 
-/** Reads the stored columns, in the order of the list; the default ones where none are stored. */
+/** Reads the stored columns, in display order; the default columns if none are stored. */
 export function parseOrderColumns(kept: unknown): readonly OrderColumnId[] {
   return Array.isArray(kept) ? ORDER_COLUMN_IDS.filter((id) => kept.includes(id)) : USUAL_COLUMNS;
 }

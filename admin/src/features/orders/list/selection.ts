@@ -1,14 +1,14 @@
 import { canMove, type OrderStatus } from '@eunbit/schema/order';
 import type { PaymentStatus } from '../../../gql/graphql.ts';
 
-/** What the selection knows of an order. */
+/** The fields of an order that the selection needs. */
 export interface SelectableOrder {
   readonly number: string;
   readonly status: OrderStatus;
   readonly payment: { readonly status: PaymentStatus };
 }
 
-/** Selected orders by number; they stay selected while one pages through a list. */
+/** Selected orders by number; they stay selected across the pages of a list. */
 export type Selection = ReadonlyMap<string, SelectableOrder>;
 
 export const NOTHING_SELECTED: Selection = new Map();
@@ -23,7 +23,7 @@ export function withOrders(selection: Selection, orders: readonly SelectableOrde
   return next;
 }
 
-/** The rows between the one pressed before and this one, both included; this one alone where the other is missing. */
+/** The rows from the previously clicked one to this one, both included; only this one if the previous one is missing. */
 export function rowsBetween<T extends { readonly number: string }>(
   rows: readonly T[],
   last: string | null,
@@ -45,20 +45,18 @@ export function getSelectionState(
   return count === rows.length ? 'all' : 'some';
 }
 
-/**
- * The selected orders with the present state of those on the screen, which may have changed since they were selected.
- */
+/** The selected orders with the current state of those on the screen, which may have changed since they were selected. */
 export function refreshed(selection: Selection, rows: readonly SelectableOrder[]): readonly SelectableOrder[] {
   const now = new Map(rows.map((row) => [row.number, row]));
   return [...selection.values()].map((order) => now.get(order.number) ?? order);
 }
 
-/** What of a selection a change takes; the server checks again. */
+/** Splits a selection by whether a change is possible; the server checks again. */
 interface Split {
   readonly able: readonly SelectableOrder[];
-  /** Left as they are until their money has come: together only paid orders are confirmed (ORDER-4). */
+  /** Skipped until they are paid: a bulk action only confirms paid orders (ORDER-4). */
   readonly unpaid: readonly SelectableOrder[];
-  /** Left as they are because of their status. */
+  /** Skipped because of their status. */
   readonly unable: readonly SelectableOrder[];
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import type { OrderListView } from '../../../urls/orders.urls.ts';
 
-/** How somebody looks at lists of orders, whatever their filter is. */
+/** Sorting and page size of order lists, independent of the filter. */
 type Sorting = Pick<OrderListView, 'sort' | 'size'>;
 
-/** Null if nothing is kept, or something of another version. */
+/** Null if nothing is stored, or the value comes from another version. */
 export function parseSorting(kept: unknown): Sorting | null {
   const { sort, size } = (kept ?? {}) as Partial<Record<keyof Sorting, unknown>>;
   if (typeof sort !== 'string' || !Object.hasOwn(OrderSort, sort)) return null;
@@ -14,8 +14,8 @@ export function parseSorting(kept: unknown): Sorting | null {
 }
 
 /**
- * Keeps sorting and page size, once they are changed, for the person who is signed in. Returns what the list is to begin with
- * where its address says nothing; null once it is shown so.
+ * Stores sorting and page size, once changed, for the signed-in person. Returns the stored values if the address has none; null
+ * once they are applied.
  */
 export function useKeptSorting({ sort, size }: Sorting, isPlain: boolean): Sorting | null {
   const [kept, keep] = useKeptChoice('orderSorting', parseSorting);

@@ -14,11 +14,11 @@ interface LiveOrderListOptions {
   readonly view: OrderListView;
   readonly variables: OrderListQueryVariables;
   readonly listed: (id: string) => boolean;
-  /** A request is under way, whose answer may be older than an event that arrives now. */
+  /** Whether a request is in flight, whose result may be older than an event that arrives now. */
   readonly loading: boolean;
-  /** The top is visible, and nobody is about to press something in a row. */
+  /** Whether the top is visible and nobody is about to click in a row. */
   readonly mayMove: () => boolean;
-  /** Queries the list again; never rejects. */
+  /** Refetches the list; never rejects. */
   readonly reload: () => void;
 }
 
@@ -30,9 +30,9 @@ function toListKey({ filter, sort, size }: OrderListView): string {
 }
 
 /**
- * Keeps an open list up to date. `fresh` are the orders that arrived while it was open, `arrived` is their number,
- * `waiting` the number of those which are held back so that rows do not move while somebody reads; `reveal` marks them
- * as shown. Memory is bounded however long the list is open.
+ * Keeps an open list up to date. `fresh` are the orders that arrived while it was open, `arrived` is their number, `waiting` the
+ * number of those held back so that rows do not move while somebody reads; `reveal` marks them as shown. Memory is bounded
+ * however long the list is open.
  */
 export function useLiveOrderList({ market, view, variables, listed, loading, mayMove, reload }: LiveOrderListOptions) {
   const client = useApolloClient();
@@ -43,7 +43,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
   const isNewestOnTop = view.trail.length === 0 && view.sort === 'NEWEST';
   const key = toListKey(view);
   const openKey = useRef(key);
-  // Another filter, order or size makes another list, whose query already has the orders that waited for the last one.
+  // Another filter, order or page size is another list, whose query already includes the orders held back for the last one.
   useEffect(
     function forgetWaiting() {
       openKey.current = key;
@@ -62,7 +62,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
     });
   }
 
-  /** Queries the list again, without moving rows that somebody works on: what is new waits. Never rejects. */
+  /** Refetches the list without moving rows that somebody is working on: new orders are held back. Never rejects. */
   async function readAgain() {
     if (mayMove()) return reload();
     reading.current = true;
@@ -71,7 +71,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
         query: OrderListDocument,
         variables,
         fetchPolicy: 'no-cache',
-        // The answer of a request that is under way may be older than what was missed.
+        // The response to a request in flight may be older than the missed events.
         context: { queryDeduplication: false },
       });
       const former = client.cache.readQuery({ query: OrderListDocument, variables });
@@ -81,7 +81,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
       // Another list may have been opened meanwhile.
       if (isNewestOnTop && openKey.current === key) hold(added);
     } catch {
-      // Shows the error and the button that tries again.
+      // Shows the error and a retry button.
       reload();
     } finally {
       reading.current = false;
@@ -94,7 +94,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
 
   function show(ids: readonly string[]) {
     if (ids.length === 0) return;
-    // A page shows at most its size, so older marks have no row.
+    // A page shows at most its size, so older orders have no row to mark.
     setShown(({ fresh, arrived }) => ({ fresh: withMore(fresh, ids, view.size), arrived: arrived + ids.length }));
   }
 

@@ -6,11 +6,11 @@ import type { OrderListView } from '../../../urls/orders.urls.ts';
 import { OrderListDocument } from './order-list.ts';
 import type { SelectableOrder } from './selection.ts';
 
-/** Most orders that can be selected together; each of them gets an email. */
+/** Maximum number of selected orders; each of them gets an email. */
 export const MAXIMUM_SELECTION = 1000;
 const PAGE = 100;
 
-/** Queries the orders of a list on all its pages. Rejects when no answer comes. */
+/** Queries the orders of a list on all its pages. Rejects if the server does not respond. */
 export function useMatchingOrders(market: Market, view: OrderListView) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { NOTHING_SELECTED, rowsBetween, type SelectableOrder, type Selection, withOrders } from './selection.ts';
 
-/** The selection of the list with this key; another filter is another list, without a selection. */
+/** The selection of the list with this key; another filter is another list, which starts without a selection. */
 export function useSelection(list: string, rows: readonly SelectableOrder[]) {
   const [state, setState] = useState<{ list: string; selection: Selection }>({ list, selection: NOTHING_SELECTED });
   const lastPressed = useRef<string | null>(null);
@@ -13,7 +13,7 @@ export function useSelection(list: string, rows: readonly SelectableOrder[]) {
 
   return {
     selection,
-    /** Toggles one row; with shift all rows between it and the one pressed before. */
+    /** Toggles one row; with Shift all rows between it and the previously clicked one. */
     press(number: string, chosen: boolean, withShift: boolean) {
       set(withOrders(selection, rowsBetween(rows, withShift ? lastPressed.current : null, number), chosen));
       lastPressed.current = number;

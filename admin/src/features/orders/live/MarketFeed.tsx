@@ -10,9 +10,9 @@ import type { OrderEvent } from '../order-feed.ts';
 import { Batches } from './batches.ts';
 
 /**
- * Selects everything that can change of a list row and of an open order, so that the cache updates both without a
- * query. Of a list whose rows have no key in the cache, such as the lines, it selects all that the page of an order does:
- * with a part of it the cache would hold half a line, and the page would show nothing new any more.
+ * Selects every field of a list row and of an open order that can change, so that the cache updates both without a query. For
+ * lists whose items have no cache key, such as the lines, it selects all fields that the page of an order selects: with fewer,
+ * the cache would hold incomplete lines, and the page would stop updating.
  */
 const OrderEventsDocument = graphql(`
   subscription OrderEvents($market: Market!) {
@@ -50,9 +50,9 @@ const OrderEventsDocument = graphql(`
   }
 `);
 
-/** Shortest time between two updates of the screens. */
+/** Minimum time between two updates of the screens, in milliseconds. */
 const BATCH_MS = 250;
-/** Number of events after which the cache drops what no screen shows. */
+/** Number of events after which the cache is garbage-collected. */
 const KEPT_BEFORE_CLEANING = 50;
 
 interface MarketFeedProps {
@@ -89,7 +89,7 @@ export function MarketFeed({ market, onEvents, onMissed }: MarketFeedProps) {
     [batches],
   );
   useLiveEvents(OrderEventsDocument, market, {
-    // The batch writes the cache: writing each of fifty orders a second would render the screen as often.
+    // Events are written to the cache in batches: with fifty orders a second, single writes would render the screen as often.
     fetchPolicy: 'no-cache',
     alsoWhenClosed: true,
     onEvent: (data) => batches.add(data),

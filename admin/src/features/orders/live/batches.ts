@@ -1,4 +1,4 @@
-/** Collects items and passes them on together after a pause. */
+/** Collects items and passes them on together after a delay. */
 export class Batches<T> {
   readonly #hand: (items: readonly T[]) => void;
   readonly #pauseMs: number;
@@ -19,7 +19,7 @@ export class Batches<T> {
     }, this.#pauseMs);
   }
 
-  /** Drops the collected items. */
+  /** Discards the collected items. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
