@@ -12,13 +12,13 @@ export function keepSound(on: boolean): void {
 const NOTES_HZ = [880, 1318.5];
 const NOTE_SECONDS = 0.18;
 
-/** One sound for all orders within this time. */
+/** Orders within this time share one sound, in milliseconds. */
 const QUIET_AFTER_MS = 3_000;
 
 let audio: AudioContext | undefined;
 let quietUntil = 0;
 
-/** Plays two short notes. Browsers allow sound only after somebody has used the page. */
+/** Plays two short notes. Browsers allow sound only after a user interaction. */
 export function playNewOrderSound(): void {
   if (!isSoundOn() || !navigator.userActivation?.hasBeenActive || Date.now() < quietUntil) return;
   quietUntil = Date.now() + QUIET_AFTER_MS;

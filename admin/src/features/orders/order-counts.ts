@@ -21,7 +21,7 @@ export interface OrderCounts {
   attention(attention: OrderAttention): number;
 }
 
-/** Reads the counters of a store. */
+/** The counters of a store. */
 export function readOrderCounts(ref: FragmentType<typeof OrderCountsFragment>): OrderCounts {
   const { byStatus, byPaymentSummary, byAttention } = readFragment(OrderCountsFragment, ref);
   return {

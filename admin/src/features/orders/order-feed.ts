@@ -5,13 +5,13 @@ import type { OrderEventsSubscription } from '../../gql/graphql.ts';
 export type OrderEvent = OrderEventsSubscription['orderEvents'];
 
 interface OrderFeedListener {
-  /** Events since the last call, in order. The cache already has their orders. */
+  /** Events since the last call, in order. The cache already contains their orders. */
   onEvents?: (events: readonly OrderEvent[]) => void;
-  /** Events were lost: dependent data must be queried again. */
+  /** Called if events were lost: dependent data must be refetched. */
   onMissed?: () => void;
 }
 
-/** Passes the live events of both markets from the frame, which holds the only subscriptions, to the screens. */
+/** Distributes the live events of both markets from the frame, which holds the only subscriptions, to the screens. */
 export class OrderFeedHub {
   readonly #listeners: Readonly<Record<Market, Set<OrderFeedListener>>> = { KR: new Set(), US: new Set() };
 
@@ -43,7 +43,7 @@ function useOrderFeedState(): OrderFeedState {
   return state;
 }
 
-/** Listens while the component is mounted; `listener` may change from render to render. */
+/** Listens while the component is mounted; `listener` may change between renders. */
 export function useOrderFeed(market: Market, listener: OrderFeedListener): void {
   const { hub } = useOrderFeedState();
   const onEvents = useEffectEvent((events: readonly OrderEvent[]) => listener.onEvents?.(events));

@@ -18,7 +18,7 @@ const CreateDraftOrderDocument = graphql(`
   }
 `);
 
-/** Begins a draft order and opens its page; says why where it cannot. */
+/** Creates a draft order and opens its page; shows the reason if that fails. */
 export function useCreateDraftOrder() {
   const t = useText();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ interface CarrierFilesProps {
   readonly onRead: (file: TrackingFile) => void;
 }
 
-/** The carrier of all rows, the addresses for its program, and the file of numbers that comes back. */
+/** Selects the carrier of all rows, downloads the address file for its program, and uploads its file of tracking numbers. */
 export function CarrierFiles({ market, numbers, orders, carrier, onCarrier, onRead }: CarrierFilesProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -117,7 +117,7 @@ export function CarrierFiles({ market, numbers, orders, carrier, onCarrier, onRe
   );
 }
 
-/** The orders of which a file in EUC-KR would lack letters. */
+/** Orders whose addresses have characters that EUC-KR cannot encode. */
 function UnwrittenCharacters({ numbers, orders }: Pick<CarrierFilesProps, 'numbers' | 'orders'>) {
   const t = useText();
   const lacking = numbers.flatMap((number) => {
@@ -139,7 +139,7 @@ function UnwrittenCharacters({ numbers, orders }: Pick<CarrierFilesProps, 'numbe
   );
 }
 
-/** What was read in a file, and its rows that could not be used. */
+/** Result of an uploaded file, with the rows that could not be used. */
 function FileRead({ file }: { file: TrackingFile }) {
   const t = useText();
   const { orders, left, rejected, rejectedCount } = file;

@@ -11,14 +11,14 @@ interface LeavingUnitsProps {
   readonly market: Market;
   readonly lines: readonly OpenLine[];
   readonly quantities: Quantities;
-  /** When the rest follows, a calendar day or empty. */
+  /** Calendar day on which the rest ships; may be empty. */
   readonly restOn: string;
   readonly error: string | null;
   readonly onQuantities: (quantities: Quantities) => void;
   readonly onRestOn: (day: string) => void;
 }
 
-/** Which of the open units leave: all of them, unless somebody says that it is a part. */
+/** The units that ship now: all open units, unless somebody chooses a part. */
 export function LeavingUnits({ market, lines, quantities, restOn, error, onQuantities, onRestOn }: LeavingUnitsProps) {
   const t = useText();
   const [isChosen, choose] = useState(false);

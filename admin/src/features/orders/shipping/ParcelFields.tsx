@@ -12,15 +12,15 @@ export interface ParcelEvents {
   readonly onChange: (place: string, part: Partial<ParcelDraft>) => void;
   readonly onPaste: (place: string, column: string) => void;
   readonly onEnter: (place: string) => void;
-  /** The place where somebody types; null if they have left it. */
+  /** Called with the focused place; null if the focus has left. */
   readonly onFocus: (place: string | null) => void;
 }
 
 interface ParcelFieldsProps extends ParcelEvents {
   readonly market: Market;
-  /** By `toPlaceKey`. */
+  /** Key of the place (`toPlaceKey`). */
   readonly place: string;
-  /** Names the parcel to those who do not see its row. */
+  /** Names the parcel for screen readers. */
   readonly name: string;
   readonly carrier: Carrier | '';
   readonly trackingNumber: string;
@@ -28,7 +28,7 @@ interface ParcelFieldsProps extends ParcelEvents {
   readonly problem: string | null;
 }
 
-/** Carrier and number of a parcel. */
+/** Carrier and tracking number of a parcel. */
 export function ParcelFields(props: ParcelFieldsProps) {
   const { market, place, name, carrier, trackingNumber, isLabel, problem, onChange, onPaste, onEnter, onFocus } = props;
   const t = useText();
@@ -69,7 +69,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
             onFocus={() => onFocus(place)}
             onBlur={() => onFocus(null)}
             onKeyDown={(event) => {
-              // While Hangul is composed, Enter ends the syllable.
+              // During Hangul composition, Enter ends the syllable.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               onEnter(place);

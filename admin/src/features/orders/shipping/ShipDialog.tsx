@@ -54,13 +54,13 @@ const ShipDialogFragment = graphql(`
 interface ShipDialogProps {
   readonly order: FragmentType<typeof ShipDialogFragment>;
   readonly onClose: () => void;
-  /** `isUndoable`: it can be undone for some seconds, and no email leaves until then. `isPart`: something stays here. */
+  /** `isUndoable`: can be undone for some seconds; no email is sent until then. `isPart`: some units have not shipped. */
   readonly onDone: (done: { readonly isUndoable: boolean; readonly isPart: boolean }) => void;
 }
 
 type Problem = { readonly field: 'lines' | 'parcels'; readonly text: string; readonly row?: number };
 
-/** Ships an order, or a part of it: in which parcels, and when the rest follows. */
+/** Ships an order or a part of it: chooses the parcels, and when the rest follows. */
 export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
   const t = useText();
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
   const { number: orderNumber, market, payment } = order;
   const { ship, busy } = useShipOrders(market, t('orders.action.failed'));
   const previews = useEmailPreviews();
-  // The order when the dialog opened: the live feed may change it meanwhile, which the server then refuses.
+  // The order when the dialog opened: the live feed may change it meanwhile, and the server then rejects the change.
   const [seen] = useState({ status: order.status, count: order.fulfilments.length, lines: openLinesOf(order.lines) });
   const [usualCarrier, keepCarrier] = useKeptChoice(`carrier.${market}`, (kept) => parseCarrier(market, kept));
   const [quantities, setQuantities] = useState(() => allOpen(seen.lines));
@@ -81,7 +81,7 @@ export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
   const [isUnpaidAccepted, setUnpaidAccepted] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // While the mutation runs, the live feed may already show the change that it makes.
+  // While the mutation runs, the live feed may already show its result.
   const [sent, setSent] = useState(false);
   const isOvertaken = !sent && (order.status !== seen.status || order.fulfilments.length !== seen.count);
   const hasRest = isPart(seen.lines, quantities);
@@ -96,7 +96,7 @@ export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
     return wrong && { field: 'parcels', ...wrong };
   }
 
-  /** Reads what leaves from the form; null if the form then shows what is missing. */
+  /** Reads the shipment from the form; null if validation failed, in which case the form shows the errors. */
   function readRow(): ShipOrderInput | null {
     const wrong = findProblem();
     flushSync(() => setProblem(wrong));

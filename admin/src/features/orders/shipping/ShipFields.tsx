@@ -13,12 +13,15 @@ interface ShipFieldsProps {
   readonly parcels: readonly ParcelDraft[];
   readonly problem: Omit<ParcelProblem, 'key'> | null;
   readonly market: Market;
-  /** Whether it may be said which of the labelled boxes leave. */
+  /** Whether staff may choose which of the labelled boxes ship. */
   readonly hasChoice?: boolean;
   readonly onChange: (parcels: readonly ParcelDraft[]) => void;
 }
 
-/** One row for each parcel; the number of rows follows the boxes, or the number of units. Labels of the shop stand in their rows as they are. */
+/**
+ * One row for each parcel; the number of rows is that of the boxes, or depends on the number of units. Labels that the shop
+ * bought are read-only.
+ */
 export function ShipFields({ parcels, problem, market, hasChoice = false, onChange }: ShipFieldsProps) {
   const t = useText();
   const error = problem?.text ?? null;
@@ -45,7 +48,7 @@ export function ShipFields({ parcels, problem, market, hasChoice = false, onChan
           />
         ) : (
           <chakra.fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position; rows are never moved.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position; rows are never moved.
             key={index}
             display="grid"
             gap="3"
@@ -88,7 +91,7 @@ export function ShipFields({ parcels, problem, market, hasChoice = false, onChan
 
 interface LabelRowProps {
   readonly text: string;
-  /** Whether its box stays here; null if all leave. */
+  /** Whether the box is not shipped yet; null if all boxes ship. */
   readonly isKept: boolean | null;
   readonly onKeep: (isKept: boolean) => void;
 }

@@ -44,7 +44,7 @@ import { useShippingDraft, useUsedNumbers } from './use-shipping-draft.ts';
 interface ShippingDeskProps {
   readonly market: Market;
   readonly orders: readonly OrderToShipRef[];
-  /** The orders that the address names; null if it names none. */
+  /** The orders in the address; null if the address has none. */
   readonly named: readonly string[] | null;
   readonly onChanged: () => void;
 }
@@ -54,7 +54,7 @@ function readPlace(key: string): ParcelPlace {
   return { row, parcel };
 }
 
-/** The table and what is done with it. Nothing is sent until all that is ticked is right. */
+/** The shipping table with its form. Nothing is sent until all selected rows are valid. */
 export function ShippingDesk({ market, orders: refs, named, onChanged }: ShippingDeskProps) {
   const t = useText();
   const language = useLanguage();
@@ -88,7 +88,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   const ready = chosen - blank - wrong;
   const undoable = new Set(batches.flatMap(({ changes }) => changes.map(({ orderNumber }) => orderNumber)));
   const present = new Set(table.rows.map(({ orderNumber }) => orderNumber));
-  // An order that is back in the table was undone: it is done no more.
+  // An order that is back in the table was undone, so its result no longer applies.
   const results = answers
     .filter(({ orderNumber, outcome }) => outcome !== 'DONE' || !present.has(orderNumber))
     .map((answer) => ({ ...answer, isUndoable: undoable.has(answer.orderNumber) }));
@@ -100,7 +100,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
     onChanged();
   });
   useEffect(
-    // What was typed is kept while the orders can come back: undone ones come back with it.
+    // Input is kept as long as the orders can come back by an undo.
     function endShipping() {
       if (answers.length > 0 && !isUndoable) goOnWithOthers();
     },
@@ -170,7 +170,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
     if (busy || isChecking || chosen === 0) return;
     setChecking(true);
     const known = { used: await check(rows), destinations: table.destinations };
-    // Rows without a number stay for later, as the button says; where nothing else is there, they are what is missing.
+    // Rows without a number are left for later, as the button says; if all rows lack one, the missing numbers are the error.
     const leaving = ready > 0 ? withoutBlankRows(rows) : rows;
     const isRight = findParcelProblems(leaving, known).size === 0;
     flushSync(() => {
@@ -229,7 +229,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   );
 }
 
-/** Orders that were asked for and cannot be shipped, with the reasons. */
+/** Requested orders that cannot be shipped, with the reasons. */
 function UnshippableOrders({ orders }: { orders: readonly Unshippable[] }) {
   const t = useText();
   if (orders.length === 0) return null;

@@ -17,7 +17,7 @@ const OrdersToShipDocument = graphql(`
   }
 `);
 
-/** Ships the orders that the address names, or those that wait longest. */
+/** Ships the orders in the address, or those that have waited longest. */
 export function ShippingPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
@@ -27,7 +27,7 @@ export function ShippingPage({ market }: { market: Market }) {
     fetchPolicy: 'cache-and-network',
   });
   const reload = useReload(answer);
-  // The table stays, with what is typed, while the orders of a file are added to it.
+  // The table and its input stay while the orders of a file are added.
   const orders = (answer.data ?? answer.previousData)?.ordersToShip;
   return (
     <>

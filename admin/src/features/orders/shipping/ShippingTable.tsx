@@ -14,7 +14,7 @@ import { type ParcelEvents, ParcelFields } from './ParcelFields.tsx';
 import { type RowDraft, toPlaceKey } from './shipping-draft.ts';
 import type { OrderToShip } from './to-table.ts';
 
-/** What a row tells of. Each stays the same function, so that a row that is as before is not drawn again. */
+/** Callbacks of a row. They are stable, so that an unchanged row is not rendered again. */
 interface RowEvents extends ParcelEvents {
   readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
   readonly onParcelCount: (row: number, count: number) => void;
@@ -24,7 +24,7 @@ interface ShippingTableProps {
   readonly market: Market;
   readonly rows: readonly RowDraft[];
   readonly orders: ReadonlyMap<string, OrderToShip>;
-  /** What is shown as wrong, by `toPlaceKey`. */
+  /** Displayed errors, by `toPlaceKey`. */
   readonly problems: ReadonlyMap<string, string>;
   readonly busy: boolean;
   readonly events: RowEvents;
@@ -36,7 +36,7 @@ const COLUMNS = [
   { text: 'orders.shipping.column.parcels' },
 ] as const;
 
-/** On phones the parcels stand below their order: beside it, the numbers to type would be out of the window. */
+/** On phones the parcels are below their order: next to it, the number fields would be outside the window. */
 const ROWS = {
   '& td': { verticalAlign: 'top' },
   mdDown: {
@@ -77,7 +77,7 @@ interface ShippingRowProps {
   readonly row: number;
   readonly draft: RowDraft;
   readonly order: OrderToShip | undefined;
-  /** By parcel. */
+  /** Errors by parcel. */
   readonly problems: readonly (string | null)[];
   readonly events: RowEvents;
 }
@@ -87,7 +87,7 @@ function isSameRow({ problems, ...rest }: ShippingRowProps, { problems: others, 
   return isSame && problems.length === others.length && problems.every((problem, index) => problem === others[index]);
 }
 
-/** Memoized, so that a key renders one row and not a hundred: a scanner types faster than those are drawn. */
+/** Memoized, so that a key press renders one row instead of a hundred: a scanner types faster than those are rendered. */
 const ShippingRow = memo(function ShippingRow({ market, row, draft, order, problems, events }: ShippingRowProps) {
   const t = useText();
   const { orderNumber, isLeftOut, parcels } = draft;
@@ -112,7 +112,7 @@ const ShippingRow = memo(function ShippingRow({ market, row, draft, order, probl
             <Grid gap="2" flex={{ base: '1', md: 'none' }}>
               {parcels.map(({ carrier, trackingNumber, isLabel = false }, parcel) => (
                 <ParcelFields
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a parcel is its position; they are never moved.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a parcel is identified by its position.
                   key={parcel}
                   market={market}
                   place={toPlaceKey({ row, parcel })}
@@ -158,7 +158,7 @@ interface ParcelCountProps {
   readonly onChange: (count: number) => void;
 }
 
-/** Fewer parcels lose the last number. */
+/** Reducing the number of parcels drops the last tracking numbers. */
 function ParcelCount({ order, count, onChange }: ParcelCountProps) {
   const t = useText();
   return (

@@ -1,11 +1,11 @@
-/** A line of which units have not left. */
+/** A line with units that have not shipped. */
 export interface OpenLine {
   readonly productId: string;
   readonly title: string;
   readonly open: number;
 }
 
-/** What is typed as the quantity of a line, by product. */
+/** Typed quantities by product. */
 export type Quantities = Readonly<Record<string, string>>;
 
 interface Line {
@@ -20,14 +20,14 @@ export function openLinesOf(lines: readonly Line[]): OpenLine[] {
   );
 }
 
-/** All units that are open. */
+/** Quantities with all open units. */
 export function allOpen(lines: readonly OpenLine[]): Quantities {
   return Object.fromEntries(lines.map(({ productId, open }) => [productId, String(open)]));
 }
 
 const toQuantity = (typed: string | undefined) => (/^\d+$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN);
 
-/** The typed quantities as the API takes them, without lines of which nothing leaves; null if one is impossible. */
+/** The typed quantities as the API's input, without lines of quantity 0; null if one is invalid. */
 export function toUnits(lines: readonly OpenLine[], typed: Quantities) {
   const units = lines.map(({ productId, open }) => ({
     productId,
@@ -38,7 +38,7 @@ export function toUnits(lines: readonly OpenLine[], typed: Quantities) {
   return units.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : []));
 }
 
-/** Whether something stays behind. */
+/** Whether some units do not ship. */
 export function isPart(lines: readonly OpenLine[], typed: Quantities): boolean {
   return lines.some(({ productId, open }) => toQuantity(typed[productId]) !== open);
 }

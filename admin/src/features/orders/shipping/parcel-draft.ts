@@ -8,13 +8,13 @@ import type { TrackingInput } from '../../../gql/graphql.ts';
 export interface ParcelDraft {
   readonly carrier: Carrier | '';
   readonly trackingNumber: string;
-  /** Of a label that the shop bought: it is taken as it is, and not typed (SHIPMENT-7). */
+  /** Whether it has a label that the shop bought, whose number cannot be edited (SHIPMENT-7). */
   readonly isLabel?: boolean;
-  /** Of a box that stays here while a part of the order leaves. */
+  /** Whether its box is not shipped while a part of the order ships. */
   readonly isKept?: boolean;
 }
 
-/** A packed box, with the number of its label if it has one. */
+/** A packed box, with the tracking number of its label if it has one. */
 interface PackedBox {
   readonly carrier?: Carrier | null | undefined;
   readonly trackingNumber?: string | null | undefined;
@@ -23,13 +23,13 @@ interface PackedBox {
 
 interface KnownBefore {
   readonly boxes?: readonly PackedBox[];
-  /** What has left already, whose boxes are gone. */
+  /** Parcels that have already shipped; their boxes are excluded. */
   readonly sent?: readonly { readonly trackingNumber: string }[];
-  /** The carrier that this person last shipped with. */
+  /** The carrier that this person used last. */
   readonly usualCarrier?: Carrier | null;
 }
 
-/** A row for each box that is here, or for each parcel that `units` fill; rows take the numbers that exist (SHIPMENT-2). */
+/** One row for each remaining box, or for each parcel that `units` fill; prefilled with known numbers (SHIPMENT-2). */
 export function emptyParcels(
   units: number,
   { boxes = [], sent = [], usualCarrier = null }: KnownBefore = {},
@@ -55,7 +55,9 @@ export interface ParcelProblem {
 
 const problemOf = (key: MessageKey, language: Language): ParcelProblem => ({ key, text: message(key, language) });
 
-/** The first problem of typed parcels. Rows without a carrier or a number are not sent, so they are not checked (SHIPMENT-1). */
+/**
+ * The first error of the typed parcels. Rows without a carrier or a number are not sent, so they are not checked (SHIPMENT-1).
+ */
 export function findParcelProblem(parcels: readonly ParcelDraft[], language: Language): ParcelProblem | null {
   if (filledParcels(parcels).length === 0) return problemOf('tracking.required', language);
   const row = parcels.findIndex(
@@ -64,7 +66,7 @@ export function findParcelProblem(parcels: readonly ParcelDraft[], language: Lan
   return row < 0 ? null : { ...problemOf('tracking.otherForm', language), row };
 }
 
-/** Reads a stored carrier; null for one that the market does not use. */
+/** Reads a stored carrier; null if the market does not use it. */
 export function parseCarrier(market: Market, kept: unknown): Carrier | null {
   return CARRIERS_BY_MARKET[market].find((carrier) => carrier === kept) ?? null;
 }
@@ -77,7 +79,7 @@ export function filledParcels(parcels: readonly ParcelDraft[]): TrackingInput[] 
   });
 }
 
-/** Spreads pasted lines, or cells of a spreadsheet, as tracking numbers over the rows from `index` on. */
+/** Distributes pasted lines or spreadsheet cells as tracking numbers to the rows from `index` on. */
 export function withPastedNumbers(
   parcels: readonly ParcelDraft[],
   index: number,

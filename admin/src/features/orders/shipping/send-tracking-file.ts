@@ -5,10 +5,10 @@ import type { ShippingRow } from '@eunbit/schema/shipping-rows';
 import { TRACKING_FILE_PATH } from '@eunbit/schema/wire';
 import { STAFF_ANSWER_WITHIN_MS } from '@eunbit/ui/answer-limit';
 
-/** What the server read in a carrier's file. */
+/** The server's result for a carrier's file. */
 export interface TrackingFile {
   readonly orders: readonly ShippingRow[];
-  /** Orders that did not fit any more. */
+  /** Number of orders that were omitted because of the limit. */
   readonly left: number;
   readonly rejected: readonly { readonly row: number; readonly orderNumber: string; readonly message: string }[];
   readonly rejectedCount: number;
@@ -19,7 +19,7 @@ interface FileTexts {
   readonly failed: string;
 }
 
-/** Sends a file as its bytes, so that the server finds out its encoding; answers a text where it was refused. */
+/** Uploads the raw bytes of a file, so that the server can detect its encoding; returns the error message if it was rejected. */
 export async function sendTrackingFile(
   { market, carrier }: { readonly market: Market; readonly carrier: Carrier },
   file: File,

@@ -4,21 +4,21 @@ import { bareTrackingNumber, isTrackingNumber } from '@eunbit/schema/validation-
 import type { ShipOrderInput } from '../../../gql/graphql.ts';
 import type { ParcelDraft } from './parcel-draft.ts';
 
-/** A row of the table as it is typed. */
+/** Form values of a table row. */
 export interface RowDraft {
   readonly orderNumber: string;
-  /** Not sent with the others. */
+  /** Whether the row is excluded from sending. */
   readonly isLeftOut: boolean;
   readonly parcels: readonly ParcelDraft[];
 }
 
-/** What is wrong at a parcel; `usedBy` is the order that went out with its number. */
+/** The error of a parcel; `usedBy` is the order that was shipped with its number. */
 export type ParcelProblem = { readonly key: MessageKey } | { readonly usedBy: string };
 
-/** By `toPlaceKey`. */
+/** Errors by `toPlaceKey`. */
 export type ParcelProblems = ReadonlyMap<string, ParcelProblem>;
 
-/** Orders that went out with a number, by `toUseKey`. */
+/** Numbers of orders that were shipped with a tracking number, by `toUseKey`. */
 export type UsedNumbers = ReadonlyMap<string, string>;
 
 export const toPlaceKey = ({ row, parcel }: ParcelPlace): string => `${row}.${parcel}`;
@@ -26,10 +26,10 @@ export const toUseKey = (orderNumber: string, parcelKey: string): string => `${o
 
 const isBlank = ({ trackingNumber }: ParcelDraft): boolean => bareTrackingNumber(trackingNumber) === '';
 
-/** A further parcel needs no number, as the first one stands for all where fewer leave than were reckoned with. */
+/** Only the first parcel needs a number: an order may ship in fewer parcels than expected. */
 const isSpare = (parcel: ParcelDraft, index: number): boolean => index > 0 && isBlank(parcel);
 
-/** What can be compared with numbers of the shop: parcels with a carrier and a number. */
+/** Parcels with a carrier and a valid number, whose numbers can be compared with those in use. */
 export function toFilledRows(rows: readonly RowDraft[]): ShipOrderInput[] {
   return rows.flatMap(({ orderNumber, isLeftOut, parcels }) => {
     const filled = parcels.flatMap(({ carrier, trackingNumber }) =>
@@ -41,11 +41,11 @@ export function toFilledRows(rows: readonly RowDraft[]): ShipOrderInput[] {
 
 interface Known {
   readonly used: UsedNumbers;
-  /** The destinations of orders, which share a number where they are equal (SHIPMENT-25). */
+  /** The destinations by order number; equal destinations have the same value (SHIPMENT-25). */
   readonly destinations: ReadonlyMap<string, string>;
 }
 
-/** What is wrong in those rows that are to be sent (SHIPMENT-24, SHIPMENT-25). */
+/** Errors of the rows that will be sent (SHIPMENT-24, SHIPMENT-25). */
 export function findParcelProblems(rows: readonly RowDraft[], { used, destinations }: Known): ParcelProblems {
   const problems = new Map<string, ParcelProblem>();
   for (const [row, { orderNumber, isLeftOut, parcels }] of rows.entries()) {
@@ -68,13 +68,13 @@ export function findParcelProblems(rows: readonly RowDraft[], { used, destinatio
   return problems;
 }
 
-/** Rows that are left out keep their places, so that those of the others are right. */
+/** Excluded rows keep their indexes, so that those of the other rows stay correct. */
 function findDoubles(rows: readonly RowDraft[], destinations: Known['destinations']): ParcelPlace[] {
   const compared = rows.map(({ orderNumber, isLeftOut, parcels }): ShippingRow => {
     const sent = isLeftOut ? [] : parcels;
     return {
       orderNumber,
-      // Without a carrier a number is wrong already, and stands for none.
+      // A number without a carrier is an error already, so it is not compared.
       parcels: sent.map(({ carrier, trackingNumber }) =>
         carrier ? { carrier, trackingNumber } : { carrier: 'CJ_LOGISTICS', trackingNumber: '' },
       ),
@@ -83,7 +83,7 @@ function findDoubles(rows: readonly RowDraft[], destinations: Known['destination
   return findDoubleNumbers(compared, (number) => destinations.get(number));
 }
 
-/** What is sent; only for rows without problems. */
+/** The mutation's input; only for rows without errors. */
 export function toShipment(rows: readonly RowDraft[]): ShipOrderInput[] {
   return rows.flatMap(({ orderNumber, isLeftOut, parcels }) =>
     isLeftOut
@@ -101,7 +101,7 @@ export function toShipment(rows: readonly RowDraft[]): ShipOrderInput[] {
   );
 }
 
-/** Where a number is typed after this one; null after the last. Rows that are left out are passed over, and labels of the shop. */
+/** The place of the next tracking number; null after the last. Skips excluded rows and labels that the shop bought. */
 export function findNextPlace(rows: readonly RowDraft[], { row, parcel }: ParcelPlace): ParcelPlace | null {
   const places = listPlaces(rows);
   return places.find((place) => place.row > row || (place.row === row && place.parcel > parcel)) ?? null;
@@ -133,7 +133,7 @@ export function withParcel(
   );
 }
 
-/** Gives a row so many parcels; further ones go with the carrier of the first. */
+/** Sets the number of parcels of a row; added parcels get the carrier of the first. */
 export function withParcelCount(rows: readonly RowDraft[], row: number, count: number): readonly RowDraft[] {
   return withParcels(rows, row, (parcels) =>
     Array.from(
@@ -145,13 +145,13 @@ export function withParcelCount(rows: readonly RowDraft[], row: number, count: n
 
 export interface Pasted {
   readonly rows: readonly RowDraft[];
-  /** Numbers for which the table had no row. */
+  /** Count of numbers for which the table had no row. */
   readonly left: number;
 }
 
 /**
- * Fills numbers downward from a place with the cells of a column. An empty cell leaves its place as it is: what follows
- * would otherwise belong to the wrong orders.
+ * Fills tracking numbers from a place downward with the cells of a column. An empty cell skips its place: otherwise the numbers
+ * after it would belong to the wrong orders.
  */
 export function withPastedColumn(rows: readonly RowDraft[], from: ParcelPlace, text: string): Pasted {
   const cells = text
@@ -169,7 +169,7 @@ export function withPastedColumn(rows: readonly RowDraft[], from: ParcelPlace, t
   return { rows: filled, left };
 }
 
-/** Numbers of a carrier's file; its orders are sent again, where they were left out. */
+/** Takes over the numbers of a carrier's file; its orders are included again if they were excluded. */
 export function withFileNumbers(rows: readonly RowDraft[], orders: readonly ShippingRow[]): readonly RowDraft[] {
   const numbers = new Map(orders.map(({ orderNumber, parcels }) => [orderNumber, parcels]));
   return rows.map((row) => {
@@ -178,12 +178,12 @@ export function withFileNumbers(rows: readonly RowDraft[], orders: readonly Ship
   });
 }
 
-/** Leaves out rows that have no number yet. */
+/** Excludes rows that have no number yet. */
 export function withoutBlankRows(rows: readonly RowDraft[]): readonly RowDraft[] {
   return rows.map((row) => (row.parcels.every(isBlank) ? { ...row, isLeftOut: true } : row));
 }
 
-/** Rows to which nothing was typed yet. */
+/** Number of rows without a tracking number. */
 export function countBlankRows(rows: readonly RowDraft[]): number {
   return rows.filter(({ isLeftOut, parcels }) => !isLeftOut && parcels.every(isBlank)).length;
 }

@@ -42,26 +42,26 @@ const OrderToShipFragment = graphql(`
 
 export type OrderToShipRef = FragmentType<typeof OrderToShipFragment>;
 
-/** What the table shows of an order. */
+/** The columns of an order in the table. */
 export interface OrderToShip {
   readonly number: string;
   readonly market: Market;
   readonly customerKind: CustomerKind;
   readonly recipient: string;
   readonly units: number;
-  /** What a carrier's file in EUC-KR cannot have of it. */
+  /** Its characters that a carrier's EUC-KR file cannot contain. */
   readonly charactersOutsideEucKr: readonly string[];
 }
 
 export interface Unshippable {
   readonly orderNumber: string;
-  /** The server's reason, or what the order has become since the table was read. */
+  /** The server's reason, or the new status of an order that has changed since the table was loaded. */
   readonly reason: string | { readonly status: OrderStatus };
 }
 
 /**
- * The rows to begin with, what is known of their orders, and the orders that cannot be shipped. Orders are live: one whose
- * shipping is undone comes back as a row.
+ * The initial rows, the data of their orders, and the orders that cannot be shipped. Orders are live: if the shipping of an order
+ * is undone, its row returns.
  */
 export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier | null) {
   const rows: RowDraft[] = [];

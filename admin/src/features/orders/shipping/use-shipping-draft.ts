@@ -18,7 +18,10 @@ const UsedTrackingNumbersDocument = graphql(`
   }
 `);
 
-/** Numbers of the table with which orders to others went out. Without an answer the last ones stay: the server checks again. */
+/**
+ * Tracking numbers in the table that other orders already use. If the server does not respond, the last result stays: the server
+ * checks again when the rows are sent.
+ */
 export function useUsedNumbers() {
   const client = useApolloClient();
   const [used, setUsed] = useState<UsedNumbers>(new Map());
@@ -48,14 +51,14 @@ export function useUsedNumbers() {
   return { used, check };
 }
 
-/** By order number. */
+/** Changed rows by order number. */
 type Kept = Readonly<Record<string, RowDraft>>;
 
-/** Rows of a shipping table; what was typed survives a reload, and a visit of another screen, in the same tab. */
+/** Rows of a shipping table; input survives a reload, and visits to other screens in the same tab. */
 export function useShippingDraft(market: Market, initial: readonly RowDraft[]) {
   const key = `shipping.${market}.${useViewer().id}`;
   const [kept, setKept] = useState(() => readFromTab<Kept>(key) ?? {});
-  // The same objects until they change, so that a key renders one row and not the table.
+  // Unchanged rows keep their identity, so that a key press renders one row instead of the table.
   const rows = initial.map((row) => kept[row.orderNumber] ?? row);
 
   function save(next: Kept) {
@@ -65,12 +68,12 @@ export function useShippingDraft(market: Market, initial: readonly RowDraft[]) {
 
   return {
     rows,
-    /** Rows that are not on the screen keep what was typed for them; those that nobody touched follow their order. */
+    /** Rows outside the screen keep their input; untouched rows follow their order. */
     change(changed: readonly RowDraft[]) {
       const typed = changed.filter((row) => !initial.includes(row)).map((row) => [row.orderNumber, row] as const);
       save({ ...kept, ...Object.fromEntries(typed) });
     },
-    /** Drops rows of orders that are shipped. */
+    /** Drops the rows of shipped orders. */
     forget(numbers: ReadonlySet<string>) {
       save(Object.fromEntries(Object.entries(kept).filter(([number]) => !numbers.has(number))));
     },

@@ -6,13 +6,13 @@ import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import type { SendForm } from '../../../components/use-send-form.ts';
 import { DELAY_REASONS, firstDayAfter, type StatusDraft } from './status-draft.ts';
 
-/** Longest detail that the API takes. */
+/** Maximum length of the detail in the API. */
 const MAXIMUM_DETAIL_LENGTH = 1000;
 
 interface DelayFieldsProps {
   readonly form: SendForm<StatusDraft>;
   readonly market: Market;
-  /** Whether a deposit may be awaited, so that there can be a day for it. */
+  /** Whether the order may have an open deposit, which can get a due date. */
   readonly withPayUntil: boolean;
 }
 

@@ -6,11 +6,11 @@ import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 
 interface OvertakenProps {
   readonly status: OrderStatus;
-  /** The server's message, where the server noticed the conflict. */
+  /** The server's message, if the server noticed the conflict. */
   readonly message: string | undefined;
 }
 
-/** Tells that somebody else changed the order first, with its present status. */
+/** Reports that somebody else changed the order first, with its current status. */
 export function Overtaken({ status, message }: OvertakenProps) {
   const t = useText();
   return (

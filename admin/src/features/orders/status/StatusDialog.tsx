@@ -28,27 +28,27 @@ const SUBMIT: Readonly<Record<StatusAction, MessageId>> = {
   cancel: 'orders.dialog.cancel.submit',
 };
 
-/** Shipping has a dialog of its own. */
+/** Shipping has its own dialog. */
 type StatusAction = Exclude<OrderAction, 'ship'>;
 
 interface StatusDialogProps {
   readonly action: StatusAction;
   readonly order: OrderActions_OrderFragment;
   readonly onClose: () => void;
-  /** `isUndoable`: the change can be undone for some seconds, and no email leaves until then. */
+  /** `isUndoable`: the change can be undone for some seconds, and no email is sent until then. */
   readonly onDone: (isUndoable: boolean) => void;
 }
 
-/** Dialog of an action: names the order, asks for the details, and changes the status. */
+/** Dialog of an action: shows the order, asks for details, and changes the status. */
 export function StatusDialog({ action, order, onClose, onDone }: StatusDialogProps) {
   const t = useText();
   const { updateOrderStatus } = useUpdateOrderStatus();
   const previews = useEmailPreviews();
   // The status when the dialog opened: the live feed may change the order meanwhile.
   const [seen] = useState(order.status);
-  // What the server says of somebody else's change.
+  // The server's message about a concurrent change.
   const [conflict, setConflict] = useState<string | null>(null);
-  // While the mutation runs, the live feed may already show the change that it makes.
+  // While the mutation runs, the live feed may already show its result.
   const [sent, setSent] = useState(false);
   const overtaken = conflict !== null || (!sent && order.status !== seen);
   const form = useSendForm({
@@ -130,7 +130,7 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
   );
 }
 
-/** What cancelling does with the money, and with the return that the order settles. */
+/** Effects of a cancellation on the payment, and on the return that the order settles. */
 function Cancelled({ order: { cancellationPreview, reopenedReturn } }: Pick<StatusDialogProps, 'order'>) {
   const t = useText();
   const { money, refund } = cancellationPreview;

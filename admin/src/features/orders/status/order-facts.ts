@@ -2,7 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import type { PaymentMethod, PaymentStatus } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 
-/** Whether staff still have to look for a deposit (ORDER-4). */
+/** Whether staff still have to check for a deposit (ORDER-4). */
 function awaitsDepositCheck(order: {
   readonly status: OrderStatus;
   readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus };
@@ -11,14 +11,14 @@ function awaitsDepositCheck(order: {
   return method === 'DEPOSIT' && status === 'AWAITING_PAYMENT' && order.status === 'PREPARING_FOR_SHIPMENT';
 }
 
-/** Whether the bank took back the deposit of an order that is not cancelled, and no other has come since. */
+/** Whether the bank reversed the deposit of an order that is not cancelled, and no other deposit has come since. */
 function lacksDepositTakenBack({ payment }: PaidOrder): boolean {
   return Boolean(payment.depositTakenBackAt) && payment.status === 'AWAITING_PAYMENT' && !payment.depositedAmount;
 }
 
 type PaidOrder = Parameters<typeof paymentHint>[0];
 
-/** Note about the payment in the list; null if there is nothing to do. */
+/** Mark for the payment in the list; null if there is nothing to do. */
 export function paymentMark(order: PaidOrder): MessageId | null {
   const { status, depositedAmount } = order.payment;
   if (awaitsDepositCheck(order)) return 'orders.list.depositNote';
@@ -29,14 +29,14 @@ export function paymentMark(order: PaidOrder): MessageId | null {
   return status === 'FAILED' ? 'orders.list.lapsedNote' : null;
 }
 
-/** Hint about the payment on the order's page; null if there is nothing to know or do. */
+/** Hint about the payment on the order's page; null if there is none. */
 export function paymentHint(order: {
   readonly status: OrderStatus;
   readonly payment: {
     readonly method: PaymentMethod;
     readonly status: PaymentStatus;
     readonly depositedAmount?: object | null;
-    /** When the bank took a deposit back. */
+    /** When the bank reversed a deposit. */
     readonly depositTakenBackAt?: string | null;
   };
 }): MessageId | null {

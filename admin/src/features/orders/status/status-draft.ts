@@ -6,13 +6,13 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { DelayInput } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
 
-/** What is typed into the form of a delay. */
+/** Form values of a delay. */
 export interface StatusDraft {
   readonly reason: DelayReason | '';
   /** A calendar day, `2026-03-02`, or empty. */
   readonly until: string;
   readonly detail: string;
-  /** Until which day a deposit is awaited, or empty. */
+  /** Due date of a deposit, or empty. */
   readonly payUntil: string;
 }
 
@@ -23,7 +23,7 @@ interface DraftSituation {
   readonly now: Date;
 }
 
-/** The first problem of a draft. */
+/** The first error of a draft. */
 export function findDraftProblems(
   action: OrderAction,
   draft: StatusDraft,

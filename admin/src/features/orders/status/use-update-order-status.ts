@@ -3,7 +3,7 @@ import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
-/** Selects all that a change touches, so that the cache updates the open order and its row in a list. */
+/** Selects everything that a change affects, so that the cache updates the open order and its row in a list. */
 const UpdateOrderStatusDocument = graphql(`
   mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
     updateOrderStatus(input: $input) {

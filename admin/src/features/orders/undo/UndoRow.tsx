@@ -5,7 +5,7 @@ import type { UndoBatch } from './undo-batches.ts';
 import { useUndo } from './undo-context.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** One press of a button, with the seconds in which it can be undone. */
+/** The changes of one click, with the seconds left to undo them. */
 export function UndoRow({ batch }: { batch: UndoBatch }) {
   const t = useText();
   const { undo, busy } = useUndo();

@@ -20,7 +20,7 @@ const UndoableChangeFragment = graphql(`
 
 export type UndoableChangeRef = FragmentType<typeof UndoableChangeFragment>;
 
-/** A status change that can still be undone, by whoever may take the step. */
+/** A status change that can still be undone by anyone who may change the status. */
 export const readUndoableChange = (ref: UndoableChangeRef) => readFragment(UndoableChangeFragment, ref);
 
 interface UndoableNoticeProps {
@@ -28,7 +28,7 @@ interface UndoableNoticeProps {
   readonly change: UndoableChangeRef;
 }
 
-/** On the page of an order: who has just changed its status, and a way back for whoever may take the step. */
+/** On the page of an order: who has just changed its status, with an undo button for viewers who may change it. */
 export function UndoableNotice({ orderNumber, change: ref }: UndoableNoticeProps) {
   const t = useText();
   const { id, status: target, secondsLeft, author } = readUndoableChange(ref);
@@ -38,7 +38,7 @@ export function UndoableNotice({ orderNumber, change: ref }: UndoableNoticeProps
   const { undo: undoAlone, busy } = useUndoStatusChanges();
   const [status, name] = [t(`orders.status.${target}`), author ?? t('orders.undoable.nobody')];
 
-  /** Takes it out of the bar as well where it is the only change there. */
+  /** Also removes the change from the bar if it is the only change there. */
   function press() {
     const change = { orderNumber, changeId: id };
     const own = batches.find(({ changes }) => changes.length === 1 && changes[0]?.changeId === id);

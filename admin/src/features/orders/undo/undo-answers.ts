@@ -1,14 +1,14 @@
 import type { UndoOutcome } from '@eunbit/schema/status-undo';
 
-/** What came of undoing one change. */
+/** Result of undoing one change. */
 export interface UndoAnswer {
   readonly orderNumber: string;
   readonly outcome: UndoOutcome;
-  /** Why it stays, or what stays all the same. */
+  /** Why the change was not undone, or what could not be reverted. */
   readonly message?: string | null | undefined;
 }
 
-/** What staff are told of an undo: how many changes are undone, how many come too late, and what each other order says. */
+/** The message about an undo: how many changes were undone, how many were too late, and the messages of other orders. */
 export function readAnswers(answers: readonly UndoAnswer[]) {
   const undone = answers.filter(({ outcome }) => outcome === 'UNDONE').length;
   const isNote = ({ outcome, message }: UndoAnswer) =>

@@ -6,16 +6,16 @@ export interface UndoableChange {
   readonly changeId: string;
 }
 
-/** The changes of one press of a button. */
+/** The changes of one click. */
 export interface UndoBatch {
   readonly key: string;
   readonly status: OrderStatus;
   readonly changes: readonly UndoableChange[];
-  /** Until when all of them can be undone, on the clock of `performance.now`. */
+  /** Until when all of them can be undone, in the time of `performance.now`. */
   readonly deadline: number;
 }
 
-/** Adds changes; those of one press come in several answers where there are many, and stay one batch. */
+/** Adds changes. Many changes of one click come in several responses, and stay one batch. */
 export function addToBatches(batches: readonly UndoBatch[], added: UndoBatch): readonly UndoBatch[] {
   const known = batches.find(({ key }) => key === added.key);
   if (!known) return [...batches, added];
@@ -24,7 +24,7 @@ export function addToBatches(batches: readonly UndoBatch[], added: UndoBatch): r
   return batches.map((batch) => (batch === known ? { ...known, changes, deadline } : batch));
 }
 
-/** Those that can still be undone. */
+/** The batches that can still be undone. */
 export function openBatches(batches: readonly UndoBatch[], now: number): readonly UndoBatch[] {
   return batches.filter(({ deadline }) => deadline > now);
 }

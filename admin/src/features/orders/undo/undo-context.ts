@@ -2,7 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import { createContext, useContext } from 'react';
 import type { UndoBatch } from './undo-batches.ts';
 
-/** A status change as the server has taken it. */
+/** A status change that the server has made. */
 export interface TakenChange {
   readonly orderNumber: string;
   readonly id: string;
@@ -12,9 +12,9 @@ export interface TakenChange {
 
 interface UndoState {
   readonly batches: readonly UndoBatch[];
-  /** Offers to undo changes; those with the same key are one press of a button. */
+  /** Offers to undo changes; changes with the same key belong to one click. */
   readonly offer: (key: string, changes: readonly TakenChange[]) => void;
-  /** Undoes them, which nobody then needs to offer any more. */
+  /** Undoes a batch and removes the offer. */
   readonly undo: (batch: UndoBatch) => void;
   readonly busy: boolean;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds until `deadline` on the clock of `performance.now`, counted down to 0. */
+/** Whole seconds until `deadline` in the time of `performance.now`, counted down to 0. */
 export function useSecondsLeft(deadline: number): number {
   const [now, setNow] = useState(() => performance.now());
   const isOver = now >= deadline;

@@ -5,7 +5,7 @@ import { graphql } from '../../../gql/index.ts';
 import { readAnswers, type UndoAnswer } from './undo-answers.ts';
 import type { UndoableChange } from './undo-batches.ts';
 
-/** Selects what rows and open orders show, so that the cache updates them. */
+/** Selects the fields of rows and open orders, so that the cache updates them. */
 const UndoStatusChangesDocument = graphql(`
   mutation UndoStatusChanges($input: UndoStatusChangesInput!) {
     undoStatusChanges(input: $input) {
@@ -27,10 +27,10 @@ const UndoStatusChangesDocument = graphql(`
   }
 `);
 
-/** Changes of one request, as many as the API takes. */
+/** Maximum number of changes per request in the API. */
 const CHANGES_A_REQUEST = 100;
 
-/** Undoes status changes and says what came of it. False where no answer came: they may be tried again. */
+/** Undoes status changes and reports the result. Returns false if the server did not respond: the changes can then be retried. */
 export function useUndoStatusChanges() {
   const t = useText();
   const { send, busy } = useSend(UndoStatusChangesDocument);
