@@ -38,7 +38,7 @@ const ModeratedSearchesDocument = graphql(`
 
 const LANGUAGE_TEXT = { KO: 'popularSearches.korean', EN: 'popularSearches.english' } as const;
 
-/** What shoppers search for most in a store and language, of which staff may hide some for good (CATALOGUE-29). */
+/** The most frequent searches in a store and language, which staff may hide permanently (CATALOGUE-29). */
 export function PopularSearchesPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -48,7 +48,7 @@ export function PopularSearchesPage() {
   const answer = useQuery(ModeratedSearchesDocument, { variables: view, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
   const lists = useRef<HTMLDivElement>(null);
-  // A search moves to the other list with its button.
+  // A search moves to the other list together with the focused button.
   const keptFocus = useKeptFocus(lists);
   const { data } = answer;
   const searches = data?.moderatedSearches;
@@ -105,7 +105,7 @@ interface HideWordFormProps {
   readonly onHidden: () => void;
 }
 
-/** Hides a search that is in neither list, before shoppers make it popular. */
+/** Hides a search that is in neither list, before it becomes popular. */
 function HideWordForm({ view, onHidden }: HideWordFormProps) {
   const t = useText();
   const { send } = useHidePopularSearch();

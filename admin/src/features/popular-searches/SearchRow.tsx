@@ -22,7 +22,7 @@ interface SearchRowProps {
   readonly row: FragmentType<typeof SearchRowFragment>;
 }
 
-/** A popular or hidden search with what staff may do about it. */
+/** A popular or hidden search with the possible actions. */
 export function SearchRow({ view, row }: SearchRowProps) {
   const t = useText();
   const language = useLanguage();

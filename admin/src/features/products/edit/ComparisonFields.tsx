@@ -113,7 +113,7 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
 }
 
 interface CellProps {
-  /** Prefix of the field's name, which ends with the language. */
+  /** Prefix of the field's name; the language is its suffix. */
   readonly name: string;
   readonly label: string;
   readonly error: string | null;

@@ -17,7 +17,7 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { formPart, type PartProps } from './form-part.ts';
 import { type ContentsDraft, STORES, toContents } from './product-draft.ts';
 
-/** What one unit contains, with what shoppers will read of it. */
+/** Contents of one unit, with a preview of what shoppers see. */
 export const ContentsFields = formPart(
   () => ['contents', 'kr', 'us'],
   function ContentsFields({ draft, wrong, onChange }: PartProps<'contents' | 'kr' | 'us'>) {
@@ -65,7 +65,7 @@ export const ContentsFields = formPart(
   },
 );
 
-/** How the stores will tell it; nothing until the numbers are whole. */
+/** Preview for each store; renders nothing until the numbers are valid. */
 function ContentsPreview({ draft }: Pick<PartProps<'contents' | 'kr' | 'us'>, 'draft'>) {
   const t = useText();
   const open = useStores();
@@ -79,7 +79,7 @@ function ContentsPreview({ draft }: Pick<PartProps<'contents' | 'kr' | 'us'>, 'd
   );
 }
 
-/** In the language that most people of the store read. */
+/** In the default language of the store. */
 function describeInStore(market: Market, contents: ProductContents, priceText: string): string {
   const language = market === 'KR' ? 'ko' : 'en';
   const amount = parseAmount(priceText, market);

@@ -15,14 +15,14 @@ import { type DisclosureLineDraft, isOpen } from './facts-draft.ts';
 
 interface DisclosureLineProps {
   readonly line: DisclosureLineDraft;
-  /** Name of the line, also while its field is empty. */
+  /** Name of the line, shown even if its field is empty. */
   readonly name: string;
   readonly number: number;
   readonly getError: (field: keyof DisclosureLineFields) => string | null;
   readonly onChange: (part: Partial<DisclosureLineDraft>) => void;
 }
 
-/** One line of a disclosure: its name, and what is stated in both languages. */
+/** One line of a disclosure: its name, and its value in both languages. */
 export function DisclosureLine({ line, name, number, getError, onChange }: DisclosureLineProps) {
   const t = useText();
   const value = (field: 'valueKo' | 'valueEn', language: string) => (
@@ -56,7 +56,7 @@ export function DisclosureLine({ line, name, number, getError, onChange }: Discl
   );
 }
 
-/** Name of a line that the law requires; a choice where it depends on the kind of goods. */
+/** Name of a line that the law requires; a select if it depends on the kind of product. */
 function LawfulName({ line, name, onChange }: Pick<DisclosureLineProps, 'line' | 'name' | 'onChange'>) {
   const t = useText();
   const language = useLanguage();

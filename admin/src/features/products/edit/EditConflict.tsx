@@ -28,13 +28,13 @@ const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
 
 interface EditConflictProps {
   readonly message: string;
-  /** What the other person changed. */
+  /** Fields that the other person changed. */
   readonly changed: readonly (keyof ProductDraft)[];
   readonly onTakeNew: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Tells what somebody else has saved first, and lets the person choose between the two products. */
+/** Reports that somebody else has saved first, and lets the person choose between the two versions. */
 export function EditConflict({ message, changed, onTakeNew, onKeepMine }: EditConflictProps) {
   const t = useText();
   const parts = [...new Set(changed.map((part) => t(PART_TEXT[part])))];

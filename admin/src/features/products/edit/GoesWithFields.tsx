@@ -22,7 +22,7 @@ interface GoesWithFieldsProps extends PartProps<'goesWithIds'> {
   readonly productId: string | null;
 }
 
-/** Up to four products that go with it; those bought together come before them (GUIDANCE-5). */
+/** Up to four companion products; products that are often bought together are listed before them (GUIDANCE-5). */
 export const GoesWithFields = formPart(
   () => ['goesWithIds'],
   function GoesWithFields({ draft: { goesWithIds }, wrong, onChange, productId }: GoesWithFieldsProps) {

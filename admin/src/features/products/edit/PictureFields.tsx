@@ -13,7 +13,7 @@ import { PictureRow } from './PictureRow.tsx';
 import type { PictureDraft } from './product-draft.ts';
 
 interface PictureFieldsProps extends Omit<PartProps<'pictures'>, 'onChange'> {
-  /** Takes a function of the present pictures, which may have changed during an upload. */
+  /** Takes a function of the current pictures, which may have changed during an upload. */
   readonly onPictures: (change: (pictures: readonly PictureDraft[]) => readonly PictureDraft[]) => void;
 }
 
@@ -33,7 +33,7 @@ export const PictureFields = formPart(
         const upload = await uploadPicture(PRODUCT_PICTURE_PATH, file, language, setShare);
         setShare(null);
         if ('refused' in upload) return setProblem(`${file.name}: ${upload.refused}`);
-        // Uploading the same picture again answers with the same id.
+        // Uploading the same picture again returns the same id.
         onPictures((pictures) =>
           pictures.some(({ id }) => id === upload.id)
             ? pictures

@@ -33,7 +33,7 @@ import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 interface ProductFormProps {
-  /** The product that is edited, as it was read; null for a new one. */
+  /** The edited product as it was loaded; null for a new one. */
   readonly product: StaffProductFieldsFragment | null;
   readonly onSaved: (product: StaffProductFieldsFragment) => void;
 }
@@ -42,7 +42,7 @@ interface ProductFormProps {
 export function ProductForm({ product, onSaved }: ProductFormProps) {
   const t = useText();
   const language = useLanguage();
-  // What a product says of a closed store is saved as it was.
+  // The data of a closed store is saved unchanged.
   const stores = useStores();
   const form = useRef<HTMLFormElement>(null);
   const state = useProductForm(product);
@@ -50,7 +50,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
   const isNew = base === null;
   const part = { draft, wrong, onChange: change };
 
-  /** Opens the panel around a wrong field before focusing it. */
+  /** Opens the panel around an invalid field before focusing it. */
   function focusWrong() {
     unfoldAround(form.current?.querySelector(FIRST_ERROR));
     focusFirstError(form.current);

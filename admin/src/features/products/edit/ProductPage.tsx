@@ -27,7 +27,7 @@ export function EditProductPage() {
   const t = useText();
   const { id = '' } = useParams();
   const [saved, setSaved] = useState<StaffProductFieldsFragment | null>(null);
-  // Never from the cache: an edit sends the version that the form began with.
+  // Not from the cache: an edit sends the version that the form started with.
   const answer = useQuery(StaffProductDocument, { variables: { id }, fetchPolicy: 'no-cache' });
   const product = readFragment(StaffProductFields, answer.data?.staffProduct);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { MoveButtons, type MoveButtonsProps } from '../../../components/MoveButtons.tsx';
 
 interface RowButtonsProps extends MoveButtonsProps {
-  /** Absent where the row cannot be removed. */
+  /** Absent if the row cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { editProductUrl, productStockUrl, storefrontProductUrl } from '../../../urls/products.urls.ts';
 
-/** Links after a product was saved. */
+/** Links shown after a product was saved. */
 export function SavedProduct({ product }: { product: StaffProductFieldsFragment }) {
   const t = useText();
   const stores = useStores();

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { formPart, type PartProps } from './form-part.ts';
 import { SECTION_MENUS, writtenMenus } from './product-draft.ts';
 
-/** Sections of 'About This Item'. The storefront leaves out those without text. */
+/** Sections of 'About This Item'. The storefront omits sections without text. */
 export const SectionFields = formPart(
   () => ['sections'],
   function SectionFields({ draft, wrong, onChange }: PartProps<'sections'>) {

@@ -7,7 +7,7 @@ import { unfoldAround } from '../../../components/FoldingPanel.tsx';
 import { ScrollingNav } from '../../../components/ScrollingNav.tsx';
 import { FORM_SECTIONS, type FormSection, sectionsOf } from './form-sections.ts';
 
-/** The band of the window, below the sticky header, in which a section counts as current. */
+/** The band of the window below the sticky header in which a section counts as current. */
 const LOOKED_AT = { rootMargin: '-130px 0px -65% 0px' };
 
 /** The first section in that band. */
@@ -56,7 +56,7 @@ export function SectionList() {
   }
 
   return (
-    // The row fades at its ends: its background, which covers the form, stands around it.
+    // The row fades at its ends, so the background that covers the form is on this box.
     <Box position="sticky" top="16" zIndex={1} minWidth="0" bg="bg.subtle" borderBottomWidth="1px">
       <ScrollingNav
         aria-label={t('products.edit.parts')}

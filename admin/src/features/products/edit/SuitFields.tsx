@@ -15,7 +15,7 @@ const QUESTION_TEXT: Readonly<Record<FindQuestion, MessageId>> = {
   matter: 'products.suits.matter',
 };
 
-/** What the finder recommends the product for, with a reason for each answer. */
+/** Answers for which the product finder recommends the product, with a reason for each. */
 export const SuitFields = formPart(
   () => ['suits'],
   function SuitFields({ draft: { suits }, wrong, onChange }: PartProps<'suits'>) {

@@ -16,7 +16,7 @@ import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { keyed, type Row } from './rows.ts';
 
 export interface DisclosureLineDraft extends DisclosureLineFields, Row {
-  /** The law requires this line: its name is fixed and it cannot be removed. */
+  /** Whether the law requires this line: its name is then fixed and it cannot be removed. */
   readonly isLawful: boolean;
 }
 
@@ -51,16 +51,16 @@ function toLineDrafts(market: Market, fields: readonly DisclosureLineFields[]): 
   );
 }
 
-/** A stored Korean disclosure with empty lines for what the law requires beyond it. */
+/** A stored Korean disclosure, completed with empty lines for missing legal requirements. */
 function completed(fields: readonly DisclosureLineFields[]): DisclosureLineFields[] {
   const missing = new Set(missingLines(fields.map(({ labelKo }) => labelKo)).map(({ ko }) => ko));
   return [...fields, ...koreanDisclosure().flatMap((fact) => (missing.has(fact.label.ko) ? toLineFields(fact) : []))];
 }
 
-/** The usual lines of a product of the US store. */
+/** The default lines of a product in the US store. */
 export const usualUsLines = (): DisclosureLineDraft[] => toLineDrafts('US', usDisclosure().map(toLineFields));
 
-/** Facts of a new product: the usual lines of both stores, and no comparison. */
+/** Facts of a new product: the default lines of both stores, and no comparison. */
 export const EMPTY_FACTS: FactsDraft = {
   disclosureKr: toLineDrafts('KR', koreanDisclosure().map(toLineFields)),
   disclosureUs: usualUsLines(),
@@ -68,7 +68,7 @@ export const EMPTY_FACTS: FactsDraft = {
   reports: [],
 };
 
-/** A new comparison with the usual rows. */
+/** A new comparison with the default rows. */
 export function newComparison(): ComparisonDraft {
   const { ours, theirs } = COMPARISON_COLUMNS;
   return {

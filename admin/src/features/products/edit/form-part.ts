@@ -13,8 +13,8 @@ interface Part {
 }
 
 /**
- * A part of the form that renders again only when a field that it shows has changed, or another of its props: the form has
- * more than a hundred inputs, and rendering all of them for each key that is pressed delays what is typed.
+ * A part of the form that is only rendered again if one of its fields or props has changed: the form has more than a hundred
+ * inputs, and rendering all of them for each key press delays typing.
  */
 export function formPart<Props extends Part>(
   getFields: (props: Props) => readonly (keyof Props['draft'])[],
@@ -23,7 +23,7 @@ export function formPart<Props extends Part>(
   return memo(Content, (before, after) => looksAlike<Props>(before, after, getFields(after)));
 }
 
-/** Whether a part that shows these fields of the draft looks the same with other props. */
+/** Whether a part that shows these fields of the draft renders the same with the new props. */
 export function looksAlike<Props extends Part>(
   before: Props,
   after: Props,

@@ -23,7 +23,7 @@ export type FormSection = keyof typeof FORM_SECTIONS;
 
 const FORM_SECTION_IDS = Object.keys(FORM_SECTIONS) as FormSection[];
 
-/** Those of what a product is in both stores, and in each of these. */
+/** Sections for both stores in common, and those of each given store. */
 export function sectionsOf(stores: readonly Market[]): FormSection[] {
   const closed = Object.values(Market).filter((market) => !stores.includes(market));
   return FORM_SECTION_IDS.filter((id) => !closed.some((market) => id.endsWith(`-${market}`)));

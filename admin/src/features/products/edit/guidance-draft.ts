@@ -2,9 +2,9 @@ import { MAXIMUM_HAND_PICKED, SuitTag } from '@eunbit/schema/product-guidance';
 import type { SuitFields } from '@eunbit/schema/validation-product-guidance';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 
-/** What a product suits, and which others go with it. */
+/** Needs that a product suits, and its companion products. */
 export interface GuidanceDraft {
-  /** In the order of the tags. */
+  /** Sorted by tag. */
   readonly suits: readonly SuitFields[];
   readonly goesWithIds: readonly string[];
 }
@@ -24,13 +24,13 @@ export function guidanceInput({ suits, goesWithIds }: GuidanceDraft) {
   return { suits: suits.map((suit) => ({ ...suit })), goesWithIds: [...goesWithIds] };
 }
 
-/** Chooses a tag, with empty reasons, or drops it. In a fixed order, so that both leave the form unchanged. */
+/** Adds a tag with empty reasons, or removes it. The order is fixed, so that adding and removing leaves the form unchanged. */
 export function withSuit(suits: readonly SuitFields[], tag: SuitTag, isChosen: boolean): SuitFields[] {
   const others = suits.filter((suit) => suit.tag !== tag);
   return isChosen ? inOrder([...others, { tag, reasonKo: '', reasonEn: '' }]) : others;
 }
 
-/** Puts a product at a place, or empties it; the next ones move up. A product stands at one place only. */
+/** Sets or clears the product at a place; later products move up. Each product occurs at most once. */
 export function withCompanion(ids: readonly string[], place: number, id: string): string[] {
   const placed = [...ids];
   if (id === '') placed.splice(place, 1);

@@ -17,14 +17,14 @@ import { EMPTY_FACTS, type FactsDraft, factsInput, toFactsDraft } from './facts-
 import { EMPTY_GUIDANCE, type GuidanceDraft, guidanceInput, toGuidanceDraft } from './guidance-draft.ts';
 
 export const SECTION_MENUS = Object.values(SectionMenu);
-/** Fields of the form are named after the stores. */
+/** The form's field names for the stores. */
 export const STORES = { KR: 'kr', US: 'us' } as const satisfies Record<Market, string>;
 export type Store = (typeof STORES)[Market];
 const MARKET_BY_STORE = { kr: 'KR', us: 'US' } as const satisfies Record<Store, Market>;
 
 export interface ListingDraft {
   readonly price: string;
-  /** Empty for no former price. */
+  /** Empty if there is no former price. */
   readonly former: string;
   readonly status: ListingStatus;
   /** Opening stock of a new product. */
@@ -36,7 +36,7 @@ export interface PictureDraft {
   readonly url: string;
   readonly altKo: string;
   readonly altEn: string;
-  /** The only store that shows it; null for both. */
+  /** The only store that shows the picture; null for both. */
   readonly market: Market | null;
 }
 
@@ -45,13 +45,13 @@ type PackedUnitDraft = Readonly<Record<keyof PackedUnit, string>>;
 
 /** What one unit contains, as typed. */
 export interface ContentsDraft {
-  /** Empty if none are stated. */
+  /** Empty if no contents are stated. */
   readonly kind: ContentsKind | '';
   readonly amount: string;
   readonly packs: string;
 }
 
-/** Content of the form. Each line of a section's text is a line of the page. */
+/** Form values. Each line of a section's text is a line of the page. */
 export interface ProductDraft extends FactsDraft, GuidanceDraft {
   readonly slug: string;
   readonly group: ProductGroup;
@@ -77,7 +77,7 @@ function buildSections(getText: (menu: SectionMenu) => { ko: string; en: string 
   return Object.fromEntries(SECTION_MENUS.map((menu) => [menu, getText(menu)])) as ProductDraft['sections'];
 }
 
-/** An empty form: a draft in both stores. */
+/** Form values of a new product: a draft in both stores. */
 export const EMPTY_PRODUCT: ProductDraft = {
   slug: '',
   group: 'CLEANSING',
@@ -97,7 +97,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   us: EMPTY_LISTING,
 };
 
-/** The form for a stored product. */
+/** Form values of a stored product. */
 export function toProductDraft(product: StaffProductFieldsFragment): ProductDraft {
   const listing = (store: Store): ListingDraft => {
     const { price, compareAtPrice = null, status } = product[store];
@@ -142,7 +142,7 @@ function toContentsDraft(contents: ProductContents | null): ContentsDraft {
   return { kind: contents.kind, amount: String(contents.amount), packs: String(contents.packs) };
 }
 
-/** A text that is no number becomes NaN, which the validation refuses. */
+/** Text that is not a number becomes NaN, which the validation rejects. */
 export function toContents({ kind, amount, packs }: ContentsDraft): ProductContents | null {
   if (kind === '') return null;
   return { kind, amount: parseQuantity(amount) ?? Number.NaN, packs: parseQuantity(packs) ?? Number.NaN };
@@ -157,7 +157,7 @@ function toPackedUnitDraft({ weightGrams, lengthMm, widthMm, heightMm }: PackedU
   };
 }
 
-/** A text that is no number becomes NaN, which the validation refuses. */
+/** Text that is not a number becomes NaN, which the validation rejects. */
 function packedUnitInput({ packedUnit }: ProductDraft): PackedUnit {
   const number = (name: keyof PackedUnit) => parseQuantity(packedUnit[name]) ?? Number.NaN;
   return {
@@ -175,7 +175,7 @@ export function writtenMenus({ sections }: Pick<ProductDraft, 'sections'>): Sect
 
 const splitLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** A text that is no amount becomes NaN, which the validation refuses like a wrong amount; none at all is no price yet. */
+/** Text that is not an amount becomes NaN, which the validation rejects; an empty text is a missing price. */
 function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr'] {
   const { price, former, status } = draft[store];
   const amount = (text: string) => parseAmount(text, MARKET_BY_STORE[store]) ?? Number.NaN;
@@ -187,7 +187,7 @@ function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr']
   };
 }
 
-/** The form as the mutation's input. */
+/** The mutation's input. */
 export function toFormInput(draft: ProductDraft): ProductFormInput {
   const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn } = draft;
   return {
@@ -236,7 +236,7 @@ export function validateDraft(draft: ProductDraft, isNew: boolean, stores: reado
   return isNew ? [...failures, ...validateOpeningStock(getUnits(draft))] : failures;
 }
 
-/** The former price of the usual discount badge for a typed price; empty if the price is no amount. */
+/** The former price that gives the default discount badge for a typed price; empty if the price is invalid. */
 export function usualFormerText(price: string, store: Store): string {
   const amount = parseAmount(price, MARKET_BY_STORE[store]);
   return amount === null ? '' : formatAmountField(usualFormerPrice(amount), MARKET_BY_STORE[store]);

@@ -16,15 +16,15 @@ import { StaffProductFields } from './staff-product.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-/** What somebody else has saved meanwhile. */
+/** The version that somebody else has saved meanwhile. */
 interface Newer {
   readonly message: string;
   readonly product: StaffProductFieldsFragment;
 }
 
 /**
- * Drops the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. Returns the same object where
- * there are none.
+ * Removes the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. Returns the same object if there
+ * are none.
  */
 function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
   const all = Object.entries(wrong);
@@ -32,7 +32,7 @@ function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
   return others.length === all.length ? wrong : Object.fromEntries(others);
 }
 
-/** State of a product's form: the draft, the product it is based on, and the outcome of the last save. */
+/** State of a product's form: the draft, the product it is based on, and the result of the last save. */
 export function useProductForm(product: StaffProductFieldsFragment | null) {
   const t = useText();
   const create = useCreateProduct();
@@ -47,7 +47,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
   const [newer, setNewer] = useState<Newer | null>(null);
   const initial = base ? toProductDraft(base) : EMPTY_PRODUCT;
 
-  // The same functions at each render: parts that show nothing of a change are not rendered for it.
+  // Stable functions, so that parts without changes are not rendered again.
   const change = useCallback((part: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setWrong((before) => withoutParts(before, Object.keys(part)));
@@ -62,7 +62,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     setWrong(fields);
   }
 
-  /** Resolves to the saved product; null when it was not saved, and the form shows why. */
+  /** Resolves to the saved product; null if saving failed, in which case the form shows why. */
   async function save(): Promise<StaffProductFieldsFragment | null> {
     refuse('', {});
     const form = toFormInput(draft);
@@ -81,7 +81,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     return refused ? null : found;
   }
 
-  /** Resolves to the address of the preview; null when there is none, and the form shows why. */
+  /** Resolves to the address of the preview; null if there is none, in which case the form shows why. */
   async function previewAddress(): Promise<string | null> {
     refuse('', {});
     const { answer, problem: refused } = await preview.send({ id: base?.id ?? null, form: toFormInput(draft) });
@@ -104,14 +104,14 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     preview: previewAddress,
     change,
     changePictures,
-    /** Replaces the draft by what the other person saved. */
+    /** Replaces the draft by the other person's version. */
     takeNew() {
       if (!newer) return;
       setBase(newer.product);
       setDraft(toProductDraft(newer.product));
       setNewer(null);
     },
-    /** Keeps the draft, based on what the other person saved, which it will overwrite. */
+    /** Keeps the draft and bases it on the other person's version, which it will overwrite. */
     keepMine() {
       if (!newer) return;
       setBase(newer.product);

@@ -41,7 +41,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
           alignItems="center"
           columnGap="3"
           mt="1"
-          // Links in the line are as high as it is: 24 px are the least for a pointer.
+          // Links fill the line height: a pointer target needs at least 24 px.
           lineHeight="1.5rem"
           color="fg.muted"
         >

@@ -53,11 +53,11 @@ const ProductCardStock = graphql(`
 interface ProductCardProps {
   readonly product: FragmentType<typeof ProductCardProduct>;
   readonly stock: FragmentType<typeof ProductCardStock>;
-  /** The stock is marked as low at or below this number. */
+  /** Threshold: at or below this number the stock is marked as low. */
   readonly lowStockAt: number;
-  /** A draft in this store: it is published by its form, not by the switch of the card. */
+  /** Whether the product is a draft in this store: its form publishes it, not the card. */
   readonly isDraft: boolean;
-  /** Links to the stock history; absent on the history's own page. */
+  /** Shows links to the stock history; absent on the page of the history. */
   readonly withHistory?: boolean;
   readonly onUnsaved: (stockId: string, unsaved: boolean) => void;
 }
@@ -96,7 +96,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     const input = changeToSave(stock, draft);
     if (!input) return;
     const { problem: refused } = await send({ productId: product.id, market: product.market, ...input });
-    // A conflict answers with the newer figure, which makes the card ask which one to keep.
+    // A conflict returns the newer figure, and the card asks which one to keep.
     if (refused) return setProblem(refused.message ?? t('products.saveFailed'));
     setDraft(null);
     setProblem(null);
@@ -243,7 +243,7 @@ interface StockFactsProps {
   readonly isDraft: boolean;
 }
 
-/** The stock of a product for whoever may not change it. */
+/** Read-only stock of a product, for viewers who may not change it. */
 function StockFacts({ stock: { quantity, reserved, isStopped }, isDraft }: StockFactsProps) {
   const t = useText();
   return (

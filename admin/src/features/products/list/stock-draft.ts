@@ -1,4 +1,4 @@
-/** Stock of a product as the server answers it. */
+/** Stock of a product as the server returns it. */
 export interface StockFigure {
   readonly quantity: number;
   readonly isStopped: boolean;
@@ -6,8 +6,8 @@ export interface StockFigure {
 }
 
 /**
- * Unsaved changes of a card. A part that is null is unchanged and follows live sales. `base` is the stock that the
- * change is based on: the server refuses the change if it has a newer one.
+ * Unsaved changes of a card. A null part is unchanged and follows live sales. `base` is the stock that the change is based on:
+ * the server rejects the change if it has a newer one.
  */
 export interface StockDraft {
   readonly quantity: string | null;
@@ -15,10 +15,10 @@ export interface StockDraft {
   readonly base: StockFigure;
 }
 
-/** Largest value of the API's `Int`. */
+/** Largest value of GraphQL's `Int`. */
 const MAXIMUM_QUANTITY = 2_147_483_647;
 
-/** The draft after a change of the card; null when nothing differs from the base any more. */
+/** The draft after a change of the card; null if it no longer differs from the base. */
 export function changedDraft(
   draft: StockDraft | null,
   change: Partial<Pick<StockDraft, 'quantity' | 'isStopped'>>,
@@ -30,12 +30,12 @@ export function changedDraft(
   return quantity === null && isStopped === null ? null : { ...next, quantity, isStopped };
 }
 
-/** Values of a card: those of the draft where it has some, the live ones otherwise. */
+/** Values of a card: those of the draft if set, otherwise the live ones. */
 export function shownStock(stock: StockFigure, draft: StockDraft | null): { quantity: string; isStopped: boolean } {
   return { quantity: draft?.quantity ?? String(stock.quantity), isStopped: draft?.isStopped ?? stock.isStopped };
 }
 
-/** Parses a quantity, digits only (STOCK-8); null for a text that is no quantity. */
+/** Parses a quantity, digits only (STOCK-8); null if the text is invalid. */
 export function parseQuantity(text: string): number | null {
   const bare = text.trim();
   if (!/^\d+$/.test(bare)) return null;
@@ -43,15 +43,15 @@ export function parseQuantity(text: string): number | null {
   return quantity <= MAXIMUM_QUANTITY ? quantity : null;
 }
 
-/** Adds 1 or -1, never below zero; a text that is no quantity counts as the live quantity. */
+/** Adds 1 or -1, never below zero; invalid text counts as the live quantity. */
 export function stepped(text: string, delta: 1 | -1, stock: StockFigure): string {
   const quantity = parseQuantity(text) ?? stock.quantity;
   return String(Math.min(MAXIMUM_QUANTITY, Math.max(0, quantity + delta)));
 }
 
 /**
- * Whether the stock changed after the person began to edit, so that they must choose. A change of the quantity alone
- * does not concern a person who edits only the sale state.
+ * Whether the stock changed after the person began to edit, so that they must choose. A change of the quantity alone does not
+ * matter to a person who edits only the sale state.
  */
 export function isOvertaken(stock: StockFigure, draft: StockDraft | null): boolean {
   if (!draft || stock.version === draft.base.version) return false;
@@ -64,7 +64,7 @@ export function rebased(draft: StockDraft, stock: StockFigure): StockDraft {
   return { ...draft, base: stock };
 }
 
-/** The mutation's input; null when the quantity is no number. */
+/** The mutation's input; null if the quantity is invalid. */
 export function changeToSave(
   stock: StockFigure,
   draft: StockDraft,
@@ -72,7 +72,7 @@ export function changeToSave(
   const shown = shownStock(stock, draft);
   const quantity = parseQuantity(shown.quantity);
   if (quantity === null) return null;
-  // Without a conflict the newest version is expected, so that sales meanwhile do not refuse the change.
+  // Without a conflict the newest version is expected, so that concurrent sales do not cause a refusal.
   const base = isOvertaken(stock, draft) ? draft.base : stock;
   return { quantity, isStopped: shown.isStopped, expectedVersion: base.version };
 }

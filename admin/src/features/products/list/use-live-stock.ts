@@ -69,13 +69,13 @@ const ProductStockDocument = graphql(`
   }
 `);
 
-/** Changes of stock within this time are read together. */
+/** Stock changes within this time share one query, in milliseconds. */
 const TOGETHER_MS = 1_000;
 
 /**
- * A page of the products and stock of a market. Its levels are updated live; which products are on the page, and the
- * counts, are queried again soon after a change, and when events were lost. That waits while `isEdited`: a card with
- * unsaved changes stays, even when a sale moves it out of the filter.
+ * A page of the products and stock of a market. Stock levels are updated live. The products on the page and the counts are
+ * refetched soon after a change, and if events were lost, but not while `isEdited`: a card with unsaved changes stays even if a
+ * sale moves it out of the filter.
  */
 export function useLiveStock(market: Market, { state, page }: StockListView, isEdited: boolean) {
   const answer = useQuery(ProductStockListDocument, {
@@ -97,12 +97,12 @@ export function useLiveStock(market: Market, { state, page }: StockListView, isE
     },
     [isStale, isEdited, reload],
   );
-  // The former page stays on the screen while another one loads.
+  // The previous page stays on the screen while another one loads.
   const { data = answer.previousData } = answer;
   return { list: data?.productStocks, counts: data?.stockCounts, answer };
 }
 
-/** One product with a page of its history, queried again after each change of its stock. */
+/** One product with a page of its history, refetched after each change of its stock. */
 export function useLiveProductStock(market: Market, productId: string, after: string | null) {
   const answer = useQuery(ProductStockDocument, {
     variables: { market, productId, after },

@@ -18,7 +18,7 @@ const ProductRankingDocument = graphql(`
 /** `/product-ranking`: the order in which both stores show their products. */
 export function ProductRankingPage() {
   const t = useText();
-  // Never from the cache: a change sends the version that the form began with.
+  // Not from the cache: a change sends the version that the form started with.
   const answer = useQuery(ProductRankingDocument, { fetchPolicy: 'no-cache' });
   const order = readFragment(ProductRankingFields, answer.data?.productRanking);
   return (

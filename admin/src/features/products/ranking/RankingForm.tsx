@@ -28,13 +28,13 @@ export const ProductRankingFields = graphql(`
 
 type Products = ProductRankingFieldsFragment['products'];
 
-/** What somebody else has saved meanwhile. */
+/** The version that somebody else has saved meanwhile. */
 interface Newer {
   readonly message: string;
   readonly order: ProductRankingFieldsFragment;
 }
 
-/** Form for the ranking of all products: moved by buttons or by typing a place, saved together. */
+/** Form for the ranking of all products, which are moved by buttons or by typing a place and saved together. */
 export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) {
   const t = useText();
   const { send, busy: saving } = useReorderProducts();

@@ -12,7 +12,7 @@ interface RankingRowProps {
   readonly product: OrderedProduct;
   readonly index: number;
   readonly count: number;
-  /** Called with the wanted place, from 0. */
+  /** Called with the new place, zero-based. */
   readonly onPlace: (place: number) => void;
 }
 
@@ -53,10 +53,10 @@ export function RankingRow({ product, index, count, onPlace }: RankingRowProps) 
   );
 }
 
-/** The place counted from 1. Typed text takes effect by Enter or by leaving the field. */
+/** The place, counted from 1. Typed text takes effect on Enter or when the field loses the focus. */
 function PlaceField({ title, index, onPlace }: Pick<RankingRowProps, 'index' | 'onPlace'> & { title: string }) {
   const t = useText();
-  /** Null while nobody types: the field shows the product's place. */
+  /** Null unless somebody is typing: the field then shows the product's place. */
   const [typed, setTyped] = useState<string | null>(null);
   function settle() {
     const place = typed === null ? null : parsePlace(typed);
@@ -79,7 +79,7 @@ function PlaceField({ title, index, onPlace }: Pick<RankingRowProps, 'index' | '
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Enter sets the place; the button saves the ranking.
+        // Enter sets the place; only the button saves the ranking.
         event.preventDefault();
         settle();
       }}

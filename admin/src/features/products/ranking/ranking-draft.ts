@@ -1,4 +1,4 @@
-/** Moves the item at `index` to `place`, both from 0; a place beyond either end is the end. */
+/** Moves the item at `index` to `place`, both zero-based; a place out of range is clamped. */
 export function moveTo<T>(things: readonly T[], index: number, place: number): readonly T[] {
   const thing = things[index];
   if (thing === undefined) return things;
@@ -7,13 +7,13 @@ export function moveTo<T>(things: readonly T[], index: number, place: number): r
   return [...others.slice(0, to), thing, ...others.slice(to)];
 }
 
-/** Parses a place typed from 1 into one from 0; null for a text that is no number. */
+/** Parses a place counted from 1 into a zero-based one; null if the text is not a number. */
 export function parsePlace(text: string): number | null {
   const typed = text.trim();
   return /^\d{1,5}$/.test(typed) ? Number(typed) - 1 : null;
 }
 
-/** The caller's ranking of the present products: products added meanwhile come last, removed ones are dropped. */
+/** The person's ranking of the current products: products added meanwhile come last, removed ones are dropped. */
 export function rebaseRanking<T extends { readonly id: string }>(
   mine: readonly { readonly id: string }[],
   now: readonly T[],

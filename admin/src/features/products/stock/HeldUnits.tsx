@@ -48,7 +48,9 @@ interface HeldUnitsProps {
   readonly productId: string;
 }
 
-/** Who holds units of a product without having paid. Payments can be ended here; orders are cancelled on their own page. */
+/**
+ * Unpaid orders and payments that hold units of a product. Payments can be ended here; orders are cancelled on their own page.
+ */
 export function HeldUnits({ market, productId }: HeldUnitsProps) {
   const t = useText();
   const answer = useQuery(HeldUnitsDocument, {

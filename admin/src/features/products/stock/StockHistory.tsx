@@ -61,7 +61,7 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
               <td>
                 <HStack gap="2">
                   {movement.orderNumber ? (
-                    // The order's page redirects where the customer is a guest.
+                    // The order's page redirects if the customer is a guest.
                     <TextLink to={orderUrl({ number: movement.orderNumber, market, customerKind: 'MEMBER' })}>
                       {movement.orderNumber}
                     </TextLink>
