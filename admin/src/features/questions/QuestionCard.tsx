@@ -62,7 +62,7 @@ type Row = QuestionCard_ModeratedProductQuestionFragment;
 
 interface QuestionCardProps {
   readonly row: FragmentType<typeof QuestionCardFragment>;
-  /** Called after the question moved to another queue: the list must be queried again. */
+  /** Called after the question moved to another queue: the list must be refetched. */
   readonly onMoved: () => void;
 }
 
@@ -170,11 +170,11 @@ interface HideDialogProps {
   readonly id: string;
   readonly version: number;
   readonly onClose: () => void;
-  /** Called when the question is hidden: it belongs to another list now. */
+  /** Called after the question was hidden, since it now belongs to another list. */
   readonly onHidden: () => void;
 }
 
-/** Hides a question in the shop, with a reason that stays among staff. */
+/** Hides a question in the shop, with a reason that only staff see. */
 function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) {
   const t = useText();
   const { send } = useHideQuestion();
@@ -203,14 +203,14 @@ function HideDialog({ id, version, onClose, onHidden }: HideDialogProps) {
 interface QuestionAnswerFormProps {
   readonly id: string;
   readonly version: number;
-  /** The present answer; empty if there is none. */
+  /** The current answer; empty if there is none. */
   readonly text: string;
   readonly isSecret: boolean;
   readonly onClose: () => void;
   readonly onAnswered: () => void;
 }
 
-/** Answers a question, or changes the answer. The text stays until it is saved, also where a colleague was faster. */
+/** Answers a question, or edits the answer. The text stays until it is saved, even if a colleague was first. */
 function QuestionAnswerForm(props: QuestionAnswerFormProps) {
   const { id, version, text: present, isSecret, onClose, onAnswered } = props;
   const t = useText();

@@ -25,7 +25,7 @@ const QuestionChangedDocument = graphql(`
   }
 `);
 
-/** Follows the questions of both stores; `reread` is called, a few times a second at most, when something has changed. */
+/** Subscribes to the questions of both stores; `reread` is called after changes, at most a few times a second. */
 function useLiveQuestions(reread: () => void): void {
   const soon = useThrottled(reread);
   useLiveEvents(QuestionChangedDocument, 'KR', { onEvent: soon, onMissed: soon });
@@ -43,7 +43,7 @@ const QuestionListDocument = graphql(`
   }
 `);
 
-/** Questions about products, which staff can answer or hide; new ones appear by themselves. */
+/** Questions about products, which staff can answer or hide; new ones appear automatically. */
 export function QuestionListPage() {
   const t = useText();
   const storeChoice = useStoreChoice();

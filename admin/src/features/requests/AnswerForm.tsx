@@ -18,7 +18,7 @@ interface AnswerFormProps {
   readonly email: string;
   readonly state: RequestStatus;
   readonly answersSeen: number;
-  /** Called when somebody else was faster: the request must be queried again. */
+  /** Called if somebody else was first: the request must be refetched. */
   readonly onOvertaken: () => void;
 }
 

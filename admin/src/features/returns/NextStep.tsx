@@ -19,13 +19,13 @@ import { useRefuseReturn } from './return-mutations.ts';
 
 interface NextStepProps {
   readonly returned: ReturnPage_ReturnFragment;
-  /** Takes the focus once a step is done, by the viewer or by somebody else, and its form is gone. */
+  /** Takes the focus if a step is done, by the viewer or somebody else, and its form is removed. */
   readonly stateHeading: RefObject<HTMLElement | null>;
 }
 
 /**
- * What is to be done next with a return, as its one primary action, or what it waits for where the viewer may not do it; nothing
- * where it is closed.
+ * The next step of a return as its only primary action, or its state if the viewer may not take the step; renders nothing if the
+ * return is closed.
  */
 export function NextStep({ returned, stateHeading }: NextStepProps) {
   const t = useText();
@@ -34,7 +34,7 @@ export function NextStep({ returned, stateHeading }: NextStepProps) {
   const keptFocus = useKeptFocus(stateHeading);
   const { number, nextStatuses } = returned;
   const isRefusable = nextStatuses.includes('REFUSED');
-  // A dialog that is open when somebody else takes a step stays: nothing typed is lost, and the server says why not.
+  // An open dialog stays if somebody else takes a step: no input is lost, and the server returns the reason for the refusal.
   if (nextStatuses.length === 0 && !isRefusing) return null;
   return (
     <Panel title={t('returns.next')}>
@@ -104,7 +104,7 @@ interface RefuseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refuses a return with a reason, which the customer reads. */
+/** Rejects a return with a reason that the customer sees. */
 function RefuseDialog({ number, getFinalFocus, onClose }: RefuseDialogProps) {
   const t = useText();
   const { send } = useRefuseReturn();

@@ -9,14 +9,14 @@ import { findRefundObstacle } from './next-step-rules.ts';
 import { useRefundReturn } from './return-mutations.ts';
 import { StepForm } from './StepForm.tsx';
 
-/** Settles a return by paying back what the server has reckoned; the customer is notified by email. */
+/** Settles a return by refunding the amount that the server has computed; the customer is notified by email. */
 export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useRefundReturn();
   const { number, wish, refundPlan, refundLimitLeft: limitLeft = null } = returned;
   const form = useSendForm({
     values: {},
-    // The form is shown with a plan alone.
+    // The form is only shown if there is a plan.
     send: () => send({ number, expectedAmount: refundPlan?.amount.amount ?? 0 }),
     done: t('returns.settledDone'),
   });

@@ -15,7 +15,7 @@ import { replacementUrl } from '../../urls/returns.urls.ts';
 import { ComposeEmail } from '../orders/ComposeEmail.tsx';
 import { ReturnLabelFragment } from './return-label.ts';
 
-/** What the customer wants, the order, and who pays for the way back. */
+/** The customer's request, the order, and who pays for return shipping. */
 export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();
@@ -92,7 +92,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
   );
 }
 
-/** Labels to print and how far their parcels are. */
+/** Labels to print, with the tracking of their parcels. */
 function LabelFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const label = readFragment(ReturnLabelFragment, returned).label;

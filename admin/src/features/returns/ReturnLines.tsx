@@ -11,7 +11,7 @@ interface ReturnLinesProps {
   };
 }
 
-/** The goods, why they are returned, what became of them, and what the customer wrote. */
+/** The products, the reason for the return, the inspection, and the customer's text. */
 export function ReturnLines({ returned }: ReturnLinesProps) {
   const t = useText();
   const { lines } = readFragment(ReturnLinesFragment, returned);

@@ -43,7 +43,7 @@ const ReturnListDocument = graphql(`
 
 const ROWS = 30;
 
-/** The returns of a store, oldest or newest first: at first those that wait for staff. */
+/** The returns of a store by age; by default those that wait for staff. */
 export function ReturnListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();

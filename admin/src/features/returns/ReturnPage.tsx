@@ -22,7 +22,7 @@ import { ReturnFacts } from './ReturnFacts.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { useLiveReturns } from './use-live-returns.ts';
 
-/** Everything of a return; each step of it answers with this. */
+/** All fields of a return; every step returns them. */
 const ReturnPageFragment = graphql(`
   fragment ReturnPage_Return on Return {
     id
@@ -81,7 +81,7 @@ const ReturnDocument = graphql(`
   }
 `);
 
-/** One return: the next step on top, what it is about, and what happened so far. Live between several staff. */
+/** One return: the next step at the top, then its details and history. Updated live for all staff. */
 export function ReturnPage({ market }: { market: Market }) {
   const t = useText();
   const { pathname } = useLocation();
@@ -138,7 +138,7 @@ function ReturnView({ returned }: { returned: ReturnPage_ReturnFragment }) {
   );
 }
 
-/** The steps so far, newest first, with who took them. */
+/** Previous steps, newest first, with the person who took each. */
 function ReturnHistory({ returned: { history } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();

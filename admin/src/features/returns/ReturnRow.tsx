@@ -11,7 +11,7 @@ import { ReturnBadge } from '../../labels/ReturnBadge.tsx';
 import { returnUrl } from '../../urls/returns.urls.ts';
 import { hasArrived, ReturnLabelFragment } from './return-label.ts';
 
-/** The lines have no key in the cache: whoever selects lines of a return selects all that stands here. */
+/** Lines have no key in the cache, so every reader of the lines of a return selects all of these fields. */
 export const ReturnLinesFragment = graphql(`
   fragment ReturnLines_Return on Return {
     lines {

@@ -31,7 +31,7 @@ interface ApproveStepProps {
   readonly returned: ReturnPage_ReturnFragment;
 }
 
-/** Agrees to a request; goods that are worth less than their way stay with the customer. */
+/** Approves a request; the customer keeps products that are worth less than their return shipping. */
 export function ApproveStep({ returned: { number, market, hasGoodsToSendBack } }: ApproveStepProps) {
   const t = useText();
   const { send } = useApproveReturn();
@@ -53,7 +53,7 @@ export function ApproveStep({ returned: { number, market, hasGoodsToSendBack } }
   );
 }
 
-/** Notes that the goods have come, and how many. */
+/** Records the arrival of the products and their quantities. */
 export function ReceiveStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useReceiveReturn();
@@ -78,7 +78,7 @@ export function ReceiveStep({ returned }: { returned: ReturnPage_ReturnFragment 
   );
 }
 
-/** Says how many of the units that came go into stock; the others are written off. */
+/** Records how many of the received units are restocked; the others are written off. */
 export function InspectStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useInspectReturn();
@@ -104,7 +104,7 @@ export function InspectStep({ returned }: { returned: ReturnPage_ReturnFragment 
   );
 }
 
-/** Settles a return by sending the same units once more; where they are sold out, the refund below it is what is left. */
+/** Settles a return by sending the same units again; if they are sold out, only the refund below is possible. */
 export function ReplaceStep({ returned: { number, shipping } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useReplaceReturn();
@@ -120,7 +120,7 @@ export function ReplaceStep({ returned: { number, shipping } }: { returned: Retu
   );
 }
 
-/** The label for the way back: bought where the customer has none, or tried again with what was wrong. */
+/** The return label: bought if the customer has none, or retried with the previous error shown. */
 export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useRequestLabel();
@@ -151,7 +151,7 @@ export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment })
 
 const A_DAY_MS = 86_400_000;
 
-/** When and by whom the goods are fetched; the customer is told by email. */
+/** Records when the products are picked up, and by which carrier; the customer is notified by email. */
 export function PickupForm({ returned: { number, market, pickup } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useArrangePickup();

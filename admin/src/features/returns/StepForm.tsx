@@ -6,7 +6,7 @@ import type { AnySendForm } from '../../components/use-send-form.ts';
 
 interface StepFormProps {
   readonly form: AnySendForm;
-  /** Text of the button that takes the step. */
+  /** Text of the submit button. */
   readonly agree: string;
   readonly variant?: 'solid' | 'outline';
   /** Why the viewer cannot take the step, or null. */
@@ -14,7 +14,7 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** A step of a return with what has to be entered for it. */
+/** The form of a step of a return. */
 export function StepForm({ form, agree, variant = 'solid', obstacle = null, children }: StepFormProps) {
   const obstacleId = useId();
   return (

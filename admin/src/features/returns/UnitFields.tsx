@@ -4,7 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import { type CountDraft, toCount } from './unit-drafts.ts';
 
 interface UnitFieldsProps {
-  /** What is counted. */
+  /** Names what is counted. */
   readonly label: string;
   readonly lines: readonly { readonly productId: string; readonly title: string; readonly most: number }[];
   readonly value: CountDraft;
@@ -12,7 +12,7 @@ interface UnitFieldsProps {
   readonly onChange: (counts: CountDraft) => void;
 }
 
-/** A count for each product, each with the most that is possible. */
+/** A quantity for each product, with its maximum. */
 export function UnitFields({ label, lines, value: counts, error, onChange }: UnitFieldsProps) {
   const t = useText();
   const id = useId();

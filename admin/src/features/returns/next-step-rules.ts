@@ -5,13 +5,13 @@ import type { MessageId } from '../../gql/message-id.ts';
 interface Awaiting {
   readonly state: ReturnStatus;
   readonly wish: ReturnWish;
-  /** Whether settling it is the next thing. */
+  /** Whether the next step is to settle it. */
   readonly isToBeSettled: boolean;
-  /** Whether the carrier has delivered what comes back. */
+  /** Whether the carrier has delivered the returned parcels. */
   readonly hasArrived: boolean;
 }
 
-/** What an open return waits for, for those who may only see it. */
+/** What an open return waits for, for viewers who may not take the step. */
 export function findAwaited({ state, wish, isToBeSettled, hasArrived }: Awaiting): MessageId {
   if (state === 'REQUESTED') return 'returns.awaits.decision';
   if (state === 'RECEIVED') return 'returns.awaits.inspection';
@@ -20,7 +20,7 @@ export function findAwaited({ state, wish, isToBeSettled, hasArrived }: Awaiting
   return state === 'IN_TRANSIT' ? 'returns.awaits.arrival' : 'returns.awaits.goods';
 }
 
-/** Why the viewer's role cannot pay a return back; null if it can (STAFF-20). */
+/** Why the viewer's role cannot refund a return; null if it can (STAFF-20). */
 export function findRefundObstacle(amount: Money, limitLeft: Money | null): MessageId | null {
   if (limitLeft === null || amount.amount <= limitLeft.amount) return null;
   return limitLeft.amount > 0 ? 'returns.aboveLimit' : 'returns.nothingLeft';

@@ -1,7 +1,7 @@
 import { useSend } from '@eunbit/ui/use-send';
 import { graphql } from '../../gql/index.ts';
 
-/** Each answer brings the return as it is now, also where somebody else was faster. */
+/** Every result contains the current return, also if somebody else was first. */
 graphql(`
   fragment ReturnStep_UpdateReturnResult on UpdateReturnResult {
     ... on Return {

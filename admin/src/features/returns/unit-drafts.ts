@@ -7,17 +7,17 @@ interface ReceivedLine {
   readonly received?: number | null | undefined;
 }
 
-/** Counts as they are typed, by product. */
+/** Typed quantities by product. */
 export type CountDraft = Readonly<Record<string, string>>;
 
-/** The whole number that is typed; negative, and so refused, where it is none. */
+/** Parses a whole number; -1 for invalid text, which is then rejected. */
 export const toCount = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : -1);
 
-/** All units are taken to have come. */
+/** By default all units count as received. */
 export const draftReceived = (lines: readonly ReceivedLine[]): CountDraft =>
   Object.fromEntries(lines.map(({ productId, quantity }) => [productId, String(quantity)]));
 
-/** Units to put into stock: at first all that nothing is wrong with. */
+/** Quantities to restock; by default all units without a defect. */
 export const draftRestocked = (lines: readonly ReceivedLine[]): CountDraft =>
   Object.fromEntries(
     lines.map(({ productId, reason, received }) => [
@@ -26,7 +26,7 @@ export const draftRestocked = (lines: readonly ReceivedLine[]): CountDraft =>
     ]),
   );
 
-/** Each unit that came and does not go into stock is written off. */
+/** Received units that are not restocked are written off. */
 export function toInspected(lines: readonly ReceivedLine[], restocked: CountDraft) {
   return lines
     .filter(({ received }) => received)

@@ -67,9 +67,9 @@ type Review = ModeratedReviewCard_ModeratedReviewFragment['review'];
 
 interface ModeratedReviewCardProps {
   readonly row: FragmentType<typeof ModeratedReviewCardFragment>;
-  /** `account` leaves out the author, whose page it is. */
+  /** `account` omits the author, whose page it is. */
   readonly place: 'list' | 'account';
-  /** Called after the review was removed: the list must be queried again. */
+  /** Called after the review was removed: the list must be refetched. */
   readonly onRemoved: () => void;
 }
 
@@ -207,7 +207,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks before a review is removed for good. */
+/** Asks for confirmation before a review is permanently removed. */
 function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText();
   const { send, busy } = useDeleteReviewAsStaff();

@@ -8,12 +8,12 @@ import { useReplyToReview } from './review-mutations.ts';
 
 interface ReplyFormProps {
   readonly id: string;
-  /** The present answer; empty if there is none. */
+  /** The current reply; empty if there is none. */
   readonly text: string;
   readonly onDone: () => void;
 }
 
-/** Writes an answer below a review, or changes the one that is there. */
+/** Writes or edits the reply to a review. */
 export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
   const t = useText();
   const { send } = useReplyToReview();

@@ -3,7 +3,7 @@ import type { ReviewUsage as Usage } from '@eunbit/schema/review-usage';
 import { useText } from '../../app/use-text.ts';
 import { usageTexts } from './usage-texts.ts';
 
-/** What the author says of how the product was used; nothing where all of it was left out. */
+/** How the author used the product; renders nothing if they did not state it. */
 export function ReviewUsage({ review }: { review: Partial<Usage> }) {
   const t = useText();
   const texts = usageTexts(review);
