@@ -16,7 +16,7 @@ interface PermissionBoxesProps {
   readonly onChange: (chosen: readonly StaffPermission[]) => void;
 }
 
-/** What a role may allow, by groups. What another choice needs is ticked with it, and says so. */
+/** The permissions of a role, in groups. A permission that another one requires is ticked with it, and a note explains it. */
 export function PermissionBoxes({ value: chosen, error, onChange }: PermissionBoxesProps) {
   const t = useText();
   const errorId = useId();

@@ -16,17 +16,17 @@ import { useCreateStaffRole, useUpdateStaffRole } from './staff-role-mutations.t
 import type { DefinedRole } from './staff-roles.ts';
 
 interface RoleEditDialogProps {
-  /** As it is now; null for a new one, and undefined for one that has been deleted meanwhile. */
+  /** The stored role; null for a new one, undefined if it was deleted meanwhile. */
   readonly staffRole: DefinedRole | null | undefined;
   readonly onClose: () => void;
 }
 
-/** Defines a role or changes one. After a conflict what is typed stays until the person has chosen. */
+/** Creates or edits a role. After a conflict the input stays until the person has chosen a version. */
 export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
   const t = useText();
   const create = useCreateStaffRole();
   const update = useUpdateStaffRole();
-  // The version that the draft is made on: the list behind the dialog may have a newer one.
+  // The version that the draft is based on: the list behind the dialog may have a newer one.
   const [base, setBase] = useState(staffRole ?? null);
   const form = useSendForm({
     values: staffRole ? toDraft(staffRole) : EMPTY_ROLE,
@@ -83,7 +83,7 @@ export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
   );
 }
 
-/** What of an order the people of a role may pay back. */
+/** How much of an order the role may refund. */
 function RefundLimitFields({ form }: { form: SendForm<RoleDraft> }) {
   const t = useText();
   const { value: isLimited, onChange: setLimited } = form.control('isLimited');
@@ -130,7 +130,7 @@ const PRESET_TEXT: Readonly<Record<RolePreset, MessageId>> = {
   care: 'roles.preset.care',
 };
 
-/** What a new role may begin with; everything can be changed afterwards. */
+/** Presets for a new role; everything can be changed afterwards. */
 function RolePresets({ onChoose }: { onChoose: (part: Pick<RoleDraft, 'name' | 'permissions'>) => void }) {
   const t = useText();
   const labelId = useId();

@@ -14,7 +14,7 @@ import { fromCodes } from './role-draft.ts';
 import { useDeleteStaffRole } from './staff-role-mutations.ts';
 import { type DefinedRole, StaffRolesDocument } from './staff-roles.ts';
 
-/** The roles that admins have defined, beside manager and admin, which are fixed. */
+/** The roles that admins have defined, next to the fixed ones, manager and admin. */
 export function RolesPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** An address of a role that is gone opens nothing. One that goes while its dialog is open is told when it is saved. */
+/** The address of an unknown role opens nothing. If a role is deleted while its dialog is open, saving reports it. */
 function Editing({ staffRole, onClose }: DialogProps & { readonly staffRole: DefinedRole | null | undefined }) {
   const [wasThere] = useState(staffRole !== undefined);
   return wasThere ? <RoleEditDialog staffRole={staffRole} onClose={onClose} /> : null;
@@ -88,7 +88,7 @@ function RoleRemoval({ staffRole: { role }, onClose }: DialogProps & { readonly 
   );
 }
 
-/** A role with what it allows, and how many people have it. */
+/** A role with its permissions and the number of people who have it. */
 function RoleCard({ staffRole: { role, peopleCount } }: { staffRole: DefinedRole }) {
   const t = useText();
   const { id, name, refundLimit } = role;

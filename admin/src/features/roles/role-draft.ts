@@ -5,7 +5,7 @@ import { formatAmountField, parseAmount } from '../../app/amount-text.ts';
 import type { CreateStaffRoleInput } from '../../gql/graphql.ts';
 import type { DefinedRole } from './staff-roles.ts';
 
-/** A role as it is typed. */
+/** Form values of a role. */
 export interface RoleDraft {
   readonly name: string;
   readonly permissions: readonly StaffPermission[];
@@ -25,7 +25,7 @@ export function toDraft({ role: { name, permissions, refundLimit } }: DefinedRol
   return {
     name,
     permissions: held,
-    // A role without refunds has no limit either; one that gets them is asked for it.
+    // A role without refunds has no limit; if refunds are added to it, the form asks for one.
     isLimited: refundLimit !== null || !held.includes('refund:make'),
     limit: {
       KRW: refundLimit ? formatAmountField(refundLimit.KRW, 'KR') : '',
@@ -34,7 +34,7 @@ export function toDraft({ role: { name, permissions, refundLimit } }: DefinedRol
   };
 }
 
-/** The fields of a draft as they are checked and sent; an amount that is none is -1, which no check lets pass. */
+/** The fields of a draft for validation and sending; an invalid amount becomes -1, which validation rejects. */
 export function toFields({ name, permissions, isLimited, limit }: RoleDraft): RoleFields {
   if (!isLimited || !permissions.includes('refund:make')) return { name, permissions, refundLimit: null };
   const refundLimit = { KRW: parseAmount(limit.KRW, 'KR') ?? -1, USD: parseAmount(limit.USD, 'US') ?? -1 };

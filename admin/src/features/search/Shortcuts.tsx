@@ -14,7 +14,7 @@ import { findShortcut, PLACES } from './shortcuts.ts';
 
 const StaffSearch = lazy(async () => ({ default: (await import('./StaffSearch.tsx')).StaffSearch }));
 
-/** How long the key after `g` counts, in milliseconds. */
+/** Time within which a key after `g` counts, in milliseconds. */
 const GO_MS = 1500;
 
 const KEYS: readonly { readonly keys: string; readonly text: MessageId }[] = [
@@ -29,7 +29,7 @@ const KEYS: readonly { readonly keys: string; readonly text: MessageId }[] = [
   { keys: '?', text: 'search.keys.title' },
 ];
 
-/** Keyboard shortcuts of every screen, with the search and the list of shortcuts that they open. */
+/** Provides the keyboard shortcuts of every screen, with the dialogs for the search and the list of shortcuts. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const views = useAllSavedViews();

@@ -54,7 +54,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  // Typing has priority over the search.
+  // Typing takes priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, loading, error } = useQuery(StaffSearchDocument, {
     variables: { text: asked },
@@ -67,7 +67,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
     [hits],
   );
   const isSettled = !loading && asked === text.trim();
-  // Without an answer, what is shown is that of an earlier text.
+  // Until the response arrives, the results belong to an earlier text.
   const enter = useAwaitedEnter({ isSettled, follow: () => (error ? undefined : open(hits[0]?.key)) });
 
   function open(key: string | undefined) {
@@ -103,7 +103,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             data-autofocus
             maxLength={MAXIMUM_STAFF_SEARCH_LENGTH}
             placeholder={t('search.hint')}
-            // Before the list takes the key.
+            // Runs before the list handles the key.
             onKeyDownCapture={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing || isSettled) return;
               event.preventDefault();
@@ -111,7 +111,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
               enter.press();
             }}
             onKeyDown={(event) => {
-              // The list takes the key where there is one; the dialog would get the next press only.
+              // An open list consumes Escape, so the dialog would only close on the next press.
               if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
             }}
           />

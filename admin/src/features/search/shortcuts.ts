@@ -1,4 +1,4 @@
-/** What a key does anywhere in the back office. */
+/** Effect of a key anywhere in the back office. */
 export type Shortcut =
   | { readonly kind: 'search' | 'keys' | 'listSearch' }
   | { readonly kind: 'go'; readonly to: string };

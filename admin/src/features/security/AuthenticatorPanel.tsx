@@ -19,7 +19,7 @@ interface AuthenticatorPanelProps {
   readonly onCodes: (codes: readonly string[] | null) => void;
 }
 
-/** The app that shows codes: set up by a QR code or a typed key, and removed. */
+/** Sets up an authenticator app by QR code or typed key, and removes it. */
 export function AuthenticatorPanel({ addedAt, onCodes }: AuthenticatorPanelProps) {
   const t = useText();
   const language = useLanguage();
@@ -42,10 +42,10 @@ export function AuthenticatorPanel({ addedAt, onCodes }: AuthenticatorPanelProps
   });
   const busy = start.busy || form.busy || remove.busy;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the field is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only runs once the field is rendered.
   useEffect(
     function goToCode() {
-      // The button that was pressed is gone.
+      // The pressed button is gone, so the focus moves to the field.
       if (started) form.setFocus('code');
     },
     [started],

@@ -21,7 +21,7 @@ interface PasskeysPanelProps {
   readonly onCodes: (codes: readonly string[] | null) => void;
 }
 
-/** One's passkeys: each with its name and last use, added and removed. */
+/** The viewer's passkeys with name and last use, which can be added and removed. */
 export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
   const t = useText();
   const language = useLanguage();

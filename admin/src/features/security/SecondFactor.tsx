@@ -14,7 +14,7 @@ import { OwnSecondFactorDocument, OwnSecondFactorFragment } from './own-second-f
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { useRenewRecoveryCodes } from './second-factor-mutations.ts';
 
-/** One's own second factor. `onReady` is called once a first one is set up and its recovery codes were seen. */
+/** The viewer's second factor. `onReady` is called once the first one is set up and its recovery codes were shown. */
 export function SecondFactor({ onReady }: { onReady?: () => void }) {
   const t = useText();
   const answer = useQuery(OwnSecondFactorDocument, { fetchPolicy: 'cache-and-network' });
@@ -73,11 +73,11 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
-  /** The form whose factor brought the codes is gone when they close. */
+  /** When the codes close, the form that created them is gone. */
   readonly getFinalFocus: () => HTMLElement | null;
 }
 
-/** New recovery codes, which are shown this once: to be copied, or printed by themselves. */
+/** New recovery codes, shown only this once; they can be copied or printed. */
 function RecoveryCodes({ codes, onClose, getFinalFocus }: RecoveryCodesProps) {
   const t = useText();
   return (

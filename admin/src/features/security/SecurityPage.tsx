@@ -3,7 +3,7 @@ import { useText } from '../../app/use-text.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
-/** How one proves who one is: passkeys, an authenticator app, recovery codes. */
+/** Settings for passkeys, an authenticator app and recovery codes. */
 export function SecurityPage() {
   const t = useText();
   return (

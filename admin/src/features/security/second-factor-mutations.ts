@@ -86,7 +86,7 @@ type ChangedAnswer =
   | { readonly secondFactor: OwnSecondFactorQuery['ownSecondFactor'] }
   | { readonly __typename?: `${string}Error` };
 
-/** A change answers with the whole second factor. */
+/** Each mutation returns the complete second factor. */
 const WRITTEN = {
   update(cache: ApolloCache, answer: ChangedAnswer) {
     if (!('secondFactor' in answer)) return;
@@ -100,7 +100,7 @@ export const useRemoveAuthenticator = () => useSend(RemoveAuthenticatorDocument,
 export const useRemovePasskey = () => useSend(RemovePasskeyDocument, WRITTEN);
 export const useRenewRecoveryCodes = () => useSend(RenewRecoveryCodesDocument, WRITTEN);
 
-/** Has the browser make a passkey, and adds it. Rejects when the person does not make one. */
+/** Creates a passkey in the browser and adds it. Rejects if the person cancels. */
 export function useAddPasskey() {
   const start = useSend(StartPasskeyDocument);
   const add = useSend(AddPasskeyDocument, WRITTEN);

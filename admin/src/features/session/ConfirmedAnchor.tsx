@@ -7,8 +7,8 @@ import { requestConfirmation } from './identity-gate.ts';
 import { SignInStatusDocument } from './sign-in-status.ts';
 
 /**
- * A link to a file that asks again who it is: asks before the browser loads the file, which could not. With a `target` the
- * browser shows the file there, otherwise it saves it.
+ * A link to a file that requires re-authentication. It asks before the browser loads the file, since the browser could not. With
+ * a `target` the browser shows the file there, otherwise it downloads it.
  */
 export function ConfirmedAnchor({
   href,

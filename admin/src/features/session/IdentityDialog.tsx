@@ -11,7 +11,7 @@ import { ProofForm } from './ProofForm.tsx';
 import { useConfirmIdentity } from './session-mutations.ts';
 import { SignInStatusDocument } from './sign-in-status.ts';
 
-/** Opens when an operation wants to know again who is at the screen. It is above all screens, which keep what was typed. */
+/** Opens if an operation requires re-authentication. It is above all screens, which keep their input. */
 export function IdentityDialog() {
   const isAsking = useSyncExternalStore(identityGate.subscribe, identityGate.isAsking);
   return isAsking ? <OpenDialog /> : null;

@@ -18,12 +18,12 @@ import { SessionFrame } from './SessionFrame.tsx';
 import { useAcceptInvitation } from './session-mutations.ts';
 import { useReceivedInvitation } from './use-invitation.ts';
 
-/** Where the link of an invitation leads: whoever holds it joins the staff. */
+/** Target of an invitation link: its holder joins the staff. */
 export function InvitationPage() {
   const t = useText();
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
-  // Read once, and then taken out of the address, where others could see and copy it.
+  // Read once, then removed from the address, where others could see and copy it.
   const [token] = useState(() => readInvitationToken(hash));
   useEffect(
     function hideToken() {
@@ -106,11 +106,11 @@ function Invitation({ token, invitation, signedInAs, onSignedIn }: InvitationPro
 
 interface AcceptButtonProps {
   readonly token: string;
-  /** With the address to sign in with. */
+  /** Called with the email address to sign in with. */
   readonly onJoined: (email: string) => void;
 }
 
-/** For whoever is signed in with the account of the invited address. */
+/** For a person who is signed in with the account of the invited address. */
 function AcceptButton({ token, onJoined }: AcceptButtonProps) {
   const t = useText();
   const { send, busy } = useAcceptInvitation();
@@ -135,11 +135,11 @@ function AcceptButton({ token, onJoined }: AcceptButtonProps) {
 
 interface JoinFormProps {
   readonly token: string;
-  /** With the address to sign in with. */
+  /** Called with the email address to sign in with. */
   readonly onJoined: (email: string) => void;
 }
 
-/** The account of somebody who is invited and has none. */
+/** Form for an invited person without an account. */
 function JoinForm({ token, onJoined }: JoinFormProps) {
   const t = useText();
   const language = useLanguage();

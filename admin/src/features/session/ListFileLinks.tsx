@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ConfirmedAnchor } from './ConfirmedAnchor.tsx';
 
-/** The links to a list as CSV and as an Excel workbook. `href` is that of the CSV; `children` name it. */
+/** Links to a list as CSV and as an Excel workbook. `href` is the address of the CSV; `children` are the label. */
 export function ListFileLinks({ href, children, ...rest }: ComponentProps<typeof ConfirmedAnchor>) {
   const t = useText();
   return (

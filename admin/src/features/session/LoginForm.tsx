@@ -8,7 +8,7 @@ import { findFirstFailure, toLoginProblem } from './login-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface LoginFormProps {
-  /** Filled in at first. */
+  /** Initial email address. */
   readonly email: string;
   readonly onSignedIn?: () => void;
 }

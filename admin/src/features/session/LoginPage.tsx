@@ -23,7 +23,7 @@ const TITLES = {
   SET_UP: 'session.setUp.title',
 } as const satisfies Record<string, MessageId>;
 
-/** The sign-in of staff: the password, then what the sign-in still lacks. */
+/** Sign-in of staff: the password, then any missing step. */
 export function LoginPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -53,7 +53,7 @@ export function LoginPage() {
   );
 }
 
-/** Leaves a sign-in that lacks a step. */
+/** Restarts a sign-in that lacks a step. */
 function OtherSignIn() {
   const t = useText();
   const { signOut, busy } = useSignOut();
@@ -74,7 +74,7 @@ const SecondFactor = lazy(async () => ({
   default: (await import('../security/SecondFactor.tsx')).SecondFactor,
 }));
 
-/** Where the shop asks staff for a second factor, whoever has none sets one up before anything else. */
+/** If the shop requires a second factor, staff without one set it up before anything else. */
 function SetUpStep() {
   const t = useText();
   const client = useApolloClient();

@@ -7,8 +7,8 @@ import { toaster } from '../../components/toaster.ts';
 import { readViewerAgain } from './read-viewer-again.ts';
 
 /**
- * Notices that the viewer's permissions have changed, and says so. The server closes the live connection of whoever's role
- * changes; menu and buttons follow the viewer, who is read again when it is back.
+ * Notices and reports that the viewer's permissions have changed. When a role changes, the server closes the person's live
+ * connection; the viewer is refetched when the connection is back, and menu and buttons follow.
  */
 export function PermissionWatch() {
   const t = useText();
@@ -19,7 +19,7 @@ export function PermissionWatch() {
   useOnConnect((isFirst) => {
     if (!isFirst) void readViewerAgain(client);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change, in the language of the moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each change, in the language of that moment.
   useEffect(
     function tellChange() {
       if (told.current === held) return;

@@ -44,7 +44,7 @@ interface ProofFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Asks for a proof of who it is: by a passkey, or by what is typed. */
+/** Asks for a proof of identity: a passkey, a code or a password. */
 export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormProps) {
   const t = useText();
   const askPasskey = usePasskeyProof();

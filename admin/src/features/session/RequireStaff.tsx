@@ -10,8 +10,8 @@ import { loginUrl } from '../../urls/session.urls.ts';
 import { PermissionWatch } from './PermissionWatch.tsx';
 
 /**
- * Shows its content to staff. Others are sent to the shop without a word (STAFF-1), except whoever was shown it before:
- * whose session ends while they work signs in again and goes on where they were.
+ * Shows its content to staff only. Others are redirected to the shop without a message (STAFF-1), except if their session ends
+ * while they work: they sign in again and return to the same page.
  */
 export function RequireStaff({ children, loading }: { children: ReactNode; loading: ReactNode }) {
   const t = useText();
@@ -22,7 +22,7 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
   const opened = useQuery(OpenStoresDocument);
   const stores = opened.data?.visitor?.stores;
   const mayReadOrders = data?.visitor?.viewer?.permissions.includes('ORDER_READ') ?? false;
-  // Nobody waits for it: until it is known the menu has the open stores.
+  // Rendering does not wait for it: until it is loaded, the menu has the open stores only.
   const closed = useQuery(ClosedStoresDocument, { skip: !mayReadOrders || stores?.length !== 1 });
   const failure = error ?? opened.error;
   const retry = () => void Promise.all([refetch(), opened.refetch()]).catch(() => {});

@@ -7,12 +7,12 @@ import { PlainLink } from '../../components/PlainLink.tsx';
 
 interface SessionFrameProps {
   readonly title: string;
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   readonly pageTitle: string;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages for whoever is not in the back office yet. */
+/** The frame of pages outside the back office, such as the sign-in. */
 export function SessionFrame({ title, pageTitle, children }: SessionFrameProps) {
   const t = useText();
   return (

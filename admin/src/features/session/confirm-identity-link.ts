@@ -5,8 +5,8 @@ import { from, switchMap, throwError } from 'rxjs';
 import { requestConfirmation } from './identity-gate.ts';
 
 /**
- * An operation that asks again who it is waits for the answer of the person and is then sent once more; screens only see
- * that it takes longer. Whoever does not want to answer gets the refusal.
+ * If an operation requires re-authentication, it waits for the person and is then sent again; for screens it only takes longer.
+ * If the person declines, the screen gets the refusal.
  */
 export function confirmIdentityFirst(client: ApolloClient): void {
   const ask = new ErrorLink(({ error, operation, forward }) => {

@@ -1,4 +1,4 @@
-/** Whoever waits until the person at the screen has proven who they are; together, since one proof is enough for all. */
+/** Requests that wait for the person's re-authentication; one proof is enough for all. */
 const waiting = new Set<(isConfirmed: boolean) => void>();
 const listeners = new Set<() => void>();
 
@@ -6,7 +6,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks once, however many requests want to know; resolves to false when the person does not want to. */
+/** Asks once for any number of requests; resolves to false if the person declines. */
 export function requestConfirmation(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.add(resolve);
@@ -14,7 +14,7 @@ export function requestConfirmation(): Promise<boolean> {
   });
 }
 
-/** Ends the question for everybody who waits. */
+/** Resolves all waiting requests. */
 export function settleConfirmation(isConfirmed: boolean): void {
   const asked = [...waiting];
   waiting.clear();

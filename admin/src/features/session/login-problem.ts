@@ -15,7 +15,7 @@ export function findFirstFailure(typed: Readonly<Record<LoginField, string>>): r
   return validateSignIn(typed).slice(0, 1);
 }
 
-/** The server's error with the field that it is about. */
+/** The server's error with the field it belongs to. */
 export function toLoginProblem(problem: Problem<AccountErrorCode> | null) {
   const field = problem?.code && FIELD_OF[problem.code];
   return field ? { ...problem, fields: { [field]: problem.message } } : problem;

@@ -3,8 +3,9 @@ import { ViewerDocument } from '../../app/viewer.ts';
 import { mutationsAnswered } from './running-mutations.ts';
 
 /**
- * Asks who is signed in and what they may do. Without an answer all stays as it is: the server decides anyway. Waits for
- * mutations: one of them may exchange the session, and before its answer is here the browser still sends the former one.
+ * Refetches the viewer and their permissions. If the server does not respond, nothing changes: the server checks permissions
+ * anyway. Waits for mutations: one of them may exchange the session, and until its response arrives the browser still sends the
+ * old one.
  */
 export async function readViewerAgain(client: ApolloClient): Promise<void> {
   await mutationsAnswered();

@@ -29,7 +29,7 @@ const VIEWER: NonNullable<ViewerQuery['visitor']['viewer']> = {
   viewerIsStaff: true,
 };
 
-/** A back office whose API refuses orders with the code, and answers this viewer. */
+/** A back office whose API rejects orders with this error code and returns this viewer. */
 function open(code: string, viewer: typeof VIEWER | null) {
   const answers = new ApolloLink(
     ({ operationName }) =>
@@ -65,7 +65,7 @@ it('asks for nobody where something else fails', async () => {
 });
 
 it('asks who is signed in after a mutation that exchanges the session', async () => {
-  // As the server does: from the exchange on, it knows nobody by the former session, which the browser still sends.
+  // Like the server: after the exchange, the old session, which the browser still sends, is unknown.
   let isAnswered = false;
   let answerPasskey = () => {};
   const asked: string[] = [];

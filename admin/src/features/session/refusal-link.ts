@@ -7,8 +7,8 @@ const REFUSALS: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
 /**
  * Handles a session that ends while a page is open, and a role that changes: after an UNAUTHENTICATED or a FORBIDDEN error the
- * viewer is read again. Menu and buttons follow, and `RequireStaff` redirects to the sign-in page where nobody is signed in.
- * The error alone does not say so: it may answer a request that was sent before the sign-in.
+ * viewer is refetched. Menu and buttons follow, and `RequireStaff` redirects to the sign-in page if nobody is signed in. The
+ * error alone is not enough: it may belong to a request that was sent before the sign-in.
  */
 export function handleRefusals(client: ApolloClient): void {
   const watch = new ErrorLink(({ error }) => {

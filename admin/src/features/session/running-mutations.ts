@@ -2,7 +2,7 @@ import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { BehaviorSubject, defer, filter, finalize, firstValueFrom } from 'rxjs';
 
-/** How many mutations were sent and are not answered yet. */
+/** Number of mutations in flight. */
 const running = new BehaviorSubject(0);
 
 const follow = new ApolloLink((operation, forward) => {
@@ -13,12 +13,12 @@ const follow = new ApolloLink((operation, forward) => {
   });
 });
 
-/** Follows mutations on the network. To be called before the links that may send one again. */
+/** Counts mutations on the network. Must come before the links that may send a mutation again. */
 export function followMutations(client: ApolloClient): void {
   client.setLink(ApolloLink.from([follow, client.link]));
 }
 
-/** Resolves when no mutation is on its way. */
+/** Resolves when no mutation is in flight. */
 export async function mutationsAnswered(): Promise<void> {
   await firstValueFrom(running.pipe(filter((count) => count === 0)));
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-/** How far the sign-in of this browser is. */
+/** State of this browser's sign-in. */
 export const SignInStatusDocument = graphql(`
   query SignInStatus {
     signInStatus {

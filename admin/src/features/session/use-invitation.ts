@@ -16,7 +16,7 @@ const ReceivedInvitationDocument = graphql(`
   }
 `);
 
-/** The invitation that a link stands for, with whoever is signed in. */
+/** The invitation of a link, with the signed-in viewer. */
 export function useReceivedInvitation(token: string) {
   return useQuery(ReceivedInvitationDocument, {
     variables: { token },

@@ -13,7 +13,7 @@ const AskPasskeysDocument = graphql(`
   }
 `);
 
-/** Has the browser ask a passkey of the person. Rejects when they do not give it. */
+/** Requests a passkey from the browser. Rejects if the person cancels. */
 export function usePasskeyProof() {
   const { send } = useSend(AskPasskeysDocument);
   return async function askPasskey() {

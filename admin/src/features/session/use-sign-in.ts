@@ -26,7 +26,7 @@ const SignInDocument = graphql(`
   }
 `);
 
-/** Signs in, or as far as the password leads. Resolves to why it was refused, or null. */
+/** Signs in, possibly with a further step required. Resolves to the reason of a refusal, or null. */
 export function useSignIn() {
   const client = useApolloClient();
   const { send } = useSend(SignInDocument, {
@@ -40,7 +40,7 @@ export function useSignIn() {
   return async function signIn(email: string, password: string): Promise<Problem<AccountErrorCode> | null> {
     const { answer, problem } = await send({ email: email.trim(), password });
     if (!answer) return problem;
-    // What the session may do, and what it still lacks, the page asks anew.
+    // Refetches what the session may do and which step is missing.
     const status = await client.refetchQueries({ include: [SignInStatusDocument] }).catch(() => null);
     if (!status) return NO_ANSWER;
     return answer.__typename === 'SignInStepRequiredError' ? null : problem;
