@@ -25,12 +25,12 @@ import type { SectionEdit } from './use-section-edits.ts';
 interface SectionFormProps {
   readonly section: SettingsSection;
   readonly edit: SectionEdit;
-  /** Paths of stored values that are sample data. */
+  /** Paths of stored values that are still sample data. */
   readonly samplePaths: readonly string[];
   readonly onDraft: (draft: SectionDraft) => void;
-  /** The section was saved, or what was typed is given up: the form shows what is stored. */
+  /** Called after the section was saved or the input discarded: the form shows the stored values. */
   readonly onDone: () => void;
-  /** What was typed is to replace this newer version. */
+  /** Called to base the input on this newer version. */
   readonly onKeep: (newer: Pick<SectionEdit, 'stored' | 'version'>) => void;
   readonly readNewer: (section: SettingsSection) => Pick<SectionEdit, 'stored' | 'version'>;
 }
@@ -40,7 +40,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** One section of the settings, saved by itself. A failed save keeps what was typed. */
+/** One section of the settings, which is saved separately. The input stays if saving fails. */
 export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKeep, readNewer }: SectionFormProps) {
   const t = useText();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
   const { send, busy } = useUpdateShopSettings();
   const { title, note, fields } = SECTION_FIELDS[section];
   const stores = useStoresWithOrders();
-  // What a closed store would use is saved as it was.
+  // The values of a closed store are saved unchanged.
   const shown = fields.filter(({ market }) => market === undefined || stores.includes(market));
   const { draft, stored, version } = edit;
   const isChanged = !isSameDraft(draft, stored);
@@ -128,7 +128,7 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
   );
 }
 
-/** What is typed at a path of the section. */
+/** The input at a path of the section. */
 function readTyped({ typed, rows }: SectionDraft, path: string): string {
   const [, index, within] = /^\w+\.(\d+)\.(.+)$/.exec(path) ?? [];
   return (within === undefined ? typed[path] : rows[Number(index)]?.typed[within]) ?? '';

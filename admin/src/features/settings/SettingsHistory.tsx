@@ -97,7 +97,7 @@ function ChangeEntry({ change: { section, at, staffName, changes } }: { change: 
   );
 }
 
-/** The name of a value by its path: `accounts.0.name.ko` is that of the first bank, in Korean. */
+/** The name of a value by its path: `accounts.0.name.ko` is the Korean name of the first bank. */
 function FieldName({ section, path }: { section: SettingsSection; path: string }) {
   const t = useText();
   const { fields, rows } = SECTION_FIELDS[section];

@@ -8,10 +8,10 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { TICKED, type Typed } from './section-draft.ts';
 import { inputPaths, type SettingsField } from './settings-fields.ts';
 
-/** What inputs of a form need beside their fields. */
+/** What the inputs of a form need in addition to their fields. */
 export interface InputState {
   readonly typed: Typed;
-  /** Messages by path. */
+  /** Errors by path. */
   readonly wrong: Readonly<Record<string, string>>;
   /** Whether the value of an input is sample data. */
   readonly isSample: (path: string) => boolean;
@@ -20,7 +20,7 @@ export interface InputState {
 
 const LANGUAGE_TEXT: Readonly<Record<string, MessageId>> = { ko: 'settings.korean', en: 'settings.english' };
 
-/** Fields beside each other where there is room. */
+/** Fields in columns if there is room. */
 export function SettingsGrid({ children }: { children: ReactNode }) {
   return (
     <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
@@ -29,7 +29,7 @@ export function SettingsGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The input of a field, or one for each language beside each other. */
+/** The input of a field, or one input for each language. */
 export function SettingsInput({ field, state }: { field: SettingsField; state: InputState }) {
   const t = useText();
   const { typed, wrong, isSample, onType } = state;

@@ -48,7 +48,7 @@ function Sections({ settings }: { settings: SettingsFieldsFragment }) {
   const sections = SETTINGS_SECTIONS.filter((section) => isUsedIn(section, stores));
   const samples = sections.reduce((sum, section) => sum + getSamplePaths(settings, section).length, 0);
   const { hash } = useLocation();
-  // The sections come with the answer, long after the browser has looked for the anchor of the address.
+  // The sections are rendered after the response, when the browser has already looked for the anchor.
   useEffect(
     function goToSection() {
       document.getElementById(hash.slice(1))?.focus();

@@ -16,7 +16,7 @@ interface SettingsRowsProps extends Pick<InputState, 'wrong' | 'isSample'> {
   readonly onDraft: (draft: SectionDraft) => void;
 }
 
-/** Short, and unlike any other of the shop. */
+/** Short, and unique in the shop. */
 const newBankId = () => `bank-${crypto.randomUUID().slice(0, 8)}`;
 
 /** Entries of a section that can be added, removed and moved; the focus follows. */
@@ -118,7 +118,7 @@ export function SettingsRows({ section, draft, wrong, isSample, onDraft }: Setti
   );
 }
 
-/** What a row is told of, by the paths within the row. */
+/** Errors of a row, by the paths within the row. */
 function entriesWithin(wrong: Readonly<Record<string, string>>, prefix: string): [path: string, text: string][] {
   return Object.entries(wrong).flatMap(([path, text]) =>
     path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [],

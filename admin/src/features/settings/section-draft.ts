@@ -2,19 +2,19 @@ import type { SettingsSection, ShopSettings } from '@eunbit/schema/shop-settings
 import { formatAmountField, parseAmount } from '../../app/amount-text.ts';
 import { inputPaths, SECTION_FIELDS, type SettingsField } from './settings-fields.ts';
 
-/** What is typed in inputs, by the path of each. */
+/** Input values by path. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What the text of a ticked box is. */
+/** The text value of a ticked checkbox. */
 export const TICKED = 'true';
 
 interface DraftRow {
-  /** Of this form alone. */
+  /** Only used in this form. */
   readonly key: number;
   readonly typed: Typed;
 }
 
-/** A section as it is typed. */
+/** Form values of a section. */
 export interface SectionDraft {
   readonly typed: Typed;
   readonly rows: readonly DraftRow[];
@@ -36,7 +36,7 @@ function typeIn(value: unknown, fields: readonly SettingsField[]): Typed {
   return Object.fromEntries(entries);
 }
 
-/** The form of a section that is stored. */
+/** Form values of a stored section. */
 export function toSectionDraft(section: SettingsSection, value: object): SectionDraft {
   const { fields, rows } = SECTION_FIELDS[section];
   const entries = rows ? (readPath(value, rows.list) as readonly object[]) : [];
@@ -46,7 +46,7 @@ export function toSectionDraft(section: SettingsSection, value: object): Section
   };
 }
 
-/** An entry to be filled in. The id of a bank is made up, since only orders use it. */
+/** Adds an empty row. The id of a bank is generated, since only orders refer to it. */
 export function withNewRow(draft: SectionDraft, section: SettingsSection, newId: string): SectionDraft {
   const blank = typeIn({}, SECTION_FIELDS[section].rows?.fields ?? []);
   const key = Math.max(-1, ...draft.rows.map((row) => row.key)) + 1;
@@ -54,7 +54,7 @@ export function withNewRow(draft: SectionDraft, section: SettingsSection, newId:
   return { ...draft, rows: [...draft.rows, { key, typed }] };
 }
 
-/** Not a number where the text is none, which the rules of the section refuse. */
+/** NaN if the text is not a number, which the rules of the section reject. */
 function toValue(text: string, { kind }: SettingsField): string | number | boolean {
   if (kind === 'flag') return text === TICKED;
   if (kind === 'number') return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -79,7 +79,7 @@ function build(typed: Typed, fields: readonly SettingsField[]): Record<string, u
   return built;
 }
 
-/** The section to be saved, and to be checked before by its rules. */
+/** The value of a section, to be validated and saved. */
 export function toSectionValue<Section extends SettingsSection>(
   section: Section,
   { typed, rows: entries }: SectionDraft,
@@ -87,7 +87,7 @@ export function toSectionValue<Section extends SettingsSection>(
   const { fields, rows } = SECTION_FIELDS[section];
   const value = build(typed, fields);
   if (rows) value[rows.list] = entries.map((row) => build(row.typed, rows.fields));
-  // The fields of a section are all that its type has; a test compares them.
+  // The fields of a section are exactly those of its type; a test compares them.
   return value as unknown as ShopSettings[Section];
 }
 

@@ -3,16 +3,19 @@ import type { HeroSeason } from '@eunbit/schema/season';
 import { MAXIMUM_BANKS, MAXIMUM_SOCIAL_LINKS, type SettingsSection } from '@eunbit/schema/shop-settings';
 import type { MessageId } from '../../gql/message-id.ts';
 
-/** A field of a section, by its path in there. */
+/** A field of a section, by its path in the section. */
 export interface SettingsField {
   readonly path: string;
   readonly label: MessageId;
   readonly hint?: MessageId;
-  /** A text with a field for each language; one line, a whole number, a tick, one of its options, or an amount of a store's money otherwise. */
+  /**
+   * A text for each language (`local`), one line, a whole number, a checkbox, one of its options, or an amount in the currency of
+   * a store.
+   */
   readonly kind: 'local' | 'line' | 'number' | 'flag' | 'choice' | Market;
-  /** The store that alone uses it; an amount is of its own. */
+  /** The only store that uses it, if there is one. */
   readonly market?: Market;
-  /** Of a choice: each value with its name. */
+  /** The values of a choice with their names. */
   readonly options?: Readonly<Record<string, MessageId>>;
 }
 
@@ -48,7 +51,7 @@ const amount = (market: Market, name: string, label: MessageId): SettingsField =
   kind: market,
   market,
 });
-/** A field that the US store alone uses. */
+/** A field that only the US store uses. */
 const ofUs = (field: SettingsField): SettingsField => ({ ...field, market: 'US' });
 
 const HERO_SEASONS: Readonly<Record<HeroSeason, MessageId>> = {

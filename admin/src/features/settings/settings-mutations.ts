@@ -15,5 +15,5 @@ const UpdateShopSettingsDocument = graphql(`
   }
 `);
 
-/** The answer, also that of a conflict, renews the settings in the cache. */
+/** The result, even of a conflict, updates the settings in the cache. */
 export const useUpdateShopSettings = () => useSend(UpdateShopSettingsDocument, { refetchQueries: ['SettingsHistory'] });

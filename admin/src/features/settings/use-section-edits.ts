@@ -4,15 +4,15 @@ import type { SettingsFieldsFragment } from '../../gql/graphql.ts';
 import { isSameDraft, type SectionDraft, toSectionDraft } from './section-draft.ts';
 import { getVersion } from './settings-query.ts';
 
-/** A section that somebody types in. */
+/** A section with unsaved input. */
 export interface SectionEdit {
   readonly draft: SectionDraft;
-  /** What was stored when the typing began, and its version: later answers do not change them. */
+  /** The stored values and version when the input began: later results do not change them. */
   readonly stored: SectionDraft;
   readonly version: number;
 }
 
-/** What is typed on the screen of the settings, by section; a section without an edit shows what is stored. */
+/** The unsaved input of the settings page, by section; a section without input shows the stored values. */
 export function useSectionEdits(settings: SettingsFieldsFragment) {
   const [edits, setEdits] = useState<Partial<Record<SettingsSection, SectionEdit>>>({});
 

@@ -10,13 +10,13 @@ interface DayChartProps {
   readonly title: string;
   readonly note?: string;
   readonly fileName: string;
-  /** Days from the oldest to today, `2026-03-01`. */
+  /** Days, oldest first and today last, `2026-03-01`. */
   readonly dates: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
   /** Short format for the axis. */
   readonly shortFormat?: (value: number) => string;
-  /** Values are whole numbers. */
+  /** Whether values are whole numbers. */
   readonly whole?: boolean;
   readonly wide?: boolean;
 }
@@ -45,7 +45,7 @@ export function DayChart({ dates, series, format, shortFormat = format, whole = 
   );
 }
 
-/** A line and, paler, that of the former period, matched day by day. */
+/** A line and, in a paler colour, the line of the previous period, matched day by day. */
 export function comparedSeries<Day>(
   names: { readonly now: string; readonly before: string },
   days: { readonly now: readonly Day[]; readonly before: readonly Day[] },

@@ -10,7 +10,7 @@ export interface Figure {
   readonly format: (value: number) => string;
 }
 
-/** Figures of the period beside those of the former one. */
+/** Figures of the period next to those of the previous one. */
 export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const t = useText();
   return (

@@ -22,7 +22,7 @@ const PlaceChartsFragment = graphql(`
   }
 `);
 
-/** Loaded by itself: the map is larger than the rest of the screen. */
+/** Loaded separately: the map is larger than the rest of the screen. */
 const WorldMap = lazy(async () => ({ default: (await import('./map/WorldMap.tsx')).WorldMap }));
 
 interface PlaceChartsProps {

@@ -7,19 +7,19 @@ interface RankedChartProps {
   readonly title: string;
   readonly note?: string;
   readonly fileName: string;
-  /** Column heads of the table: what is ranked, what is counted, and what stands beside it. */
+  /** Column headings of the table: the ranked item, its value, and the gross value. */
   readonly heads: { readonly name: string; readonly value: string; readonly gross?: string };
-  /** With `gross`, what the value was before refunds. */
+  /** `gross` is the value before refunds. */
   readonly rows: readonly (RankedRow & { readonly gross?: number })[];
   /** Shown when there are no rows. */
   readonly emptyText: string;
   readonly format?: (value: number) => string;
-  /** Largest number of bars; the table has all rows. */
+  /** Maximum number of bars; the table has all rows. */
   readonly most?: number;
   readonly wide?: boolean;
 }
 
-/** A panel that ranks things by their number. */
+/** A panel with a ranking. */
 export function RankedChart({ heads, rows, emptyText, format = countText, most = 10, ...panel }: RankedChartProps) {
   const t = useText();
   const table = {

@@ -3,7 +3,7 @@ import { ChartPanel } from './charts/ChartPanel.tsx';
 import { type Share, ShareBar } from './charts/ShareBar.tsx';
 import { countText, shareText, toShare } from './figures.ts';
 
-/** The first colour stands for the share that the chart is about. */
+/** The first colour is for the share that the chart is about. */
 const COLORS = ['purple.600', 'green.600', 'gray.400'];
 
 interface ShareChartProps {

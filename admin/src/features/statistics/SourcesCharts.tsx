@@ -20,7 +20,7 @@ const VisitSourcesDocument = graphql(`
   }
 `);
 
-/** These charts show 30 days where 10 are chosen, which are too few for sources (STATISTICS-8). */
+/** If 10 days are chosen, these charts show 30, since 10 are too few for sources (STATISTICS-8). */
 const FEWEST_DAYS = 30;
 
 /** Sources of visits. */

@@ -21,17 +21,17 @@ interface Span {
 interface StatisticsFrameProps {
   readonly screen: StatisticsScreen;
   readonly view: StatisticsView;
-  /** The period and the one it is compared with; undefined while they load. */
+  /** The period and the one it is compared with; undefined while loading. */
   readonly spans: { readonly span: Span; readonly before: Span } | undefined;
   readonly failed: boolean;
-  /** Another request is under way. */
+  /** Whether another request is in flight. */
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** The charts; null while there is no answer yet. */
+  /** The charts; null until the first response. */
   readonly children: ReactNode | null;
 }
 
-/** Frame of a screen of charts, which share a store and a period. */
+/** Frame of a screen with charts for one store and period. */
 export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, children }: StatisticsFrameProps) {
   const t = useText();
   const stores = useStores();

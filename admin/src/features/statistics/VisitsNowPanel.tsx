@@ -29,7 +29,7 @@ export function VisitsNowPanel({ market }: { market: Market }) {
   const [now, setNow] = useState<FollowVisitsNowSubscription['visitsNowChanged'] | null>(null);
   useLiveEvents(FollowVisitsNowDocument, market, {
     onEvent: ({ visitsNowChanged }) => setNow(visitsNowChanged),
-    // A new subscription starts with the present state.
+    // A new subscription starts with the current state.
     onMissed: () => {},
   });
   return (
@@ -96,7 +96,7 @@ function NowList({ title, rows, empty }: NowListProps) {
   );
 }
 
-/** Visitors in each of the last minutes, the present one last. */
+/** Visitors in each of the last minutes, the current one last. */
 function MinuteBars({ minutes }: { minutes: readonly number[] }) {
   const t = useText();
   const most = Math.max(1, ...minutes);

@@ -35,7 +35,7 @@ export const shortAmountText =
   (amount: number): string =>
     currency === 'KRW' ? shortText(language)(amount) : `$${shortText(language)(amount / 100)}`;
 
-/** Difference from the former figure, `+12%`; null if there is nothing to compare. */
+/** Difference from the previous figure, `+12%`; null if there is nothing to compare with. */
 export function changeText(value: number | null, before: number | null): string | null {
   if (value === null || before === null || (value === 0 && before === 0)) return null;
   const percent = growthPercent(value, before);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 type NameOfCountry = (countryCode: string) => string;
 
-/** Country names by two-letter code in a language; an unknown code stays as it is. */
+/** Country names by two-letter code in a language; an unknown code is returned unchanged. */
 export function countryNames(language: Language): NameOfCountry {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return (countryCode) => (/^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? countryCode) : countryCode);
@@ -13,12 +13,12 @@ export function useCountryName(language: Language): NameOfCountry {
   return useMemo(() => countryNames(language), [language]);
 }
 
-/** Name of a country, or a text where the country of an address is unknown. */
+/** Name of a country, or `unknown` if the country of an IP address is unknown. */
 export function placeName(countryCode: string | null | undefined, getName: NameOfCountry, unknown: string): string {
   return countryCode ? getName(countryCode) : unknown;
 }
 
-/** Korean names of the regions of Korea. Databases of IP addresses know them by their Latin names only. */
+/** Korean names of the regions of Korea. IP databases only contain their English names. */
 const KOREAN_REGIONS: Readonly<Record<string, string>> = {
   Seoul: '서울',
   Busan: '부산',
@@ -39,7 +39,7 @@ const KOREAN_REGIONS: Readonly<Record<string, string>> = {
   'Jeju-do': '제주',
 };
 
-/** Name of a region in a language; regions of other countries, and unknown ones, stay as they are. */
+/** Name of a region in a language; regions of other countries, and unknown regions, are returned unchanged. */
 export function regionName(region: string, countryCode: string, language: Language): string {
   return language === 'ko' && countryCode === 'KR' ? (KOREAN_REGIONS[region] ?? region) : region;
 }

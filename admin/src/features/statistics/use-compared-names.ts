@@ -1,6 +1,6 @@
 import { useText } from '../../app/use-text.ts';
 
-/** What the lines of a comparison are called. */
+/** Names of the lines in a comparison. */
 export function useComparedNames(): { readonly now: string; readonly before: string } {
   const t = useText();
   return { now: t('statistics.now'), before: t('statistics.before') };

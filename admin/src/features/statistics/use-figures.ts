@@ -9,7 +9,7 @@ interface Asked {
   readonly period: StatisticsPeriod;
 }
 
-/** Queries the figures of a store and period. The former figures stay while others load. */
+/** Queries the figures of a store and period. The previous figures stay while new ones load. */
 export function useFigures<Figures>(document: TypedDocumentNode<Figures, Asked>, variables: Asked) {
   const answer = useQuery(document, { variables, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);

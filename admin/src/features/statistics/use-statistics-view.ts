@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { chooseStore, useStores } from '../../app/stores.ts';
 import { type StatisticsView, statisticsView } from '../../urls/statistics.urls.ts';
 
-/** Store and period in the address; the open store where that one is closed. */
+/** Store and period from the address; the open store if the other one is closed. */
 export function useStatisticsView(): StatisticsView {
   const [query] = useSearchParams();
   const view = statisticsView(query);

@@ -20,11 +20,11 @@ interface ChartPanelProps {
   /** Name of the CSV file, without its extension. */
   readonly fileName: string;
   readonly table: FigureTable;
-  /** Shown when there are no figures; null when there are. */
+  /** Shown if there are no figures; otherwise null. */
   readonly empty: string | null;
   /** The chart. */
   readonly children: ReactNode;
-  /** Takes the whole width. */
+  /** Whether it takes the full width. */
   readonly wide?: boolean;
 }
 
@@ -88,7 +88,7 @@ export function ChartPanel({ title, note, fileName, table, empty, children, wide
   );
 }
 
-/** Table of the figures of a chart. A long one scrolls below its head. */
+/** Table with the figures of a chart. A long table scrolls below its head. */
 function FigureTableView({ label, table: { columns, rows } }: { label: string; table: FigureTable }) {
   return (
     <TableFrame label={label} maxHeight="22rem">

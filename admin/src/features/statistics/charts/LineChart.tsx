@@ -21,7 +21,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number | null {
 
 const HEIGHT = 240;
 
-/** Keys that move through the places of a chart, with their steps. */
+/** Keys that move along the chart, with their steps. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -42,15 +42,15 @@ interface LineChartProps {
   readonly format: (value: number) => string;
   /** Short format for the axis. */
   readonly shortFormat: (value: number) => string;
-  /** Values are whole numbers. */
+  /** Whether values are whole numbers. */
   readonly whole: boolean;
-  /** Text about the last place while it is not over; null if it is. */
+  /** Text about the last place if its period is not over; otherwise null. */
   readonly openEnd: string | null;
 }
 
 /**
- * Lines over days. The pointer and the arrow keys choose the day whose values are shown: to a screen reader the chart
- * is a slider over the days, which announces the values.
+ * Lines over days. The pointer and the arrow keys choose the day whose values are shown: for a screen reader the chart is a
+ * slider over the days, which announces the values.
  */
 export function LineChart({ label, places, series, format, shortFormat, whole, openEnd }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);

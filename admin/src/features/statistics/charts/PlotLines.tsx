@@ -8,7 +8,7 @@ interface PlotLinesProps {
   readonly places: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** The last place is not over yet, so that its value is one of a part; the former period's is whole. */
+  /** Whether the period of the last place is not over, so that its value is partial; the previous period's value is complete. */
   readonly isOpenEnded: boolean;
   /** Index of the place whose values are shown. */
   readonly chosen: number | null;

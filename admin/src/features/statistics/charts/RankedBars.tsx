@@ -5,7 +5,7 @@ export interface RankedRow {
   readonly key: string;
   readonly name: string;
   readonly value: number;
-  /** Value of the former period; null if there is none. */
+  /** Value of the previous period; null if there is none. */
   readonly before: number | null;
 }
 
@@ -14,7 +14,7 @@ interface RankedBarsProps {
   readonly format: (value: number) => string;
 }
 
-/** Bars by number; a mark shows the value of the former period. */
+/** Ranked bars; a mark shows the value of the previous period. */
 export function RankedBars({ rows, format }: RankedBarsProps) {
   const t = useText();
   const most = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before ?? 0]));

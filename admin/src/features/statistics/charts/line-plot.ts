@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 
 /** Space in pixels for the labels of both axes. */
 const MARGIN = { top: 10, end: 12, bottom: 26, start: 48 } as const;
-/** The last label is aligned to its end, so it needs more space from the one before. */
+/** The last label is aligned to its end, so it needs more distance from the one before. */
 const DAY_LABEL_WIDTH = 120;
 const GRID_LINES = 4;
 
@@ -25,11 +25,11 @@ export interface LinePlot {
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
   readonly path: (values: readonly (number | null)[]) => string;
-  /** Index of the place that is nearest to a horizontal position. */
+  /** Returns the index of the place that is nearest to a horizontal position. */
   readonly nearest: (x: number) => number;
 }
 
-/** Lays out lines of `count` values up to `most`. With `whole` the grid has whole numbers only. */
+/** Layout of lines with `count` values up to `most`. With `whole` the grid has whole numbers only. */
 export function linePlot(
   size: { width: number; height: number },
   count: number,
@@ -46,7 +46,7 @@ export function linePlot(
   const x = (index: number) => xScale(index);
   const y = (value: number) => yScale(value);
   const levels = yScale.ticks(GRID_LINES).filter((value) => !whole || Number.isInteger(value));
-  // As many labels as fit, at even distances, the last place included.
+  // As many labels as fit, evenly spaced, the last place included.
   const labels = Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH));
   const step = Math.max(1, Math.ceil(last / (labels - 1)));
   const named = Array.from({ length: Math.ceil(count / step) }, (_, label) => count - 1 - label * step);

@@ -1,4 +1,4 @@
-/** A line of a chart; its dashes tell it from the others without colour. */
+/** A line of a chart; its dash pattern distinguishes it from the others without colour. */
 export interface Series {
   readonly name: string;
   /** A value for each place; null if it is unknown. */
@@ -14,16 +14,16 @@ export const LINE_LOOK: Readonly<Record<SeriesLook, { color: string; dash?: stri
   before: { color: 'gray.500', dash: '2 4', width: 1.5 },
 };
 
-/** Indexes of values between unknown ones, which no line reaches. */
+/** Indexes of known values between unknown ones, which a line would not show. */
 export function isolatedPoints(values: Series['values']): readonly number[] {
   const isKnown = (index: number) => values[index] != null;
   return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));
 }
 
-/** Whole places only: the line up to the one before the last. */
+/** The line up to the second-to-last value, without the incomplete last one. */
 export const withoutLast = (values: Series['values']): Series['values'] =>
   values.map((value, index) => (index === values.length - 1 ? null : value));
 
-/** The way from the last whole place to the present one. */
+/** The line from the second-to-last value to the incomplete last one. */
 export const onlyLastStep = (values: Series['values']): Series['values'] =>
   values.map((value, index) => (index < values.length - 2 ? null : value));

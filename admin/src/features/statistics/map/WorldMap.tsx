@@ -4,7 +4,7 @@ import { useText } from '../../../app/use-text.ts';
 import { countText } from '../figures.ts';
 import { getCountries, getShade, MAP_SIZE } from './world.ts';
 
-/** From no visits to most. */
+/** From no visits to the most visits. */
 const SHADES = ['gray.100', 'purple.200', 'purple.400', 'purple.500', 'purple.700'];
 
 interface WorldMapProps {
@@ -15,7 +15,7 @@ interface WorldMapProps {
 
 let countries: ReturnType<typeof getCountries> | undefined;
 
-/** Map of visits. It names the visits of the country under the pointer; the table beside it has all. */
+/** Map of visits. Shows the visits of the country under the pointer; the adjacent table has all countries. */
 export function WorldMap({ label, visits, getName }: WorldMapProps) {
   const t = useText();
   const [pointed, setPointed] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 
 export const MAP_SIZE = { width: 960, height: 470 } as const;
 
-/** Left out: it has no visitors and would take a fifth of the map. */
+/** Omitted: it has no visitors and would take a fifth of the map. */
 const ANTARCTICA = 'AQ';
 
 /** A country's outline. */
@@ -15,7 +15,7 @@ export interface Country {
   readonly outline: string;
 }
 
-/** Outlines of all countries in an equal-area projection; the source leaves out the smallest ones. */
+/** Outlines of the countries in an equal-area projection; the source omits the smallest ones. */
 export function getCountries(): readonly Country[] {
   const topology = world as unknown as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(topology, topology.objects.countries);
@@ -28,7 +28,7 @@ export function getCountries(): readonly Country[] {
   return known.map(({ countryCode, shape }) => ({ countryCode, outline: path(shape) ?? '' }));
 }
 
-/** Shade of a country, 0 to 4, on a logarithmic scale, since one country has most visits. */
+/** Shade of a country, 0 to 4, on a logarithmic scale, since one country has most of the visits. */
 export function getShade(visits: number, most: number): number {
   if (visits <= 0) return 0;
   return Math.min(4, 1 + Math.floor((3 * Math.log1p(visits)) / Math.log1p(most) + 1e-9));
