@@ -41,7 +41,7 @@ keepOrders(client.cache);
 followMutations(client);
 confirmIdentityFirst(client);
 handleRefusals(client);
-// A tab shows data of whoever was signed in when it was loaded.
+// A tab shows data of the person who was signed in when it was loaded.
 onSessionChange(() => window.location.reload());
 followUpdates(router);
 

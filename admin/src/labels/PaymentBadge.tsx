@@ -24,7 +24,7 @@ const PALETTE: Readonly<Record<PaymentSummary, string>> = {
   FAILED: 'red',
 };
 
-/** What is paid of an order, in words: of what is awaited or went back in part also how much. */
+/** Payment state of an order in words, with the amount if it is awaited or partly refunded. */
 export function PaymentBadge({ payment }: { payment: PaymentBadge_OrderPaymentFragment }) {
   const t = useText();
   const { outstandingAmount, refundedAmount } = payment;

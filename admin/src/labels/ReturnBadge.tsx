@@ -15,7 +15,7 @@ const PALETTE: Readonly<Record<ReturnStatus, string>> = {
   SETTLED: 'green',
 };
 
-/** How far a return is; purple where it waits for staff. */
+/** State of a return; purple if it waits for staff. */
 export function ReturnBadge({ state }: { state: ReturnStatus }) {
   const t = useText();
   return <Badge colorPalette={PALETTE[state]}>{t(`returns.state.${state}`)}</Badge>;

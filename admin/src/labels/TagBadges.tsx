@@ -1,6 +1,6 @@
 import { Badge, HStack } from '@chakra-ui/react';
 
-/** Tags of a customer, where they are only read; nothing without any. */
+/** Read-only tags of a customer; renders nothing if there are none. */
 export function TagBadges({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface UserBadgesProps {
   readonly blocked: boolean;
 }
 
-/** What sets an account apart from an ordinary customer's; nothing for those. */
+/** Marks accounts that differ from an ordinary customer's; renders nothing for those. */
 export function UserBadges({ role, staffRole, blocked }: UserBadgesProps) {
   const t = useText();
   if (role === 'USER' && !blocked) return null;

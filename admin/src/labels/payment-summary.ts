@@ -7,11 +7,11 @@ export interface SummarisedPayment {
   readonly refundedAmount: { readonly amount: number };
 }
 
-/** What is paid of an order, in short. */
+/** Payment state of an order. */
 export const toPaymentSummary = ({ status, paidAmount, refundedAmount }: SummarisedPayment): PaymentSummary =>
   getPaymentSummary(status, { paidAmount: paidAmount.amount, refundedAmount: refundedAmount.amount });
 
-/** Name of a summary as a choice, without amounts. */
+/** Message id of a payment state as an option, without amounts. */
 export const summaryChoice = (summary: PaymentSummary): MessageId =>
   summary === 'AWAITING_PAYMENT' || summary === 'PARTLY_REFUNDED'
     ? `orders.paid.choice.${summary}`

@@ -94,7 +94,7 @@ function SearchButton() {
   );
 }
 
-/** Name of the viewer, and the button to sign out. */
+/** The viewer's name and the sign-out button. */
 export function Account() {
   const t = useText();
   const { firstName, lastName, email, role, staffRole } = useViewer();

@@ -35,7 +35,7 @@ function Frame() {
   const t = useText();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page closes the menu.
   useEffect(
     function closeMenuOnNavigation() {
       setMenuOpen(false);
@@ -94,7 +94,7 @@ function Frame() {
   );
 }
 
-/** The menu on screens that have no room for it beside their content. */
+/** The menu as a drawer, for narrow screens. */
 function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText();
   return (

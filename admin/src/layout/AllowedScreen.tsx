@@ -7,8 +7,8 @@ import { TextLink } from '../components/ButtonLink.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 
 /**
- * Shows a screen to whoever may open it. One that is open when the permission goes stays until it is left: what is typed
- * in it is not lost. The server tells it nothing new.
+ * Shows a screen if the viewer may open it. An open screen stays if the permission is removed, so that no input is lost; the
+ * server sends it no new data.
  */
 export function AllowedScreen({ children }: { children: ReactNode }) {
   const t = useText();
@@ -31,11 +31,11 @@ export function AllowedScreen({ children }: { children: ReactNode }) {
 }
 
 interface NotAllowedPageProps {
-  /** There is no such screen, for nobody: its store is closed. */
+  /** Whether the screen is unavailable to everyone, because its store is closed. */
   readonly isStoreClosed: boolean;
 }
 
-/** In place of a screen that the viewer may not open; nothing of it is asked for. */
+/** Shown instead of a screen that the viewer may not open; no data of the screen is requested. */
 function NotAllowedPage({ isStoreClosed }: NotAllowedPageProps) {
   const t = useText();
   return (

@@ -17,12 +17,12 @@ const SwitchLink = chakra(Link, {
     minW: '6',
     minH: '6',
     borderRadius: 'full',
-    // Larger for a finger, within the padding of the badge.
+    // A larger touch target, within the padding of the badge.
     [TOUCH]: { minW: '11', minH: '11', my: '-2.5', marginEnd: '-3' },
   },
 });
 
-/** The present market with a link to the other one where that is open. Always visible, so that nobody edits the wrong market. */
+/** The current market with a link to the other one if that is open. Always visible, so that nobody edits the wrong market. */
 export function MarketBadge({ market }: { market: Market }) {
   const t = useText();
   const url = counterpartUrl(useLocation().pathname);

@@ -5,7 +5,7 @@ import { graphql } from '../gql/index.ts';
 
 const RehearsalDocument = graphql(`query Rehearsal { visitor { isRehearsal } }`);
 
-/** Marks a shop whose providers are sandboxes. */
+/** Shown in a shop whose providers are sandboxes. */
 export function RehearsalBanner() {
   const t = useText();
   const { data } = useQuery(RehearsalDocument);

@@ -6,7 +6,7 @@ import { useRouteError } from 'react-router';
 import { useText } from '../app/use-text.ts';
 import { ErrorAlert } from '../components/ErrorAlert.tsx';
 
-/** For a screen that threw, or whose chunk is gone because a newer back office was deployed. */
+/** For a screen that threw, or whose chunk is gone after a deployment. */
 export function RouteErrorPage() {
   const t = useText();
   const error = useRouteError();

@@ -38,7 +38,7 @@ const Entry = chakra(Link, {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
-    // Compact where a mouse is used, so that a usual screen shows the whole menu.
+    // Compact for a mouse, so that most screens show the whole menu.
     minH: { base: '11', lg: '7' },
     px: '3',
     borderRadius: 'md',
@@ -48,7 +48,7 @@ const Entry = chakra(Link, {
   },
 });
 
-/** An entry of the menu; nothing where the viewer may not open the screen. */
+/** An entry of the menu; renders nothing if the viewer may not open the screen. */
 function MenuLink(props: Omit<ComponentProps<typeof Entry>, 'to'> & { readonly to: string }) {
   return useMayOpen()(props.to) ? <Entry {...props} /> : null;
 }
@@ -60,7 +60,7 @@ export function SideMenu() {
   const stores = useStores();
   const closedStores = useClosedStores();
   const menu = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page scrolls the menu.
   useEffect(
     function showCurrent() {
       // On phones the panel around the menu opens after this effect.

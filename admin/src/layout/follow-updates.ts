@@ -8,7 +8,7 @@ import { toaster } from '../components/toaster.ts';
 const getText = (id: 'app.update.offer' | 'app.update.reload' | 'app.update.reloaded') =>
   MESSAGES[readLanguage(document.cookie)][id];
 
-/** Loads the page again where its code is gone since the last update, or offers that where something was typed. */
+/** Reloads the page if its code is gone after an update, or offers to reload if there is unsaved input. */
 export function followUpdates(router: ReturnType<typeof createBrowserRouter>): void {
   watchMissingChunks();
   handleUpdates({

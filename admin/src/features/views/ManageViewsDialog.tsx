@@ -22,7 +22,7 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames and deletes the views of a list, and sets the one that the menu opens. */
+/** Renames and deletes the views of a list, and sets its default view. */
 export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   const t = useText();
   const remove = useDeleteSavedView().send;
@@ -38,7 +38,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
     setRenaming(null);
   }
 
-  /** Shows what went wrong; resolves to whether the change is done. */
+  /** Runs a change and shows its error; resolves to whether it succeeded. */
   async function run(change: Promise<Outcome>): Promise<boolean> {
     const { problem: wrong } = await change;
     setProblem(wrong && (wrong.message ?? t('views.failed')));
@@ -112,7 +112,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   );
 }
 
-/** Form that replaces the name of a view in its row. */
+/** Form for a new name, in the row of the view. */
 function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const t = useText();
   const { send } = useUpdateSavedView();

@@ -15,8 +15,8 @@ import { useCreateSavedView } from './saved-view-mutations.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /**
- * Links to the saved views of a list, with buttons to save the present filter and to manage the views. Takes the same
- * room with and without views, so that choosing a filter moves nothing.
+ * Links to the saved views of a list, with buttons to save the current filter and to manage the views. Takes the same space with
+ * and without views, so that choosing a filter does not move the page.
  */
 export function SavedViews({ list }: { list: SavedViewList }) {
   const t = useText();
@@ -76,7 +76,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves the present filter of a list under a name. */
+/** Saves the current filter of a list under a name. */
 function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const t = useText();
   const { send } = useCreateSavedView();

@@ -46,7 +46,7 @@ const DeleteSavedViewDocument = graphql(`
   }
 `);
 
-/** Each answers with all views of the caller. */
+/** Each mutation returns all views of the viewer. */
 const WRITTEN = { update: writeSavedViews };
 
 export const useCreateSavedView = () => useSend(CreateSavedViewDocument, WRITTEN);

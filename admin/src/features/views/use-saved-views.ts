@@ -25,12 +25,12 @@ export type SavedView = SavedViews_SavedViewFragment;
 
 const NONE: SavedViewsQuery['savedViews'] = [];
 
-/** The caller's views of all lists, as far as they are loaded. */
+/** The viewer's views of all lists, as far as they are loaded. */
 export function useAllSavedViews(): readonly SavedView[] {
   return readFragment(SavedViewFragment, useQuery(SavedViewsDocument).data?.savedViews ?? NONE);
 }
 
-/** The caller's views of one list; queried whenever a list opens, since another machine may have saved some. */
+/** The viewer's views of one list; refetched whenever a list opens, since they may have been changed on another device. */
 export function useSavedViews(list: SavedViewList) {
   const answer = useQuery(SavedViewsDocument, { fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
@@ -41,7 +41,7 @@ export function useSavedViews(list: SavedViewList) {
 
 type ViewsAnswer = { readonly views: SavedViewsQuery['savedViews'] } | { readonly __typename?: string };
 
-/** Writes the answer of a mutation into the cache: each mutation answers with all views. */
+/** Writes the result of a mutation into the cache: each mutation returns all views. */
 export function writeSavedViews(cache: ApolloCache, answer: ViewsAnswer): void {
   if ('views' in answer) cache.writeQuery({ query: SavedViewsDocument, data: { savedViews: answer.views } });
 }

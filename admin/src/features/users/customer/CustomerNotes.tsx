@@ -35,7 +35,7 @@ interface CustomerNotesProps {
   readonly onAdded: () => void;
 }
 
-/** What staff noted about a customer, with a form for one more. */
+/** Staff notes about a customer, with a form for another note. */
 export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: CustomerNotesProps) {
   const t = useText();
   const isReader = !useMay()('USER_UPDATE');

@@ -22,7 +22,7 @@ interface CustomerTagsProps {
   readonly tags: readonly string[];
 }
 
-/** Tags of a customer, each with a link to all who have it. */
+/** Tags of a customer, each a link to all customers with this tag. */
 export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
   const t = useText();
   const isReader = !useMay()('USER_UPDATE');
@@ -39,7 +39,7 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
   async function remove(tag: string) {
     const { problem } = await send({ customer, tag, isSet: false });
     if (problem) showError(problem.message ?? t('users.failed'));
-    // The button that had the focus is gone.
+    // The focused button is gone.
     else form.setFocus('tag');
   }
 

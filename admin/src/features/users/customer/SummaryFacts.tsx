@@ -17,7 +17,7 @@ interface SummaryFactsProps {
   readonly summary: FragmentType<typeof SummaryFactsFragment>;
 }
 
-/** What the orders of a customer come to, as facts of their profile. */
+/** Order totals of a customer, as facts of their profile. */
 export function SummaryFacts({ summary: ref }: SummaryFactsProps) {
   const t = useText();
   const { orderCount, value, firstOrderAt, lastOrderAt } = readFragment(SummaryFactsFragment, ref);

@@ -22,12 +22,12 @@ interface BlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is blocked from writing reviews, or unblocked. */
+/** Asks for confirmation before an account is blocked from writing reviews, or unblocked. */
 export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
   const t = useText();
   const user = readFragment(BlockDialogFragment, ref);
   const { send } = useUpdateUserBlocked();
-  // The state when the dialog opened: the answer changes the account behind the dialog before it closes.
+  // The state when the dialog opened: the result changes the account before the dialog closes.
   const [blocked] = useState(!user.isBlocked);
   const name = personName(user);
   const form = useSendForm({

@@ -29,12 +29,15 @@ const MergeDialogFragment = graphql(`
 interface MergeDialogProps {
   readonly user: { readonly id: string; readonly email: string; readonly isEmailProven: boolean };
   readonly guestOrders: FragmentType<typeof MergeDialogFragment>;
-  /** The orders may have changed. */
+  /** Called if the guest orders have changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows the guest orders of a member's address before they are moved, or sends the link where the address is not proven. */
+/**
+ * Shows the guest orders of a member's address before they are moved, or sends a confirmation link if the address is not
+ * verified.
+ */
 export function MergeDialog({ user, guestOrders: ref, onChanged, onClose }: MergeDialogProps) {
   const t = useText();
   const { orderCount, newestNumber, orders } = readFragment(MergeDialogFragment, ref);
@@ -50,7 +53,7 @@ export function MergeDialog({ user, guestOrders: ref, onChanged, onClose }: Merg
     const { problem: refused } = await (isEmailProven
       ? merge.send({ userId, orderCount, newestNumber })
       : offer.send({ userId }));
-    // The dialog then shows what there is now.
+    // The dialog then shows the current orders.
     if (refused?.code === 'GUEST_ORDERS_CHANGED') onChanged();
     if (refused) return setProblem(refused.message ?? t('users.failed'));
     toaster.create({
@@ -81,7 +84,7 @@ export function MergeDialog({ user, guestOrders: ref, onChanged, onClose }: Merg
 
 interface GuestOrderRowsProps {
   readonly orders: MergeDialog_GuestOrdersFragment['orders'];
-  /** Orders that are not shown. */
+  /** Number of orders that are not shown. */
   readonly left: number;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** One row of a part of an account: its name at one end, its figures at the other. */
+/** A row of the account page: its name on one side, its figures on the other. */
 export const PartRow = chakra('li', {
   base: {
     display: 'flex',

@@ -103,7 +103,7 @@ export function UserDetailPage() {
     fetchPolicy: 'cache-and-network',
   });
   const reload = useReload(answer);
-  // Keeps the former page of a part on the screen while the next one loads, but nothing of another account.
+  // Keeps the previous page of a part on the screen while the next one loads, but never data of another account.
   const previous = answer.previousData?.user?.id === id ? answer.previousData : undefined;
   const data = answer.data ?? previous;
 
@@ -174,7 +174,7 @@ function Detail({ data, user, view, reload }: DetailProps) {
   );
 }
 
-/** Says that the address of an account has orders without one, and opens the dialog that moves them. */
+/** Reports that there are guest orders with the account's address, and opens the dialog that moves them. */
 function GuestOrdersNotice({ count, dialogUrl }: { count: number; dialogUrl: string }) {
   const t = useText();
   return (

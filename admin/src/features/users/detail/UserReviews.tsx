@@ -20,7 +20,7 @@ const UserReviewsFragment = graphql(`
 interface UserReviewsProps {
   readonly reviews: FragmentType<typeof UserReviewsFragment>;
   readonly buildUrl: (page: number) => string;
-  /** Called after a review was removed: the account must be queried again. */
+  /** Called after a review was removed: the account must be refetched. */
   readonly onRemoved: () => void;
 }
 

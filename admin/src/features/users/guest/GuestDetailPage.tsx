@@ -46,7 +46,7 @@ const GuestDetailDocument = graphql(`
 
 type Guest = NonNullable<GuestDetailQuery['guest']>;
 
-/** Somebody who has ordered without an account. */
+/** A customer who has ordered without an account. */
 export function GuestDetailPage() {
   const t = useText();
   const { id = '' } = useParams();

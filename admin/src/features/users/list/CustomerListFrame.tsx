@@ -24,7 +24,7 @@ interface Found {
 interface CustomerListFrameProps {
   readonly market: Market;
   readonly view: UserListView;
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly found: Found | undefined;
   readonly failed: boolean;
   readonly loading: boolean;
@@ -33,7 +33,7 @@ interface CustomerListFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the lists of members and guests have in common: choice, search, file, states and pages. */
+/** The common part of the lists of members and guests: store choice, search, file, states and pages. */
 export function CustomerListFrame(props: CustomerListFrameProps) {
   const { market, view, found, failed, loading, reload, children } = props;
   const t = useText();

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column[] = [
 interface GuestTableProps {
   readonly guests: ListedGuests;
   readonly market: Market;
-  /** Another page is loading. */
+  /** Whether another page is loading. */
   readonly busy: boolean;
 }
 

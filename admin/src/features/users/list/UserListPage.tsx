@@ -14,7 +14,7 @@ interface ListProps {
   readonly view: UserListView;
 }
 
-/** The customers of a store: members, the newest first, or guests, whoever ordered last first. */
+/** The customers of a store: members, newest first, or guests, most recent order first. */
 export function UserListPage({ market }: { market: Market }) {
   const [query] = useSearchParams();
   const view = userListView(query);
@@ -29,7 +29,7 @@ const toVariables = ({ market, view: { search, tag, page } }: ListProps) => ({
 function MemberList(props: ListProps) {
   const answer = useQuery(UserListDocument, { variables: toVariables(props), fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
-  // The former page stays on the screen, dimmed, while another one loads.
+  // The previous page stays on the screen, dimmed, while another one loads.
   const found = (answer.data ?? answer.previousData)?.users;
   const busy = answer.loading && answer.data === undefined;
   return (

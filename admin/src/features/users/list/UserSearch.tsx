@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { type UserListView, userListUrl } from '../../../urls/users.urls.ts';
 
-/** Searches customers by name, email address or phone number, and by a tag; the address holds both. */
+/** Searches customers by name, email address or phone number, and by tag; the address holds both. */
 export function UserSearch({ market, view }: { market: Market; view: UserListView }) {
   const t = useText();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
 interface UserTableProps {
   readonly users: ListedUsers;
   readonly market: Market;
-  /** Another page is loading. */
+  /** Whether another page is loading. */
   readonly busy: boolean;
 }
 

@@ -21,7 +21,7 @@ export const UserRowFragment = graphql(`
   }
 `);
 
-/** The same of a guest. */
+/** The corresponding fields of a guest. */
 export const GuestRowFragment = graphql(`
   fragment GuestRow_Guest on Guest {
     id

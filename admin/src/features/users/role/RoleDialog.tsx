@@ -32,10 +32,10 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives somebody another role; asks for the role change PIN. */
+/** Changes somebody's role; asks for the role change PIN. */
 export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   const t = useText();
-  // The role when the dialog opened: the answer changes the account behind the dialog.
+  // The role when the dialog opened: the result changes the account behind the dialog.
   const [user] = useState(readFragment(RoleDialogFragment, ref));
   const { send } = useUpdateUserRole();
   const { choices, failed } = useRoleChoices(user.nextRoles, user.staffRole?.id ?? null);
@@ -50,7 +50,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
       const expectedStaffRoleId = user.staffRole?.id ?? null;
       const input = { userId: user.id, expectedRole: user.role, expectedStaffRoleId, role, staffRoleId, code };
       const sent = await send(input);
-      // Only a refused PIN is cleared.
+      // Only a rejected PIN is cleared.
       if (sent.problem && sent.problem.message !== null) form.setValue('code', '');
       return sent;
     },

@@ -3,9 +3,9 @@ import type { Role } from '@eunbit/schema/account';
 import { useText } from '../../../app/use-text.ts';
 import { StaffRolesDocument } from '../../roles/staff-roles.ts';
 
-/** A role that may be given: a fixed one, or STAFF with one that admins have defined. */
+/** A role that may be assigned: a fixed one, or STAFF with a role that admins have defined. */
 interface RoleChoice {
-  /** Unlike those of all others; for the select. */
+  /** Unique value for the select. */
   readonly value: string;
   readonly label: string;
   readonly role: Role;
@@ -13,12 +13,12 @@ interface RoleChoice {
 }
 
 interface RoleChoices {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly choices: readonly RoleChoice[] | undefined;
   readonly failed: boolean;
 }
 
-/** The roles among `offered` in words; STAFF stands for all defined roles that the viewer may give. */
+/** The roles among `offered` with their names; STAFF expands to all defined roles that the viewer may assign. */
 export function useRoleChoices(offered: readonly Role[], heldId: string | null): RoleChoices {
   const t = useText();
   const { data, error } = useQuery(StaffRolesDocument, {

@@ -16,7 +16,7 @@ import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
 import { useRoleChoices } from '../role/role-choices.ts';
 import { useInviteStaff } from '../user-mutations.ts';
 
-/** The roles that somebody of a fixed role may invite to (STAFF-19); others give defined roles alone. */
+/** The roles to which each fixed role may invite (STAFF-19); all other staff may only invite to defined roles. */
 const OFFERED: Readonly<Record<Role, readonly Role[]>> = {
   USER: [],
   STAFF: ['STAFF'],
@@ -25,18 +25,18 @@ const OFFERED: Readonly<Record<Role, readonly Role[]>> = {
 };
 
 interface InviteDialogProps {
-  /** The invitation that is sent again; null for a new one. */
+  /** The invitation to send again; null for a new one. */
   readonly again: StaffInvitations_StaffInvitationFragment | null;
   readonly onClose: () => void;
 }
 
-/** Invites somebody to the staff, with the role change PIN. */
+/** Invites a person to the staff; asks for the role change PIN. */
 export function InviteDialog({ again, onClose }: InviteDialogProps) {
   const t = useText();
   const { send } = useInviteStaff();
   const { choices, failed } = useRoleChoices(OFFERED[useViewer().role], null);
   const [value, setValue] = useState<string | null>(null);
-  // The role of an invitation that is sent again, as long as nobody has chosen another one.
+  // The role of an invitation that is sent again, until another one is chosen.
   const former = choices?.find(({ role, label }) =>
     again?.role === 'STAFF' ? role === 'STAFF' && label === again.staffRoleName : role === again?.role,
   );
@@ -49,7 +49,7 @@ export function InviteDialog({ again, onClose }: InviteDialogProps) {
       if (!chosen) return { problem: NO_ANSWER };
       const { role, staffRoleId } = chosen;
       const { problem } = await send({ email: email.trim(), role, staffRoleId, code });
-      // Only a refused PIN is cleared.
+      // Only a rejected PIN is cleared.
       if (problem && problem.message !== null && problem.field === null) form.setValue('code', '');
       return { problem };
     },

@@ -51,7 +51,7 @@ export function RoleChangePinPanel({
   );
 }
 
-/** An admin sets the role change PIN and confirms it with their password. */
+/** Lets an admin set the role change PIN and confirm it with their password. */
 export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { send } = useUpdateRoleChangePin();

@@ -31,7 +31,7 @@ interface StaffInvitationsProps {
   readonly onClose: () => void;
 }
 
-/** Who is invited and has not joined yet, with the dialogs of invitations. */
+/** Open invitations, with their dialogs. */
 export function StaffInvitations({ invitations: refs, view, onClose }: StaffInvitationsProps) {
   const t = useText();
   const invitations = readFragment(StaffInvitationsFragment, refs);

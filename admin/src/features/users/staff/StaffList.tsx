@@ -90,7 +90,7 @@ function Person({ person: ref }: { person: PersonRef }) {
   );
 }
 
-/** Takes the second factor of a colleague away who has lost it. */
+/** Removes the second factor of a colleague who has lost it. */
 function SecondFactorReset({ userId, name }: { userId: string; name: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

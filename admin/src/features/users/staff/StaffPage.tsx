@@ -35,7 +35,7 @@ const StaffDocument = graphql(`
   }
 `);
 
-/** Lists everybody on the staff and who is invited, and changes roles. */
+/** Lists staff and open invitations, and changes roles. */
 export function StaffPage() {
   const t = useText();
   const [query] = useSearchParams();
