@@ -1,6 +1,6 @@
 import { listUrl, readPage } from '../app/list-url.ts';
 
-/** The board as staff see it, drafts included. */
+/** The list of announcements for staff, drafts included. */
 export function announcementListUrl(page = 1): string {
   return listUrl('/board', { page });
 }

@@ -4,7 +4,7 @@ import { AUDIT_FILE_PATH } from '@eunbit/schema/wire';
 export interface AuditView {
   /** Null shows everything. */
   readonly subject: AuditSubject | null;
-  /** Cursors of the pages up to the present one. */
+  /** Cursors of the pages up to the current one. */
   readonly trail: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function auditView(query: URLSearchParams): AuditView {
   };
 }
 
-/** Address of the log, whole or of one subject, as a CSV file. */
+/** Address of the log, complete or for one subject, as a CSV file. */
 export function auditFileUrl(subject: AuditSubject | null): string {
   return subject ? `${AUDIT_FILE_PATH}?${new URLSearchParams({ subject })}` : AUDIT_FILE_PATH;
 }

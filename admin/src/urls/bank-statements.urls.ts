@@ -5,7 +5,7 @@ const PATH = '/deposits_ko';
 
 export interface StatementView {
   readonly state: StatementLineStatus;
-  /** Cursors of the pages up to the present one. */
+  /** Cursors of the pages up to the current one. */
   readonly trail: readonly string[];
 }
 

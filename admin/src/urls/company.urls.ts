@@ -2,7 +2,7 @@ import { CompanyBlockKind } from '@eunbit/schema/company-block';
 
 export const COMPANY_PATH = '/company';
 
-/** People and places of the company page; with the dialog that removes one. */
+/** People and places of the company page; with `deleting`, the dialog that removes one. */
 export function companyUrl({ deleting }: { readonly deleting?: string } = {}): string {
   return deleting ? `${COMPANY_PATH}?${new URLSearchParams({ delete: deleting })}` : COMPANY_PATH;
 }
@@ -15,7 +15,7 @@ export function addCompanyBlockUrl(kind: CompanyBlockKind): string {
   return `${COMPANY_PATH}/add?${new URLSearchParams({ kind: kind.toLowerCase() })}`;
 }
 
-/** Which kind of block is added; a person where the address names none. */
+/** Kind of the new block; a person if the address names none. */
 export function readAddedKind(query: URLSearchParams): CompanyBlockKind {
   const name = query.get('kind')?.toUpperCase();
   return Object.values(CompanyBlockKind).find((kind) => kind === name) ?? 'PERSON';

@@ -7,14 +7,14 @@ const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 export interface DraftOrderListView {
   readonly state: DraftOrderStatus | null;
   readonly kind: DraftOrderKind | null;
-  /** A number or an email address; empty for all. */
+  /** A number or an email address; empty if there is no search. */
   readonly search: string;
   readonly page: number;
-  /** Id of the member whom a new one is for; null for whoever is typed. */
+  /** Id of the member for whom a new draft is; null if the customer is entered later. */
   readonly member: string | null;
 }
 
-/** Orders that staff make for customers of a store. */
+/** Orders that staff create for customers of a store. */
 export function draftOrderListUrl(
   market: Market,
   { state = null, kind = null, search = '', page = 1, member = null }: Partial<DraftOrderListView> = {},
@@ -33,6 +33,6 @@ export function draftOrderListView(query: URLSearchParams): DraftOrderListView {
   };
 }
 
-/** The page of one of them. */
+/** The page of a draft order. */
 export const draftOrderUrl = ({ market, number }: { readonly market: Market; readonly number: string }): string =>
   `/draft_order_${SUFFIX[market]}/${encodeURIComponent(number)}`;

@@ -1,6 +1,6 @@
 export const EMAIL_TEMPLATES_PATH = '/email-templates';
 
-/** The open dialog of the page: a template that is edited (`new` for a new one), or one that is deleted. */
+/** The open dialog of the page: a template to edit (`new` for a new one), or one to delete. */
 export interface EmailTemplatesView {
   readonly editing: string | null;
   readonly deleting: string | null;

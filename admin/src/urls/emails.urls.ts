@@ -1,15 +1,15 @@
 import type { EmailStatus } from '@eunbit/schema/email';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
-/** In the order of the filter: what needs attention comes first. */
+/** Sorted for the filter: states that need attention come first. */
 export const EMAIL_STATUSES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailStatus[];
 
 export interface EmailListView {
   readonly state: EmailStatus | null;
-  /** The address whose emails are wanted; empty for all. */
+  /** Filters by recipient; empty for all. */
   readonly to: string;
   readonly page: number;
-  /** The email that is open beside the list. */
+  /** Id of the email that is open in a dialog; null if none is. */
   readonly email: string | null;
 }
 

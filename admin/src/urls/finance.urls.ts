@@ -4,17 +4,17 @@ import { listUrl } from '../app/list-url.ts';
 import { getMonthRange } from '../app/months.ts';
 
 export interface FinanceView {
-  /** Cursors of the pages of payments up to the present one. */
+  /** Cursors of the pages of payments up to the current one. */
   readonly trail: readonly string[];
   /** Market of the books. */
   readonly market: Market;
-  /** Month of the books, `2026-03`; null for the present one. */
+  /** Month of the books, `2026-03`; null for the current one. */
   readonly month: string | null;
-  /** Cursors of the pages of ledger entries up to the present one. */
+  /** Cursors of the pages of ledger entries up to the current one. */
   readonly bookTrail: readonly string[];
 }
 
-/** Cursors only lead forward, so the address carries those of the earlier pages. */
+/** Cursors only lead forward, so the address contains those of the earlier pages. */
 export function financeUrl({ trail = [], market = 'KR', month = null, bookTrail = [] }: Partial<FinanceView> = {}) {
   const base = listUrl('/finance', { market: market === 'KR' ? null : market, month });
   const query = new URLSearchParams(base.split('?')[1] ?? '');

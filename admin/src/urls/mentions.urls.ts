@@ -1,7 +1,7 @@
-/** What colleagues have written to the caller. */
+/** Mentions of the viewer by colleagues. */
 export const MENTIONS_PATH = '/mentions';
 
-/** Those of them that the caller has not read. */
+/** The unread mentions. */
 export const UNREAD_MENTIONS_URL = `${MENTIONS_PATH}?show=unread`;
 
 export const showsUnreadOnly = (query: URLSearchParams): boolean => query.get('show') === 'unread';

@@ -17,8 +17,8 @@ export interface OrderListView {
   readonly sort: OrderSort;
   readonly size: number;
   /**
-   * Cursors of the pages up to the present one; empty on the first page. Cursors only lead forward, so the address
-   * carries those of the earlier pages.
+   * Cursors of the pages up to the current one; empty on the first page. Cursors only lead forward, so the address contains those
+   * of the earlier pages.
    */
   readonly trail: readonly string[];
 }
@@ -54,19 +54,19 @@ export function ordersCsvUrl(market: Market, { filter, sort }: OrderListView): s
   return `${ORDERS_CSV_PATH}?${writeOrderFilter(filter, new URLSearchParams({ market, sort }))}`;
 }
 
-/** The shipping table of a market, with these orders, or with those that wait longest. */
+/** The shipping table of a market with these orders, or with those that have waited longest. */
 export function shippingUrl(market: Market, orderNumbers: readonly string[] = []): string {
   const query = new URLSearchParams(orderNumbers.map((number) => ['order', number]));
   return `/shipping_${SUFFIX[market]}${orderNumbers.length > 0 ? `?${query}` : ''}`;
 }
 
-/** The orders that the address of a shipping table names; null if it names none. */
+/** The orders in the address of a shipping table; null if it has none. */
 export function readShippingNumbers(query: URLSearchParams): string[] | null {
   const numbers = query.getAll('order');
   return numbers.length > 0 ? numbers : null;
 }
 
-/** Address of a file with the addresses of orders in the format of a carrier's program. */
+/** Address of a file with the shipping addresses of orders in the format of a carrier's program. */
 export function carrierFileUrl(
   carrier: CarrierProgram,
   encoding: CarrierFileEncoding,
@@ -104,7 +104,7 @@ interface OrderAddress {
   readonly customerKind: 'MEMBER' | 'GUEST';
 }
 
-/** The page of one order, with the dialog of `action` open when one is given. */
+/** The page of an order, with the dialog of `action` open if it is given. */
 export function orderUrl({ number, market, customerKind }: OrderAddress, action?: OrderAction): string {
   const guest = customerKind === 'GUEST' ? 'guest_' : '';
   const query = action ? `?${new URLSearchParams({ action })}` : '';

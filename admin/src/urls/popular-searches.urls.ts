@@ -2,7 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { listUrl, readChoice } from '../app/list-url.ts';
 import type { Language } from '../gql/graphql.ts';
 
-/** The language that the pages of a store are in unless its visitor chooses the other. */
+/** Default language of each store. */
 const LANGUAGE_OF = { KR: 'KO', US: 'EN' } as const satisfies Record<Market, Language>;
 const LANGUAGES: readonly Language[] = ['KO', 'EN'];
 
@@ -11,7 +11,7 @@ export interface PopularSearchesView {
   readonly language: Language;
 }
 
-/** What shoppers search for in a store and language; each store in its own language unless another is asked for. */
+/** Popular searches in a store and language; in the store's default language unless another one is given. */
 export function popularSearchesUrl({ market, language }: PopularSearchesView): string {
   return listUrl('/popular-searches', {
     market: market === 'KR' ? null : market,
@@ -19,7 +19,7 @@ export function popularSearchesUrl({ market, language }: PopularSearchesView): s
   });
 }
 
-/** @param stores those that are open */
+/** @param stores the open stores */
 export function popularSearchesView(
   query: URLSearchParams,
   stores: readonly Market[] = Object.values(Market),
@@ -28,7 +28,7 @@ export function popularSearchesView(
   return { market, language: readChoice(query, 'language', LANGUAGES) ?? LANGUAGE_OF[market] };
 }
 
-/** The stores in each language, in the order of the choice above the list. */
+/** The stores in each language, in the order of the filter above the list. */
 export const SEARCH_VIEWS: readonly PopularSearchesView[] = Object.values(Market).flatMap((market) =>
   LANGUAGES.map((language) => ({ market, language })),
 );

@@ -19,10 +19,7 @@ export function readStockListView(query: URLSearchParams): StockListView {
   return { state: readChoice(query, 'state', STOCK_CHOICES), page: readPage(query) };
 }
 
-/**
- * Stock of one product in a market with its history; `trail` are the cursors of the history's pages up to the present
- * one.
- */
+/** Stock of one product in a market with its history; `trail` are the cursors of the history's pages up to the current one. */
 export function productStockUrl(market: Market, productId: string, trail: readonly string[] = []): string {
   const query = new URLSearchParams(trail.map((cursor) => ['after', cursor]));
   return `/products_${SUFFIX[market]}/${encodeURIComponent(productId)}${trail.length > 0 ? `?${query}` : ''}`;

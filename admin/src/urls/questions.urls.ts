@@ -12,7 +12,7 @@ export interface QuestionListView {
   readonly page: number;
 }
 
-/** Questions about products; those that wait for an answer unless something else is asked for. */
+/** Questions about products; by default those that wait for an answer. */
 export function questionListUrl(view: Partial<QuestionListView> = {}): string {
   const { queue = 'UNANSWERED', market = null, sort = 'NEWEST', page = 1 } = view;
   return listUrl('/questions', {

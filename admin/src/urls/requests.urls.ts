@@ -7,7 +7,7 @@ export interface RequestListView {
   readonly kind: RequestKind;
   readonly state: RequestStatus | null;
   readonly market: Market | null;
-  /** A ticket number or an email address; empty for all. */
+  /** A ticket number or an email address; empty if there is no search. */
   readonly search: string;
   readonly sort: DateSort;
   readonly page: number;

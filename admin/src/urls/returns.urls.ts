@@ -5,18 +5,18 @@ import { draftOrderUrl } from './draft-orders.urls.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
-/** What a list of returns shows: what waits for staff, requests that wait for too long, all, or those of one state. */
+/** Filter of a list of returns: those that wait for staff, overdue requests, all, or those in one state. */
 export const RETURN_CHOICES = ['TO_DO', 'OVERDUE', ...Object.values(ReturnStatus), 'ALL'] as const;
 export type ReturnChoice = (typeof RETURN_CHOICES)[number];
 
 export interface ReturnListView {
   readonly choice: ReturnChoice;
   readonly isNewestFirst: boolean;
-  /** Cursors of the pages up to the present one. */
+  /** Cursors of the pages up to the current one. */
   readonly trail: readonly string[];
 }
 
-/** The list of a store; at first, what is to be done, the oldest on top. */
+/** The returns of a store; by default open tasks, oldest first. */
 export function returnListUrl(
   market: Market,
   { choice = 'TO_DO', isNewestFirst = false, trail = [] }: Partial<ReturnListView> = {},
@@ -51,7 +51,7 @@ export function returnUrl({ number, market }: { readonly number: string; readonl
   return `/return_${SUFFIX[market]}/${encodeURIComponent(number)}`;
 }
 
-/** The order, or the draft of one, by which the goods of a return were sent once more. */
+/** The order or draft order that sends the products of a return again. */
 export const replacementUrl = (market: Market, number: string): string =>
   number.startsWith('DR-')
     ? draftOrderUrl({ market, number })

@@ -1,2 +1,2 @@
-/** The page of one's own second factor. */
+/** The page of the viewer's own second factor. */
 export const securityUrl = (): string => '/security';

@@ -1,11 +1,11 @@
 const HOME = '/dashboard';
 
-/** The sign-in page, which leads back to `next` (path and query inside the back office) afterwards. */
+/** The sign-in page, which redirects to `next` (path and query inside the back office) afterwards. */
 export function loginUrl(next?: string): string {
   return next && next !== HOME ? `/login?${new URLSearchParams({ next })}` : '/login';
 }
 
-/** Where to go after sign-in; ignores anything but a path inside the back office, against open redirects. */
+/** Redirect target after sign-in; to prevent open redirects, anything but a path inside the back office is ignored. */
 export function readNextPath(search: URLSearchParams): string {
   const next = search.get('next');
   if (!next || !/^\/(?![/\\])/.test(next) || next.startsWith('/login')) return HOME;
@@ -15,7 +15,7 @@ export function readNextPath(search: URLSearchParams): string {
 /** State of the sign-in page for somebody who has just joined the staff; not in the address, which others may see. */
 export const joinedState = (email: string): { readonly joined: string } => ({ joined: email });
 
-/** The address of whoever has just joined; null for everybody else. */
+/** The email address of a person who has just joined; otherwise null. */
 export function readJoinedEmail(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('joined' in state)) return null;
   return typeof state.joined === 'string' ? state.joined : null;

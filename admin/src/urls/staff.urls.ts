@@ -1,10 +1,10 @@
-/** The open dialog of the staff page: a change of somebody's role or of the role change PIN, or an invitation. */
+/** The open dialog of the staff page: for a person's role, for the role change PIN, or for an invitation. */
 export interface StaffView {
   readonly changing: string | null;
   readonly code: boolean;
-  /** An invitation: `new`, or the id of one that is sent again. */
+  /** `new`, or the id of an invitation that is sent again. */
   readonly invitation: string | null;
-  /** An invitation to revoke. */
+  /** Id of an invitation to revoke. */
   readonly revoking: string | null;
 }
 
@@ -26,7 +26,7 @@ export function staffView(query: URLSearchParams): StaffView {
 
 export const ROLES_URL = '/roles';
 
-/** The open dialog of the roles page: one that is edited (`new` for a new one), or one that is deleted. */
+/** The open dialog of the roles page: a role to edit (`new` for a new one), or one to delete. */
 export interface RolesView {
   readonly editing: string | null;
   readonly deleting: string | null;

@@ -5,9 +5,9 @@ import { USER_FILE_PATH } from '@eunbit/schema/wire';
 export interface UserListView {
   readonly kind: CustomerKind;
   readonly search: string;
-  /** Empty for any. */
+  /** Empty if there is no filter. */
   readonly tag: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -49,7 +49,7 @@ export function userListView(query: URLSearchParams): UserListView {
   };
 }
 
-/** Parts of the account page that have pages of their own. */
+/** Paginated parts of the account page. */
 const USER_PARTS = ['orders', 'purchases', 'reviews', 'notes'] as const;
 export type UserPart = (typeof USER_PARTS)[number];
 
@@ -85,7 +85,7 @@ export function userView(query: URLSearchParams): UserView {
   };
 }
 
-/** Parts of the page of a guest that have pages of their own. */
+/** Paginated parts of the guest page. */
 export type GuestPages = Readonly<Record<'orders' | 'notes', number>>;
 
 export function guestUrl(id: string, { orders = 1, notes = 1 }: Partial<GuestPages> = {}): string {

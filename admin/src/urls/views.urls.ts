@@ -19,7 +19,7 @@ export function viewUrl({ list, query }: { readonly list: SavedViewList; readonl
   return `${PATH[list]}?${query}`;
 }
 
-/** The filter in an address of a list, as a saved view stores it; empty for the whole list. */
+/** The filter in a list's address, as a saved view stores it; empty if there is none. */
 export function readViewQuery(list: SavedViewList, search: string): string {
   return toViewQuery(list, new URLSearchParams(search));
 }
@@ -30,7 +30,7 @@ interface Openable {
   readonly isDefault: boolean;
 }
 
-/** Address that the menu uses for a list: with its default view, where it has one. */
+/** Address that the menu uses for a list, with its default view if it has one. */
 export function listEntryUrl(path: string, views: readonly Openable[]): string {
   const chosen = views.find(({ list, isDefault }) => isDefault && PATH[list] === path);
   return chosen ? viewUrl(chosen) : path;
