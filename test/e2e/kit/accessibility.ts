@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** A page into which `axe.source` was put. */
+/** A page with `axe.source` loaded. */
 interface PageWithAxe {
   readonly axe: { run(options: object): Promise<AxeResults> };
 }
@@ -11,12 +11,14 @@ const OPTIONS = {
   resultTypes: ['violations'],
 };
 
-/** What is still fading in has less contrast than it will have; only what stays after this many looks is reported. */
+/**
+ * Elements that are fading in have less contrast for a moment; only violations still present after this many checks are reported.
+ */
 const LOOKS = 4;
 
-/** What keeps people out of a page: one line for each serious or critical violation, with the first elements. */
+/** Accessibility violations of a page: one line for each serious or critical violation, with the first elements. */
 export async function seriousViolations(page: Page): Promise<string> {
-  // Evaluated rather than added as an element, which the pages' content security policy forbids; it stays with the page.
+  // Evaluated instead of added as an element, which the pages' content security policy forbids; it stays loaded with the page.
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
   let found = await look(page);
   for (let looks = 1; found.length > 0 && looks < LOOKS; looks += 1) {

@@ -9,7 +9,7 @@ import { ShopClient } from '../../kit/shop-client.ts';
 import { expectResult } from '../../kit/story.ts';
 import { runJob } from './jobs.ts';
 
-/** Whoever works in the back office of the stories. */
+/** An API client with the staff session of the stories. */
 export const asStaff = () =>
   new ShopClient(inject('shopUrl'), {
     headers: { cookie: `${COOKIE.session}=${inject('staffSession')}; language=en` },
@@ -37,7 +37,7 @@ interface Level {
   readonly stopped?: boolean;
 }
 
-/** Prepares a story: the stock of one product, set by staff. Where another story buys it at that moment, it is set anew. */
+/** Sets the stock of a product as staff, to prepare a story. Retries if another story buys it at that moment. */
 export async function setStock(market: Market, slug: string, { quantity, stopped = false }: Level): Promise<void> {
   for (;;) {
     const { product, stock } = await readLevel(market, slug);
@@ -47,10 +47,10 @@ export async function setStock(market: Market, slug: string, { quantity, stopped
   }
 }
 
-/** Staff find all that an order awaits at the bank; orders that are paid otherwise await nothing. */
+/** Records the full deposit of an order as staff; does nothing if the order awaits none. */
 export const recordDepositOf = (orderNumber: string) => recordWholeDeposit(asStaff(), orderNumber);
 
-/** What staff do with a new order: they record its deposit, where it awaits one, and confirm it. */
+/** Processes a new order as staff: records its deposit, if it awaits one, and confirms it. */
 export async function confirmOrder(orderNumber: string): Promise<void> {
   await recordDepositOf(orderNumber);
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
@@ -58,25 +58,25 @@ export async function confirmOrder(orderNumber: string): Promise<void> {
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
-/** Or cancel it. */
+/** Cancels an order as staff. */
 export async function cancelAsStaff(orderNumber: string): Promise<void> {
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
   const { updateOrderStatus } = await asStaff().run(UpdateOrderStatus, { input });
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
-/** And how they ship one of the Korean store, in one parcel. */
+/** Ships an order of the Korean store as staff, in one parcel. */
 export async function shipOrder(orderNumber: string, trackingNumber: string): Promise<void> {
   await shipped(asStaff(), orderNumber, { parcels: [{ carrier: 'CJ_LOGISTICS', trackingNumber }] });
 }
 
-/** Or one of the US store, under the number of the label that the shop buys. */
+/** Ships an order of the US store as staff, under the number of the label that the shop buys. */
 export async function shipLabelled(orderNumber: string): Promise<void> {
   await runJob('make-shipments');
   await shipped(asStaff(), orderNumber, { market: 'US', parcels: [] });
 }
 
-/** Units of a product that an order took, as its stock history says; other stories may buy the same product meanwhile. */
+/** Units of a product that an order took, according to the stock history; other stories may buy the same product meanwhile. */
 export async function unitsTaken(market: Market, slug: string, orderNumber: string): Promise<number> {
   const { product } = await readLevel(market, slug);
   const { stockMovements } = await asStaff().run(UnitsMoved, { market, productId: product.id });

@@ -31,7 +31,7 @@ const GuestsForBackOffice = graphql(
 
 const WRITER = { email: 'mina@example.com', phone: '010-1234-5678', message: '언제 도착하나요?\nIs it on its way?' };
 
-/** Something in every list of the back office, as shoppers leave it there; answers where single things are found. */
+/** Adds a row to every list of the back office, as shoppers would; returns the addresses of detail pages. */
 export async function fillBackOffice(): Promise<readonly string[]> {
   const settings = (market: Market) => ({ market, language: market === 'KR' ? 'ko' : 'en' }) as const;
   const [guest, member] = [newGuest(settings('KR')), await newMember(settings('KR'))];

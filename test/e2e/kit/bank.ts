@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Somebody pays into a virtual account; the bank tells the shop. */
+/** Makes a deposit into a virtual account; the bank notifies the shop. */
 export async function depositInto(accountNumber: string): Promise<void> {
   const response = await fetch(`${inject('bankUrl')}/sandbox/deposits`, {
     method: 'POST',

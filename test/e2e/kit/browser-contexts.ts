@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** A browser context with the page that its visitor begins with. */
+/** A browser context with its first page. */
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** Of the shop, so that the process of the page goes on living, and without scripts. */
+/** A page of the shop without scripts; staying on the same origin keeps the page's process alive. */
 const QUIET_ADDRESS = '/robots.txt';
-/** What stories listen to. */
+/** Events that stories listen to. */
 const HEARD = ['request', 'websocket', 'load', 'crash'] as const;
 
 /**
- * The browser contexts of a worker. A visitor gets one that another has left, where one with the same settings is there, with
- * its page: it has nothing of the visitor before but the files that the browser keeps, the code compiled from them, and a
- * process that is warm, which saves two fifths of a visit.
+ * The browser contexts of a worker. If a context with the same settings is free, a visitor gets that one with its page. All data
+ * of the previous visitor is cleared except for the HTTP cache, compiled code and the warm process, which saves two fifths of a
+ * visit.
  */
 export class BrowserContexts {
   private readonly browser: Browser;
@@ -28,7 +28,7 @@ export class BrowserContexts {
     this.browser = browser;
   }
 
-  /** `initScript` runs in each of its documents before their own scripts. */
+  /** `initScript` runs in each document before the page's own scripts. */
   async take(options: BrowserContextOptions, initScript: string | null): Promise<Tab> {
     const key = JSON.stringify([options, initScript]);
     const left = this.left.get(key)?.pop();
@@ -39,13 +39,13 @@ export class BrowserContexts {
     return { context, page: await context.newPage() };
   }
 
-  /** Leaves a tab to a later visitor with the same settings, with what the one before did to it taken back. */
+  /** Returns a tab for later visitors with the same settings, after undoing the previous visitor's changes. */
   async giveBack({ context, page }: Tab): Promise<void> {
     const settings = this.settings.get(context);
     if (!settings || page.isClosed()) return context.close();
     const others = context.pages().filter((open) => open !== page);
     await Promise.all(others.map((open) => open.close()));
-    // A page that a story leaves on its way to another one is no beginning for the next: it still goes somewhere.
+    // If a story leaves a page in the middle of a navigation, the page cannot be reused, since it still navigates.
     const isForgotten = await forgetVisitor(page, settings.options).then(
       () => true,
       () => false,
@@ -59,7 +59,7 @@ async function forgetVisitor(page: Page, { viewport, colorScheme }: BrowserConte
   const context = page.context();
   for (const event of HEARD) page.removeAllListeners(event);
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
-  // Left before anything is cleared: a page may store something when it is left.
+  // Navigates away before clearing anything: a page may store something on unload.
   await page.goto(QUIET_ADDRESS);
   await page.evaluate('sessionStorage.clear()');
   await page.emulateMedia({ media: null, colorScheme: colorScheme ?? 'light' });

@@ -15,7 +15,7 @@ export async function buy(visit: Visit, slug: string): Promise<CheckoutPage> {
   return cart.checkOut();
 }
 
-/** At the payment step, with one unit more in the cart; the steps before are taken through the API. */
+/** Opens the payment step with one more unit in the cart; takes the steps before it through the API. */
 export async function reachPayment(visit: Visit, slug: string, buyer: Contact = CONTACT): Promise<CheckoutPage> {
   await putInCart(visit, slug);
   await fillCheckout(visit, buyer);
@@ -23,23 +23,23 @@ export async function reachPayment(visit: Visit, slug: string, buyer: Contact = 
   return new CheckoutPage(visit);
 }
 
-/** A guest of the Korean store at the payment step, everything filled in but the terms. */
+/** A guest of the Korean store at the payment step, everything filled in except for the terms. */
 export async function reachDeposit(visit: Visit, slug: string): Promise<CheckoutPage> {
   const checkout = await reachPayment(visit, slug);
   await checkout.chooseDeposit();
   return checkout;
 }
 
-/** A guest of the US store at the payment step with the terms agreed to, who has a card to type. */
+/** A guest of the US store at the payment step with the terms accepted and the card form empty. */
 export async function reachCardForm(visit: Visit, slug: string, buyer: Buyer = CONTACT): Promise<CheckoutPage> {
   const checkout = await reachPayment(visit, slug, buyer);
   await checkout.agreeToAll();
   return checkout;
 }
 
-/** Number of items as the header says it. */
+/** Number of items in the cart according to the header. */
 export async function itemsInCart(visit: Visit): Promise<number> {
   const label = present(await Cart.badge(visit).getAttribute('aria-label'), 'the words of the cart in the header');
-  // An empty cart says so in words.
+  // The label of an empty cart has no number.
   return Number(/\d+/.exec(label)?.[0] ?? 0);
 }

@@ -6,7 +6,7 @@ import { signUp } from './members.ts';
 import { ask, fillCheckout, putInCart } from './shopper-api.ts';
 import type { Visit } from './story.ts';
 
-/** A new member of the US store pays two units by card; answers the order's number. */
+/** A new member of the US store pays two units by card; returns the order number. */
 export async function payTwoInNewYork(buyer: Visit, slug: string, wantedEmail?: string): Promise<string> {
   const email = await signUp(buyer, wantedEmail);
   await putInCart(buyer, slug);

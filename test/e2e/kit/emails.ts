@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { type DeliveredEmail, waitForEmail } from '../../kit/emails.ts';
 
-/** The newest email that the shop has sent to somebody; waits for the first. */
+/** The newest email to an address; waits for the first one. */
 export function emailTo(to: string, kind?: Parameters<typeof waitForEmail>[1]['kind']): Promise<DeliveredEmail> {
-  // The shop sends by itself.
+  // The shop delivers without being asked.
   return waitForEmail({ emailUrl: inject('emailUrl'), deliver: async () => undefined }, { to, ...(kind && { kind }) });
 }

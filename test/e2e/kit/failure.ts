@@ -9,15 +9,15 @@ interface Failure {
 }
 
 const FOLDER = join(tmpdir(), 'eunbit-e2e-failures');
-/** A page that hangs must not hide what the others look like. */
+/** Timeout for each page, in milliseconds: a page that hangs must not hide the state of the others. */
 const WITHIN_MS = 3_000;
 
-/** What each page of a story looks like: its address, its heading, and the path of a picture, named after the story. */
+/** State of each page of a story: its address, its heading, and the path of a screenshot named after the story. */
 export function lookAt(pages: readonly Page[], title: string): Promise<string> {
   return lookAtEach(pages, title, describe);
 }
 
-/** The same for pages of any kind; `look` leaves a picture at the path and says what else there is. */
+/** The same for pages of any kind; `look` saves a screenshot at the path and returns further details. */
 export async function lookAtEach<Shown>(
   shown: readonly Shown[],
   title: string,
@@ -44,11 +44,11 @@ async function describe(page: Page, path: string): Promise<string> {
   return `${page.url()} “${heading}” ${picture}`;
 }
 
-/** Puts it on the first line of the message, which is all that the end of a run shows of a failure. */
+/** Adds the state to the first line of the message, the only line that the summary of a run shows. */
 export function tellWhere(error: Failure, where: string): void {
   const [line = '', ...rest] = error.message.split('\n');
   const message = [`${line} [${where}]`, ...rest].join('\n');
-  // The stack of a story that took too long has no message.
+  // The stack of a story that timed out has no message.
   error.stack = error.stack?.includes(error.message)
     ? error.stack.replace(error.message, () => message)
     : `${message}\n${error.stack ?? ''}`;

@@ -14,25 +14,25 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the shop that all stories visit. */
     shopUrl: string;
-    /** Where its postcode search has an origin of its own. */
+    /** Origin of its postcode search. */
     postcodeOrigin: string;
     databaseUri: string;
-    /** Where the emails of that shop arrive. */
+    /** Address of the sandbox that receives the shop's emails. */
     emailUrl: string;
-    /** The bank of its virtual accounts. */
+    /** Address of the sandbox that issues its virtual accounts. */
     bankUrl: string;
-    /** Empty where no story runs. */
+    /** Empty if no story runs. */
     chromiumPath: string;
-    /** Of the engines of this run, those that this machine has. */
+    /** The browser engines of this run that are installed. */
     programs: Partial<EnginePrograms>;
-    /** The engine of a project of journeys. */
+    /** The engine of a project with journeys. */
     engine: EngineName;
-    /** Session of a member of staff. Sign-ins are limited per account, so the stories share one. */
+    /** Session of a staff member. Sign-ins are limited per account, so the stories share one. */
     staffSession: string;
   }
 }
 
-/** One shop a run, with its end as the last check. */
+/** Starts one shop per run; stopping it cleanly is the last check. */
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
   await installKoreanFont();
   const programs = await findEngines(project.vitest.projects.map(({ name }) => name));
@@ -63,7 +63,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
   };
 }
 
-/** Without it every story would wait in vain. */
+/** Fails early: without a storefront every story would run into its timeout. */
 async function requireStorefront(url: string): Promise<void> {
   const { ok, status } = await fetch(url);
   if (!ok) throw new Error(`The storefront answers with status ${status}; the shop's own lines above say why.`);
@@ -82,7 +82,10 @@ async function signIn(url: string): Promise<string> {
   return session;
 }
 
-/** A run may take longer than a confirmation counts, after which each sensitive step would ask for the password again. */
+/**
+ * Extends the re-authentication of the session: a run may take longer than it lasts, and each sensitive step would then ask for
+ * the password again.
+ */
 async function confirmForTheRun(databaseUri: string): Promise<void> {
   const database = await mongoose.createConnection(databaseUri).asPromise();
   const tomorrow = new Date(Date.now() + 86_400_000);

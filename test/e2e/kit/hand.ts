@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a piece of work takes. */
+/** Effort of a task. */
 export interface Effort {
   readonly work: string;
   readonly clicks: number;
@@ -10,7 +10,7 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** Does what a person does with mouse, keyboard and scanner, and counts it. A person's thinking is not in the seconds. */
+/** Simulates and counts a person's actions with mouse, keyboard and scanner. The seconds do not include time to think. */
 export class Hand {
   readonly efforts: Effort[] = [];
   private clicks = 0;
@@ -22,7 +22,7 @@ export class Hand {
     this.page = page;
   }
 
-  /** Measures one piece of work, from the first move until its result is on the screen. */
+  /** Measures one task, from the first action until its result is on the screen. */
   async measure(work: string, run: () => Promise<void>): Promise<void> {
     [this.clicks, this.keys, this.scanned] = [0, 0, 0];
     const begun = performance.now();
@@ -37,7 +37,7 @@ export class Hand {
     await target.click();
   }
 
-  /** A choice from a list: opened and chosen. */
+  /** Opens a list and chooses an option. */
   async choose(list: Locator, value: string): Promise<void> {
     this.clicks += 2;
     await list.selectOption(value);
@@ -53,7 +53,7 @@ export class Hand {
     await this.page.keyboard.type(text);
   }
 
-  /** Puts the cursor into a field and types over what is in it. */
+  /** Focuses a field and replaces its text. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.click(field);
     await this.press('ControlOrMeta+a');

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { holdBack } from './hold-back.ts';
 import type { Visit } from './story.ts';
 
-/** Without it, nothing is hydrated. The first script arrives, or the document would never be complete. */
+/** Without this file nothing is hydrated. The inline script still loads, or the document would never be complete. */
 const ENTRY = '**/assets/entry-client*.js';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Fields that may stand in an address: what is searched, sorted and filtered. */
+/** Fields that may be in an address: searches, sorting and filters. */
 const SEARCHES = /^(q|search|period|kind|use|sort|products|for|place|problem)$/;
 
-/** What is used of the browser's own; these tests are compiled without its types. */
+/** The browser APIs in use; these tests are compiled without DOM types. */
 interface Control {
   readonly form: { hasAttribute(name: string): boolean } | null;
   readonly type: string;
@@ -23,7 +23,7 @@ interface Control {
 declare const document: { querySelectorAll(selector: string): Iterable<Control> };
 declare const window: { readonly earlyInput: readonly object[] };
 
-/** Opens a page that is not hydrated until the answer is called. */
+/** Opens a page whose hydration waits until the returned function is called. */
 export async function openHeldBack({ page }: Visit, path: string): Promise<() => Promise<void>> {
   const arrive = await holdBack(page, ENTRY);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -33,7 +33,7 @@ export async function openHeldBack({ page }: Visit, path: string): Promise<() =>
   };
 }
 
-/** Presses all that needs the page's script, and waits until all of it is carried out, once the script is there. */
+/** Clicks all controls that need the page's script, then loads the script and waits until all clicks were handled. */
 export async function pressAllEarly(visit: Visit, path: string): Promise<void> {
   const { page } = visit;
   const arrive = await openHeldBack(visit, path);
@@ -44,14 +44,14 @@ export async function pressAllEarly(visit: Visit, path: string): Promise<void> {
   await waitUntilPlayed(page);
 }
 
-/** Waits until no early input is left, and no button waits. */
+/** Waits until no early input is queued and no button is pending. */
 export async function waitUntilPlayed(page: Page): Promise<void> {
   await page.waitForFunction(
     () => window.earlyInput.length === 0 && [...document.querySelectorAll('[data-early]')].length === 0,
   );
 }
 
-/** Types as an input method does: each step takes the place of the one before, the last one is inserted. */
+/** Types like an input method: each step replaces the previous one, and the last one is inserted. */
 export async function composeText(page: Page, steps: readonly string[]): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   for (const text of steps) {
@@ -61,7 +61,7 @@ export async function composeText(page: Page, steps: readonly string[]): Promise
   await devTools.detach();
 }
 
-/** Runs in the browser: forms that would put what is typed into an address, or have nowhere to go. */
+/** Runs in the browser: finds forms that would put input into an address, or have no action. */
 function findLosingForms(allowed: string): string[] {
   const isAllowed = new RegExp(allowed);
   return [...document.querySelectorAll('form')].flatMap((form) => {
@@ -73,7 +73,7 @@ function findLosingForms(allowed: string): string[] {
   });
 }
 
-/** Presses every button that needs the page's script, each of which has to say that it was felt. Answers how many. */
+/** Clicks every button that needs the page's script and expects feedback from each. Returns their number. */
 async function pressAll(page: Page): Promise<number> {
   let pressed = 0;
   for (const button of await page.locator('#root button:not([disabled])').all()) {
@@ -83,7 +83,7 @@ async function pressAll(page: Page): Promise<number> {
     });
     if (!needsScript || !(await button.isVisible())) continue;
     await button.press('Enter');
-    // The field beside it shows that a step was felt.
+    // The adjacent field shows the feedback of a step button.
     const isStep = (await button.getAttribute('data-step')) !== null;
     if (!isStep) expect(await button.getAttribute('data-early'), await button.innerHTML()).toBe('');
     pressed += 1;
@@ -91,7 +91,7 @@ async function pressAll(page: Page): Promise<number> {
   return pressed;
 }
 
-/** Whether a person sees the whole of an element without scrolling. */
+/** Whether the whole element is visible without scrolling. */
 export async function isInSight(element: Locator): Promise<boolean> {
   const [box, window] = [await element.boundingBox(), element.page().viewportSize()];
   return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps files from arriving until the answer is called. */
+/** Blocks files until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   });
   await page.route(files, async (route) => {
     await arrival;
-    // The page may have been left meanwhile.
+    // The page may have been closed or left meanwhile.
     await route.continue().catch(() => undefined);
   });
   return arrive;

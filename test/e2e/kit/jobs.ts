@@ -2,7 +2,7 @@ import type { JobName } from '@eunbit/schema/job';
 import mongoose from 'mongoose';
 import { expect, inject, vi } from 'vitest';
 
-/** Has the shop run a job that comes by time at its next look at the jobs, and waits until it has run. */
+/** Makes a scheduled job due, and waits until the shop has run it. */
 export async function runJob(name: JobName): Promise<void> {
   const connection = await mongoose.createConnection(inject('databaseUri')).asPromise();
   try {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page of the purchase has. */
+/** More tab stops than any page of the purchase has. */
 const MOST_STOPS = 120;
 
-/** The browser's own, as far as it is used here; these tests are compiled without its types. */
+/** The browser APIs in use; these tests are compiled without DOM types. */
 interface PageElement {
   readonly tagName: string;
   readonly tabIndex: number;
@@ -32,8 +32,8 @@ declare const innerWidth: number;
 declare const innerHeight: number;
 
 /**
- * Presses Tab until the element has the focus. At every stop on the way the focus must be seen: it has a ring, and nothing
- * covers it. Answers what is wrong at the stops, one line each.
+ * Presses Tab until the element has the focus. At every tab stop on the way the focus must be visible: it has a focus ring, and
+ * nothing covers it. Returns the problems, one line each.
  */
 export async function tabTo(page: Page, wanted: Locator): Promise<readonly string[]> {
   const hidden = new Set<string>();
@@ -47,7 +47,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<readonly strin
   throw new Error(`no key leads to ${wanted}`);
 }
 
-/** Goes to an element by Tab and presses a key on it. */
+/** Tabs to an element and presses a key on it. */
 export async function pressByKey(
   page: Page,
   wanted: Locator,
@@ -58,38 +58,38 @@ export async function pressByKey(
   return problems;
 }
 
-/** Goes to a field by Tab and types. */
+/** Tabs to a field and types. */
 export async function typeByKey(page: Page, wanted: Locator, text: string): Promise<readonly string[]> {
   const problems = await tabTo(page, wanted);
   await page.keyboard.type(text);
   return problems;
 }
 
-/** What is still wrong once everything that moves, such as a drawer that opens, has arrived. */
+/** A problem that remains after all animations have ended, such as that of an opening drawer. */
 async function findLastingProblem(page: Page): Promise<string | null> {
   await page.evaluate(waitForAnimations);
   return page.evaluate(findFocusProblem);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 async function waitForAnimations(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 export function isFocused(element: unknown): boolean {
   return element === document.activeElement;
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function findFocusProblem(): string | null {
   const focused = document.activeElement;
-  // What is focused by code, to be read out first, cannot be operated.
+  // An element that is only focused by code, to be read out, is not operable.
   if (!focused || focused === document.body || focused.tabIndex < 0) return null;
   const name = `${focused.tagName} “${focused.textContent.trim().slice(0, 40)}”`;
   const own = [focused, ...(focused.labels ?? [])];
-  // What is drawn in place of a box stands beside it or around it.
+  // A custom control is drawn next to its input or around it.
   for (let part = focused.parentElement, up = 0; part && up < 3; part = part.parentElement, up += 1) own.push(part);
   const hasRing = own.some((part) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The browser's own, as far as it is used here; these tests are compiled without its types. */
+/** The browser APIs in use; these tests are compiled without DOM types. */
 interface PageElement {
   readonly tagName: string;
   readonly parentElement: PageElement | null;
@@ -34,14 +34,14 @@ declare const innerWidth: number;
 declare const innerHeight: number;
 
 /**
- * What cannot be read on a narrow page: it scrolls sideways, words or controls stand outside the window or are cut off by
- * what they stand in, or what stays in place while the page is scrolled takes more than half of the window. One line each.
+ * Layout problems on a narrow page, one line each: it scrolls sideways, text or controls are outside the window or cut off by a
+ * container, or fixed elements take more than half of the window.
  */
 export function layoutProblems(page: Page): Promise<readonly string[]> {
   return page.evaluate(findLayoutProblems);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function findLayoutProblems(): string[] {
   const TEXT = 3;
   const problems: string[] = [];
@@ -53,7 +53,7 @@ function findLayoutProblems(): string[] {
   for (const element of document.querySelectorAll('#root *, dialog *')) {
     if (dialog && !dialog.contains(element)) continue;
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-    // What is only there to be heard is a pixel wide.
+    // Visually hidden elements for screen readers are one pixel wide.
     if (width <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true })) continue;
     const { position } = getComputedStyle(element);
     const isPinned = (position === 'fixed' || position === 'sticky') && !element.closest('dialog');

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 
-/** A parked component, as far as one needs to know it to tell whether the browser has taken it over from the server. */
+/** The part of a React fiber that shows whether a dehydrated component was hydrated. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -9,13 +9,13 @@ interface Fiber {
   readonly stateNode: { readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } } } | null;
 }
 
-/** What is used of the browser's own; these tests are compiled without its types. */
+/** The browser APIs in use; these tests are compiled without DOM types. */
 declare const document: { querySelectorAll(selector: string): Iterable<object> };
 declare function dispatchEvent(event: Event): boolean;
 
 /**
- * Loads a page until it can be used: as sent by the server it can be seen at once, but a press of a button is heard only
- * when its part of the page has come to life. Parts below the first view do so when somebody is there, so a hand moves.
+ * Loads a page and waits until it is interactive: server-rendered buttons only work once their part of the page is hydrated.
+ * Parts below the first view are hydrated on user activity, so the mouse is moved.
  */
 export async function load(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
@@ -23,23 +23,23 @@ export async function load(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** Like `load`, for a page that is read again. */
+/** Like `load`, for reloading a page. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await alive(page);
 }
 
-/** Waits until everything on the page that can be pressed or typed into hears it. */
+/** Waits until every control on the page is hydrated. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(everyControlIsAlive);
 }
 
-/** The same for engines that another library drives; an expression. */
+/** The same as an expression, for engines that another library drives. */
 export const ALIVE = `(${everyControlIsAlive})()`;
 
 /**
- * Runs in the browser. React has no public word for this, so its marks on the elements are read. No function in it has a
- * name: what starts scripts outside of tests would call a helper for it that browsers do not have.
+ * Runs in the browser. React has no public API for this, so its internal properties of the elements are read. No function in it
+ * has a name: the runner outside of tests would insert a call of a helper that browsers do not have.
  */
 function everyControlIsAlive(): boolean {
   const HOST_ROOT = 3;

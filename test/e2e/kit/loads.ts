@@ -1,6 +1,6 @@
 import type { Visit } from './story.ts';
 
-/** Counts from now on how often a page is loaded anew: what is live must not need it. */
+/** Counts page loads from now on: live updates must not need any. */
 export function countLoads({ page }: Visit): () => number {
   let loads = 0;
   page.on('load', () => {

@@ -8,7 +8,7 @@ import { present } from './present.ts';
 
 const WipeToShip = graphql(`query WipeToShip { product(slug: "all-purpose-wipe") { id } }`);
 
-/** An order of a guest of the Korean store, to be paid by deposit, that goes to a flat of its own. */
+/** Places a guest order in the Korean store, to be paid by deposit, with a unique flat number. */
 async function placeOne(flat: number, email: string): Promise<string> {
   const client = new ShopClient(inject('shopUrl'), { market: 'KR', language: 'ko', headers: fromOwnAddress() });
   const { product } = await client.run(WipeToShip);
@@ -21,7 +21,7 @@ async function placeOne(flat: number, email: string): Promise<string> {
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
 }
 
-/** A few of them placed at a time; answers their numbers. */
+/** Places several orders at a time; returns their numbers. */
 export async function placeMany(count: number, email = CONTACT.email): Promise<string[]> {
   const numbers: string[] = [];
   for (let index = 0; index < count; index += 4) {

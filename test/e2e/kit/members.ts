@@ -14,14 +14,14 @@ const SignOutInBrowser = graphql(`mutation SignOutInBrowser { signOut { __typena
 
 export const PASSWORD = 'silver-light';
 
-/** Makes an account of its own for a story; the browser is signed in. Answers the email address. */
+/** Creates an account for a story and signs the browser in. Returns the email address. */
 export async function signUp(visit: Visit, email = `${randomUUID()}@example.com`): Promise<string> {
   const person = { firstName: 'Mina', lastName: 'Lee', email, password: PASSWORD, hasMailingConsent: false };
   expectResult((await ask(visit, SignUp, { input: person })).signUp, 'Viewer');
   return email;
 }
 
-/** Signs somebody in on this browser, whatever it holds in its cart. */
+/** Signs in on this browser, whatever is in its cart. */
 export async function signIn(visit: Visit, email: string): Promise<void> {
   expectResult((await ask(visit, SignIn, { input: { email, password: PASSWORD } })).signIn, 'Viewer');
 }
@@ -35,7 +35,7 @@ interface Role {
   readonly refundLimit: Readonly<Record<Currency, number>> | null;
 }
 
-/** Makes an account of staff with a role of their own; the browser is signed in. */
+/** Creates a staff account with the given role and signs the browser in. */
 export async function signUpAsStaff(visit: Visit, role: Role): Promise<void> {
   const email = await signUp(visit);
   const connection = await mongoose.createConnection(inject('databaseUri')).asPromise();

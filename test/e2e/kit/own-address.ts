@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The header by which a request comes from an address of its own, as those of different shoppers do. Sign-ups are limited
- * per address, and all stories together are more than one address may make.
+ * A header that gives a request its own client IP address. Sign-ups are limited per address, and all stories together exceed the
+ * limit.
  */
 export function fromOwnAddress(): Record<string, string> {
   const parts = Array.from({ length: 3 }, () => randomInt(256));

@@ -25,7 +25,7 @@ interface Settings {
   readonly language: Language;
 }
 
-/** Somebody who has just signed up, as the API knows them. */
+/** A new member, signed in through the API. */
 export async function newMember(settings: Settings): Promise<ShopClient> {
   const client = new ShopClient(inject('shopUrl'), { ...settings, headers: fromOwnAddress() });
   const person = { firstName: 'Mina', lastName: 'Lee', password: 'silver-light', hasMailingConsent: false };
@@ -40,14 +40,14 @@ async function findProduct(client: ShopClient, slug: string): Promise<string> {
   return present((await client.run(ProductBySlug, { slug })).product, slug).id;
 }
 
-/** Buys one unit in the Korean store, to be paid by deposit; answers the order's number. */
+/** Buys one unit in the Korean store, to be paid by deposit; returns the order number. */
 export async function buyByDeposit(client: ShopClient, slug: string, email?: string, quantity = 1): Promise<string> {
   const productId = await findProduct(client, slug);
   const ready = await fillCheckout(client, 'KR', { [productId]: quantity }, email ? { email } : {});
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
 }
 
-/** Buys one unit in the US store by card; answers the order's number. */
+/** Buys one unit in the US store by card; returns the order number. */
 export async function buyByCard(client: ShopClient, slug: string): Promise<string> {
   const ready = await fillCheckout(client, 'US', { [await findProduct(client, slug)]: 1 });
   const { clientSecret, sandboxUrl } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -56,7 +56,7 @@ export async function buyByCard(client: ShopClient, slug: string): Promise<strin
   return expectResult(await complete(client, ready), 'OrderPlaced').order.number;
 }
 
-/** Puts the session of a member into a browser, without spending a sign-in on it. */
+/** Puts the session of a member into a browser, without using one of the limited sign-ins. */
 export async function signInAs(client: ShopClient, { page }: Visit): Promise<void> {
   const session = present(client.cookie(COOKIE.session), 'the session of the member');
   await page.context().addCookies([{ name: COOKIE.session, value: session, url: inject('shopUrl') }]);

@@ -4,7 +4,7 @@ import type { Visit } from './story.ts';
 const SCRIPT = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 const SEARCH = 'https://postcode.map.kakao.com/search';
 
-/** What the search finds, in the shape that its makers document. */
+/** The search result, in the format that the provider documents. */
 export const RESULT = {
   zonecode: '04766',
   userSelectedType: 'R',
@@ -19,9 +19,9 @@ export const RESULT = {
 };
 
 /**
- * Stands in for the Korean postcode search of the internet, as that works: a frame of its maker's with one button, which
- * is the one address it finds. The frame sends that to the origin in the address of the page around it, and to no other.
- * Then it says so, which `data-received` notes with the number of results that have come till then.
+ * Fakes the Korean postcode search: a frame of the provider's with one button, which selects its only address. The frame sends
+ * the address to the origin given in the address of the surrounding page, and to no other. It then confirms it: `data-received`
+ * has the number of results received so far.
  */
 export async function servePostcodeSearch({ page }: Visit): Promise<void> {
   const script = `window.kakao = { Postcode: class {
@@ -55,7 +55,7 @@ export async function servePostcodeSearch({ page }: Visit): Promise<void> {
   await page.route(`${SEARCH}?*`, (route) => route.fulfill({ contentType: 'text/html', body: search }));
 }
 
-/** The shop is one that has no origin for its search: the frame stands among its own pages, without one. */
+/** Makes the shop one that has no origin for its search: the frame is then one of its own pages, without an origin. */
 export async function withoutPostcodeOrigin({ page }: Visit): Promise<void> {
   await page.route('**/graphql', (route) =>
     route.request().postDataJSON()?.operationName === 'PostcodeOrigin'
@@ -65,8 +65,8 @@ export async function withoutPostcodeOrigin({ page }: Visit): Promise<void> {
 }
 
 /**
- * The search's script in somebody else's hands: it tries to reach the page around its frame and what the browser keeps for
- * the shop, and shows in its frame what it got at. Then it sends the page whatever `window.say` is called with.
+ * A malicious search script: it tries to reach the page around its frame and the shop's browser storage, and shows in its frame
+ * what it reached. Then it sends the page whatever `window.say` is called with.
  */
 export async function serveHostileSearch({ page }: Visit): Promise<void> {
   const shop = JSON.stringify(inject('shopUrl'));
@@ -102,7 +102,7 @@ export async function serveHostileSearch({ page }: Visit): Promise<void> {
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** The search cannot be reached, as without a connection to its makers. */
+/** Makes the search unreachable. */
 export async function blockPostcodeSearch({ page }: Visit): Promise<void> {
   await page.route(SCRIPT, (route) => route.abort());
 }

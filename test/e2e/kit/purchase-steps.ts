@@ -3,10 +3,10 @@ import { ProductPage } from '../pages/product-page.ts';
 import { WORDS } from '../pages/words.ts';
 import type { Visit } from './story.ts';
 
-/** What the purchase shows, from the product to its order. */
+/** The screens of a purchase, from the product to its order. */
 export type PurchaseStep = 'product' | 'drawer' | 'cart' | 'contact' | 'address' | 'shipping' | 'payment' | 'success';
 
-/** Buys one unit as a guest, by card in the US store and by deposit in the Korean one, and stops to look at each step. */
+/** Buys one unit as a guest, by card in the US store and by deposit in the Korean one, and calls `look` at each step. */
 export async function buyAndLook(
   visit: Visit,
   slug: string,

@@ -10,25 +10,25 @@ import { chooseTestDatabase } from '../../../scripts/test/test-database.ts';
 import { present } from './present.ts';
 
 export interface ShopProcess {
-  /** The storefront's address as the start prints it, without a slash at the end. */
+  /** The storefront's address as the program prints it, without a trailing slash. */
   readonly url: string;
-  /** Where its postcode search has an origin of its own. Browsers find every name below `localhost` on this machine. */
+  /** Origin of its postcode search. Browsers resolve every name below `localhost` to this machine. */
   readonly postcodeOrigin: string;
   readonly databaseUri: string;
-  /** Where its emails arrive. */
+  /** Address of the sandbox that receives its emails. */
   readonly emailUrl: string;
-  /** The bank of its virtual accounts. */
+  /** Address of the sandbox that issues its virtual accounts. */
   readonly bankUrl: string;
-  /** Asks the shop to end as Ctrl-C does; throws when it does not end cleanly. */
+  /** Stops the shop like Ctrl-C; throws if it does not end cleanly. */
   stop(): Promise<void>;
 }
 
-/** A first start builds everything. */
+/** The first start builds everything, in milliseconds. */
 const READY_WITHIN_MS = 400_000;
 const ENDS_WITHIN_MS = 60_000;
 const LAST_LINE = 'Ctrl-C stops everything';
 
-/** Settings of the person who runs the tests must not lead the stories to a real database or provider. */
+/** Settings of the developer must not connect the stories to a real database or provider. */
 const NOT_INHERITED = [
   'NODE_ENV',
   'PUBLIC_URL',
@@ -56,7 +56,7 @@ const EMPTY = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/** Starts a whole shop as `npm start` does, on a free port and an empty data folder. */
+/** Starts a complete shop like `npm start`, on a free port with an empty data folder. */
 export async function startShop(): Promise<ShopProcess> {
   const { kind: database } = await chooseTestDatabase(process.env, console.log);
   const port = await freePort();
@@ -74,13 +74,13 @@ export async function startShop(): Promise<ShopProcess> {
       POSTCODE_ORIGIN: postcodeOrigin,
       DATA_DIR: dataDir,
       DATABASE: database,
-      // Stories say from which address they come (`own-address.ts`).
+      // Stories set their client IP address (`own-address.ts`).
       TRUST_PROXY: 'loopback',
-      // Whatever the clients ask has to be in the lists of their builds.
+      // All operations of the clients have to be in the persisted lists of their builds.
       PERSISTED_OPERATIONS_ONLY: 'true',
-      // A story that undoes something starts a server of its own (`undo.e2e.ts`); the others need not wait.
+      // The story about undo starts its own server (`undo.e2e.ts`); the others need not wait.
       UNDO_SECONDS: '0',
-      // What stories prepare through the API comes from one address.
+      // All API requests that prepare stories come from one address.
       OPEN_UNITS_PER_NETWORK: '1000000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -111,7 +111,7 @@ async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 
       fail(new Error(notReady(`but ended with code ${code}`, said)));
     });
     createInterface(stdout).on('line', (line) => {
-      // What it says later is a warning, which helps to understand a story that fails.
+      // Later output is a warning, which helps to understand a failing story.
       if (said.at(-1)?.includes(LAST_LINE) && line) return console.log(`[shop] ${line}`);
       if (line) said.push(line);
       if (!line.includes(LAST_LINE)) return;

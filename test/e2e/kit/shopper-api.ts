@@ -10,10 +10,10 @@ import type { Visit } from './story.ts';
 
 const ProductInBrowser = graphql(`query ProductInBrowser($slug: String!) { product(slug: $slug) { id } }`);
 
-/** A kept connection that has been idle may be closed by the server at the moment when the next request is sent on it. */
+/** The server may close an idle keep-alive connection at the moment when the next request is sent on it. */
 const ON_A_NEW_CONNECTION = { connection: 'close' };
 
-/** Asks as the visit's browser would, with its cookies; what comes back sets them. */
+/** Sends a request with the cookies of the visit's browser, and stores the cookies of the response. */
 export async function ask<Data, Variables>(
   { page }: Visit,
   document: TypedDocumentNode<Data, Variables>,
@@ -27,7 +27,7 @@ export async function ask<Data, Variables>(
   return data;
 }
 
-/** One unit more in the cart, for stories about what comes after it. Open pages do not know of it. */
+/** Adds one unit to the cart, for stories about later steps. Open pages do not notice it. */
 export async function putInCart(visit: Visit, slug: string): Promise<void> {
   const product = present((await ask(visit, ProductInBrowser, { slug })).product, `the product ${slug}`);
   const { addCartLine } = await ask(visit, AddCartLine, { input: { productId: product.id, quantity: 1 } });
@@ -37,7 +37,7 @@ export async function putInCart(visit: Visit, slug: string): Promise<void> {
 /** Only guests have a pass code. */
 export type Contact = Omit<Buyer, 'passCode'> & { readonly passCode?: string };
 
-/** Everything that the checkout asks before the payment. */
+/** Fills in every step of the checkout before the payment. */
 export async function fillCheckout(visit: Visit, buyer: Contact): Promise<void> {
   const { startCheckout } = await ask(visit, StartCheckout, {});
   const { id: checkoutId } = expectResult(startCheckout, 'Checkout');

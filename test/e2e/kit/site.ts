@@ -1,4 +1,4 @@
-/** Pages for one visitor at a time, which no search engine lists. */
+/** Personal pages, which are not in the sitemap. */
 export const UNLISTED_PATHS = [
   '/cart',
   '/all-reviews',
@@ -22,13 +22,13 @@ export interface ReadPage {
   readonly description: string;
   readonly headings: readonly string[];
   readonly structuredData: readonly Record<string, unknown>[];
-  /** Where its links lead, as they are written. */
+  /** Its `href` values, unchanged. */
   readonly links: readonly string[];
 }
 
 const WRITTEN_BY_A_STORY = /\/product\/[^/?#]*-[0-9a-f]{8}(?=$|[?#])/;
 
-/** Whether no other story writes what stands there and takes it back before it is read. */
+/** Whether the page is stable: no other story creates it and deletes it again before it is read. */
 export const isLasting = (address: string) => !WRITTEN_BY_A_STORY.test(address);
 
 /** Addresses of the sitemap: each page in both stores and languages. */
@@ -54,7 +54,7 @@ export async function readPage(address: URL): Promise<ReadPage> {
   };
 }
 
-/** What the pattern's group matches, with the escapes of HTML and XML undone. */
+/** All matches of the pattern's group, with HTML and XML escapes decoded. */
 function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) =>
     found

@@ -10,31 +10,31 @@ import { findUnstyledClasses } from './unstyled-classes.ts';
 export interface Visitor {
   readonly market?: Market;
   readonly language?: Language;
-  /** Comes with the session of a member of staff. */
+  /** Starts with the session of a staff member. */
   readonly staff?: boolean;
   readonly javaScript?: boolean;
-  /** Comes with a browser that does not say that a program uses it: visits of programs are not noted. */
+  /** Starts with a browser that does not identify as automated: visits of bots are not counted. */
   readonly person?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** What the operating system is set to; stories want less motion unless they say otherwise. */
+  /** Media features of the operating system; by default stories use reduced motion. */
   readonly media?: Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'>;
   /**
-   * Comes with a browser of its own, which nobody gets after it: the story does to it what nothing takes back, as it moves the
-   * clock (`page.clock`), adds an init script or slows the processor down.
+   * Starts with a separate browser that is not reused, because the story makes changes that cannot be undone: it controls the
+   * clock (`page.clock`), adds an init script or throttles the CPU.
    */
   readonly changesBrowser?: boolean;
-  /** What the console may complain about, because the story provokes it. */
+  /** Console errors that the story provokes. */
   readonly provokes?: RegExp;
 }
 
-/** What every screen of a story is made from. */
+/** The context of every page object. */
 export interface Visit {
   readonly page: Page;
   readonly market: Market;
   readonly language: Language;
 }
 
-/** What of `HeadlessChrome` tells that it is one. */
+/** Hides the signs by which `HeadlessChrome` is recognised. */
 const PERSON = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   script: "Object.defineProperty(Navigator.prototype, 'webdriver', { value: false })",
@@ -42,13 +42,13 @@ const PERSON = {
 const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * A test with `visit`, which opens a browser without anything of other visitors, and `newTab`, which opens another page of the same person.
- * An error in any console or on any page fails the story, as does a page that crashes.
+ * A test with `visit`, which opens a browser without data of other visitors, and `newTab`, which opens another page of the same
+ * person. An error in any console or on any page fails the story, and so does a page crash.
  */
 export const story = test
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed.
   .extend('contexts', { scope: 'worker' }, async ({}, { onCleanup }): Promise<BrowserContexts> => {
-    // Pages live for seconds: code that is compiled for speed costs a tenth of the run and is thrown away.
+    // Pages live for seconds: optimising compilation costs a tenth of the run and its result is discarded.
     const args = ['--no-sandbox', '--disable-gpu', '--js-flags=--no-opt,--no-maglev'];
     const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args });
     onCleanup(() => browser.close());
@@ -87,9 +87,9 @@ class Visits {
   readonly complaints: string[] = [];
   private readonly contexts: BrowserContexts;
   private readonly taken: Tab[] = [];
-  /** Browsers of those who change them. */
+  /** Browsers of stories that change them. */
   private readonly changed = new Set<Tab>();
-  /** Stop listening to what the next visitor of a context does. */
+  /** Remove the listeners before a context goes to its next visitor. */
   private readonly endings: (() => void)[] = [];
 
   constructor(contexts: BrowserContexts) {
@@ -140,7 +140,7 @@ class Visits {
     return this.taken.flatMap(({ context }) => context.pages());
   }
 
-  /** Complains about styles that are missing on the pages that are still open. */
+  /** Reports missing styles on the pages that are still open. */
   async checkStyles(): Promise<void> {
     for (const page of this.pages) {
       if (!page.url().startsWith(inject('shopUrl')) || page.url().includes('/admin')) continue;

@@ -1,9 +1,9 @@
 import { RUNS_ALL } from '../../kit/thoroughness.ts';
 
-/** Everything from every side, rather than every thing from one side and every side with many things. */
+/** Whether all combinations are tested, instead of each subject once and each variant with a few subjects. */
 export const LOOKS_AT_ALL = RUNS_ALL;
 
-/** What one of several visitors looks at: their share, so that together they see everything once; in a full run, all of it. */
+/** The share of one of several visitors, so that together they cover everything once; in a full run, everything. */
 export function pickShare<Thing, Visitor>(
   all: readonly Thing[],
   visitor: Visitor,
@@ -12,7 +12,7 @@ export function pickShare<Thing, Visitor>(
   return LOOKS_AT_ALL ? all : all.filter((_, index) => visitors[index % visitors.length] === visitor);
 }
 
-/** Of what is alike, one that stands for the others; in a full run, each for itself. */
+/** One representative of each kind; in a full run, everything. */
 export function standIns<Thing>(all: readonly Thing[], getKind: (one: Thing) => string): readonly Thing[] {
   return LOOKS_AT_ALL ? all : [...new Map(all.map((one) => [getKind(one), one])).values()];
 }

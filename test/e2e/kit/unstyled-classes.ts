@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is used of the browser's own; these tests are compiled without its types. */
+/** The browser APIs in use; these tests are compiled without DOM types. */
 interface Rule {
   readonly selectorText?: string;
   readonly cssRules?: Iterable<Rule>;
@@ -14,15 +14,15 @@ declare const document: {
 declare const CSS: { escape(text: string): string };
 
 /**
- * Classes on a page of the storefront that no rule is about. The build writes a rule for each style that it finds in the
- * sources; a style that only the running program knows gets a class and no rule.
+ * Classes on a page of the storefront without a CSS rule. The build writes a rule for each style that it finds in the sources; a
+ * style that is only computed at run time gets a class but no rule.
  */
 export async function findUnstyledClasses(page: Page): Promise<readonly string[]> {
-  // A story may end as soon as its last page is there, before that has its stylesheet.
+  // A story may end when its last page does not have its stylesheet yet.
   await page.waitForFunction(() => [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet));
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    // The list grows by the rules within layers and conditions.
+    // The loop also visits the rules inside layers and conditions, which are appended to the list.
     for (const rule of rules) rules.push(...(rule.cssRules ?? []));
     const selectors = rules.map(({ selectorText }) => selectorText ?? '').join(' ');
     const used = new Set([...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [...classList]));
