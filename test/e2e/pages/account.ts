@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Pages of the account whatever has been ordered. */
+/** Account pages that do not depend on orders. */
 export const OWN_PAGES = ['/change-userinfo', '/change-password', '/communication', '/sessions', '/dashboard-support'];
 
 export interface Person {
@@ -40,14 +40,14 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody whom the shop does not know yet. */
+/** Data of a person without an account. */
 export function newPerson(): Person {
   people += 1;
   const email = `mina.${process.pid}.${Date.now()}.${people}@example.com`;
   return { firstName: 'Mina', lastName: 'Lee', email, password: 'silver-light' };
 }
 
-/** Signing up and in, and the account in the header. */
+/** Sign-up, sign-in, and the account menu in the header. */
 export class AccountPages {
   readonly main: Locator;
   readonly header: Locator;
@@ -77,7 +77,7 @@ export class AccountPages {
     return this.main.getByRole('button', { name: this.words[page], exact: true }).click();
   }
 
-  /** Fills the form of `/signup`, which is open, and leaves it to `path`. */
+  /** Fills in the open form of `/signup`, and waits for `path`. */
   async signUp(person: Person, path: string): Promise<void> {
     await this.field('firstName').fill(person.firstName);
     await this.field('lastName').fill(person.lastName);
@@ -93,20 +93,20 @@ export class AccountPages {
     await this.submit('login');
   }
 
-  /** Opens the login page with the wish to go on to `path`, and signs in. */
+  /** Opens the login page with a redirect to `path`, and signs in. */
   async enter(person: Pick<Person, 'email' | 'password'>, path: string): Promise<void> {
     await load(this.page, `/login?${new URLSearchParams({ next: path })}`);
     await this.signIn(person);
     await this.arrive(path);
   }
 
-  /** Waits for a page, which is loaded anew, until it can be used. */
+  /** Waits for a newly loaded page until it is interactive. */
   async arrive(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
     await alive(this.page);
   }
 
-  /** Opens the account in the header, and chooses. */
+  /** Opens the account menu in the header, and chooses an entry. */
   async choose(name: string, entry: string): Promise<void> {
     await this.header.getByRole('button', { name: this.words.greeting(name) }).click();
     await this.header.getByRole('link', { name: entry, exact: true }).click();

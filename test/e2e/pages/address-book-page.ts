@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 
 /** `/dashboard-address` and its dialogs. */
 export class AddressBookPage {
-  /** Saved addresses, one a row. */
+  /** Saved addresses, one per row. */
   readonly rows: Locator;
   readonly dialog: Locator;
   private readonly visit: Visit;
@@ -34,7 +34,7 @@ export class AddressBookPage {
     await this.dialog.waitFor();
   }
 
-  /** Fills fields of the open dialog by their labels. */
+  /** Fills in fields of the open dialog by their labels. */
   async fill(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       const field = this.dialog.getByLabel(label, { exact: true });
@@ -44,13 +44,15 @@ export class AddressBookPage {
     }
   }
 
-  /** Opens the Korean search. Answers its frame. */
+  /** Opens the Korean postcode search. Returns its frame. */
   async openSearch(): Promise<FrameLocator> {
     await this.dialog.getByRole('button', { name: this.words.searchAddress, exact: true }).click();
     return this.visit.page.frameLocator('iframe[src$="/postcode-search"]');
   }
 
-  /** Opens the Korean search and takes what it finds, in the frame that its maker puts into ours. Answers our frame. */
+  /**
+   * Opens the Korean postcode search and selects its result, in the provider's frame inside the shop's. Returns the shop's frame.
+   */
   async search(): Promise<FrameLocator> {
     const frame = await this.openSearch();
     await frame.frameLocator('iframe').getByRole('button', { name: FOUND_ADDRESS }).click();
@@ -65,7 +67,7 @@ export class AddressBookPage {
     return row.getByRole('button', { name: new RegExp(`^${this.words.updateAddress}`) }).click();
   }
 
-  /** Presses delete; the question is then open. */
+  /** Clicks delete, which opens the confirmation. */
   askToDelete(row: Locator): Promise<void> {
     return row.getByRole('button', { name: new RegExp(`^${this.words.deleteAddress}`) }).click();
   }

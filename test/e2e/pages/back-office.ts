@@ -20,7 +20,7 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** The field that a message belongs to. */
+  /** The field with an error message. */
   refused(label: 'Email' | 'Password'): Locator {
     return this.page.locator('[aria-invalid="true"]').and(this.page.getByLabel(label, { exact: true }));
   }
@@ -34,7 +34,7 @@ export class OrderList {
     this.page = page;
   }
 
-  /** Resolves when new orders arrive by themselves. `server` is another one than that which all stories visit. */
+  /** Resolves when the live connection is open. `server` is the address of another server than the one that all stories visit. */
   async open(market: Market, query = '', server = ''): Promise<this> {
     await load(this.page, `${server}/admin/orders_${SUFFIX[market]}${query}`);
     await this.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
@@ -50,7 +50,7 @@ export class OrderList {
     await this.page.getByLabel(`Select order ${orderNumber}`).click();
   }
 
-  /** The dialog that a button above the list opens for the chosen orders. */
+  /** The dialog that a button above the list opens for the selected orders. */
   async ask(button: string): Promise<Locator> {
     await this.page.getByRole('button', { name: button, exact: true }).click();
     const dialog = this.page.getByRole('dialog');
@@ -63,7 +63,7 @@ export class OrderList {
     await this.page.getByLabel('Search orders').press('Enter');
   }
 
-  /** The order's own page, in a tab of its own. */
+  /** Opens the order's page in a new tab. */
   async openOrder(orderNumber: string): Promise<OrderDetail> {
     const opened = this.page.context().waitForEvent('page');
     await this.page.getByRole('link', { name: orderNumber }).click();
@@ -71,7 +71,7 @@ export class OrderList {
   }
 }
 
-/** `/admin/order_guest_ko/:number` and its like */
+/** `/admin/order_guest_ko/:number` and the corresponding pages */
 export class OrderDetail {
   readonly page: Page;
 
@@ -79,7 +79,7 @@ export class OrderDetail {
     this.page = page;
   }
 
-  /** Says that all that is open has come, as the dialog proposes. */
+  /** Records the full open amount, as the dialog proposes. */
   async recordDeposit(): Promise<void> {
     await this.page.getByRole('button', { name: 'Record a deposit' }).first().click();
     const dialog = this.page.getByRole('dialog');
@@ -92,7 +92,7 @@ export class OrderDetail {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
   }
 
-  /** Takes the last status back; `consequences` are what the dialog has to tell before. */
+  /** Reverts the last status; the dialog has to list `consequences`. */
   async correct(reason: string, consequences: readonly string[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Correct the status' }).click();
     const dialog = this.page.getByRole('dialog');

@@ -4,7 +4,7 @@ import type { Visit } from '../kit/story.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { WORDS } from './words.ts';
 
-/** The cart, as a drawer or as a page: both show the same lines. */
+/** The cart as a drawer or as a page; both show the same lines. */
 export class Cart {
   /** The drawer's dialog or the page's main part. */
   readonly root: Locator;
@@ -46,7 +46,7 @@ export class Cart {
     return this.root.getByRole('listitem').filter({ hasText: title });
   }
 
-  /** From the drawer to the page. */
+  /** Goes from the drawer to the page. */
   async viewCart(): Promise<Cart> {
     await this.root.getByRole('link', { name: this.words.viewCart }).click();
     await this.visit.page.waitForURL(/\/cart/);
@@ -55,7 +55,7 @@ export class Cart {
 
   async checkOut(): Promise<CheckoutPage> {
     await this.root.getByRole('link', { name: this.words.checkOut }).click();
-    // A document of its own, which has to come to life.
+    // The checkout is a separate document, which has to hydrate.
     await this.visit.page.waitForURL(/\/checkout_/);
     await alive(this.visit.page);
     return new CheckoutPage(this.visit);

@@ -20,12 +20,12 @@ export interface Address {
 }
 
 const BANK = { ko: '국민은행', en: 'KB Kookmin Bank' };
-/** Long past any run. */
+/** Later than any run. */
 const EXPIRY = '12 / 34';
 
 /** `/checkout_Korea` and `/checkout_US`, step by step. */
 export class CheckoutPage {
-  /** What went wrong with the payment. */
+  /** The error message of the payment. */
   readonly problem: Locator;
   private readonly visit: Visit;
   private readonly page: Page;
@@ -36,7 +36,7 @@ export class CheckoutPage {
     this.problem = this.page.getByRole('alert');
   }
 
-  /** The page before has an email field, too: this one is there when its neighbour is. */
+  /** The previous page also has an email field; only this one has a pass code field. */
   contactIsAsked(): Promise<void> {
     return this.field(this.words.passCode).waitFor();
   }
@@ -45,7 +45,7 @@ export class CheckoutPage {
     return this.field(this.words.lastName).waitFor();
   }
 
-  /** Only the US store has several ways of shipping. */
+  /** Only the US store has several shipping options. */
   shippingIsAsked(): Promise<void> {
     return this.page.getByRole('radio').first().waitFor();
   }
@@ -58,7 +58,7 @@ export class CheckoutPage {
     await this.press(this.words.toAddress);
   }
 
-  /** A member's email is known and needs no pass code. Answers what stood in the field. */
+  /** A member's email is known, and no pass code is needed. Returns the value of the email field. */
   async giveMemberContact(phone: string): Promise<string> {
     await this.field(this.words.phone).waitFor();
     const email = await this.field(this.words.email).inputValue();
@@ -67,12 +67,12 @@ export class CheckoutPage {
     return email;
   }
 
-  /** The saved addresses that the form can be filled with. */
+  /** A saved address that fills the form. */
   savedAddress(text: string): Locator {
     return this.page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: text });
   }
 
-  /** Goes on with the address that the form holds. */
+  /** Continues with the address in the form. */
   keepAddress(): Promise<void> {
     return this.press(this.words.toPayment);
   }
@@ -88,7 +88,7 @@ export class CheckoutPage {
     await this.press(this.words.toPayment);
   }
 
-  /** The US store reads English in the stories. */
+  /** In the stories, the US store is in English. */
   async giveUsAddress(address: Address): Promise<void> {
     await this.field('First name').fill(address.firstName);
     await this.field('Last name').fill(address.lastName);
@@ -99,12 +99,12 @@ export class CheckoutPage {
     await this.press('Continue to shipping');
   }
 
-  /** The postal service writes the US address otherwise: take its way. */
+  /** The postal service writes the US address differently: accepts its suggestion. */
   takeSuggestedAddress(): Promise<void> {
     return this.page.getByRole('button', { name: /^Use the suggested address/ }).click();
   }
 
-  /** Takes the way of shipping that is offered first. */
+  /** Continues with the first shipping option. */
   keepShipping(): Promise<void> {
     return this.press(this.words.toPayment);
   }
@@ -113,12 +113,12 @@ export class CheckoutPage {
     await this.page.getByRole('checkbox', { name: this.words.agreeToAll }).check();
   }
 
-  /** The Korean store has several ways of paying. */
+  /** Only the Korean store has several payment methods. */
   async chooseMethod(method: PaymentMethod): Promise<void> {
     await this.page.getByRole('radio', { name: this.words.methods[method] }).check();
   }
 
-  /** By a transfer. */
+  /** Chooses the bank transfer. */
   async chooseDeposit(depositor = '이미나'): Promise<void> {
     await this.chooseMethod('DEPOSIT');
     await this.chooseBank(BANK[this.visit.language]);
@@ -133,7 +133,7 @@ export class CheckoutPage {
     await this.field(this.words.depositor).fill(name);
   }
 
-  /** In the Korean store, for a transfer. */
+  /** Requests a cash receipt; in the Korean store, for a bank transfer. */
   async askForCashReceipt(kind: 'personal' | 'business', number: string): Promise<void> {
     await this.page.getByRole('radio', { name: this.words.cashReceipts[kind] }).check();
     await this.field(this.words.cashReceiptNumbers[kind]).fill(number);
@@ -153,14 +153,14 @@ export class CheckoutPage {
     await this.page.getByRole('button', { name: this.words.pay }).click();
   }
 
-  /** The page that thanks for the order. */
+  /** The success page of the order. */
   async success(): Promise<OrderPage> {
     await this.page.waitForURL(/\/success/);
     await this.page.getByRole('heading', { level: 1, name: this.words.thanks }).waitFor();
     return new OrderPage(this.visit);
   }
 
-  /** What is typed into the card form and the depositor's name, to see that nothing is lost. */
+  /** Value of a field of the payment step, to check that no input is lost. */
   readValue(label: string): Promise<string> {
     return this.field(label).inputValue();
   }

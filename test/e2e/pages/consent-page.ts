@@ -1,6 +1,6 @@
 import type { Visit } from '../kit/story.ts';
 
-/** The page of the sign-in sandbox on which a person says who they are. */
+/** The consent page of the sign-in sandbox. */
 export class ConsentPage {
   private readonly page: Visit['page'];
 

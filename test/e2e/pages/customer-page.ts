@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from '../kit/story.ts';
 
-/** `/admin/user/:id` and `/admin/user/guest/:id`, in English: what staff keep about a customer. */
+/** `/admin/user/:id` and `/admin/user/guest/:id`, in English: tags and notes about a customer. */
 export class CustomerPage {
   private readonly page: Page;
 
@@ -9,7 +9,7 @@ export class CustomerPage {
     this.page = page;
   }
 
-  /** Adds a tag as typed, and waits for its one form. */
+  /** Adds a tag as typed, and waits for its normalised form. */
   async addTag(typed: string, tag: string): Promise<void> {
     const panel = this.page.getByRole('region', { name: 'Tags' });
     await panel.getByLabel('New tag').fill(typed);

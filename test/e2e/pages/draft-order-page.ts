@@ -13,7 +13,7 @@ export class DraftOrderPage {
     this.page = page;
   }
 
-  /** Answers the number of the draft. */
+  /** Returns the number of the draft. */
   async create(): Promise<string> {
     await load(this.page, '/admin/draft_orders_us');
     await this.page.getByRole('button', { name: 'New draft order' }).click();
@@ -22,11 +22,11 @@ export class DraftOrderPage {
     return /DR-[\w-]+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
   }
 
-  /** By the keyboard: Enter takes what is found first. */
+  /** By keyboard: Enter adds the first result. */
   async addProduct(text: string): Promise<void> {
     await this.page.getByLabel('Add a product').focus();
     await this.page.keyboard.type(text);
-    // Nobody waits for the list: Enter takes what will be found first.
+    // Does not wait for the list: Enter adds the first result once it has loaded.
     await this.page.keyboard.press('Enter');
     await this.page.getByLabel('Quantity').waitFor();
   }
@@ -54,7 +54,7 @@ export class DraftOrderPage {
     await this.page.getByLabel('Days until the link expires').fill(String(days));
   }
 
-  /** After a look at what is sent to whom. */
+  /** Sends the draft after checking that the dialog shows `looks`. */
   async send(looks: readonly string[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Send payment link' }).click();
     const dialog = this.page.getByRole('dialog');
@@ -67,7 +67,7 @@ export class DraftOrderPage {
     await this.page.getByText(name, { exact: true }).first().waitFor();
   }
 
-  /** The number of the order that it has become. */
+  /** The number of the order that the draft has become. */
   async order(): Promise<string> {
     return (await this.page.getByRole('link', { name: /^EB-/ }).textContent()) ?? '';
   }
@@ -77,7 +77,7 @@ export class DraftOrderPage {
   }
 }
 
-/** Opens the link of the email as its reader would. */
+/** Opens the link in the newest email to the address. */
 export async function followDraftLink({ page }: Visit, email: string): Promise<void> {
   const { pathname, search, hash } = linkIn(await emailTo(email, 'DRAFT_ORDER_SENT'), '/draft-order');
   await load(page, `${pathname}${search}${hash}`);

@@ -6,7 +6,7 @@ const WORDS = {
   en: { help: 'Help', search: 'Search', searchField: 'Search products and questions', join: 'Join', email: 'Email' },
 } as const;
 
-/** What stands around every page of the shop. */
+/** Header and footer of every page of the shop. */
 export class Frame {
   readonly header: Locator;
   readonly footer: Locator;
@@ -37,7 +37,7 @@ export class Frame {
     return this.footer.getByLabel(this.words.email, { exact: true });
   }
 
-  /** Joins the mailing list; returns the dialog that answers. */
+  /** Joins the mailing list; returns the dialog with the result. */
   async join(email: string): Promise<Locator> {
     await this.emailField.fill(email);
     await this.footer.getByRole('button', { name: this.words.join, exact: true }).click();

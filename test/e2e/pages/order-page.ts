@@ -12,13 +12,13 @@ export class OrderPage {
     this.page = page;
   }
 
-  /** The order number as it stands on the page. */
+  /** The order number on the page. */
   async number(): Promise<string> {
     const text = await this.page.getByText(ORDER_NUMBER).first().innerText();
     return present(ORDER_NUMBER.exec(text), `an order number in "${text}"`)[0];
   }
 
-  /** Resolves as soon as the status reads so; the page is not loaded again. */
+  /** Resolves as soon as the status has this text; the page is not reloaded. */
   async saysStatus(text: string): Promise<void> {
     const status = this.page.getByRole('main').getByRole('status').filter({ hasText: text });
     await status.waitFor();

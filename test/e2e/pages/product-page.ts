@@ -22,14 +22,14 @@ export class ProductPage {
     return this;
   }
 
-  /** The button that puts the product into the cart; says so when there is nothing to put. */
+  /** The button that puts the product into the cart; its text says if the product is unavailable. */
   get buyButton(): Locator {
     const { addToCart, outOfStock } = WORDS[this.visit.language];
     const either = new RegExp(`^(${addToCart}|${outOfStock})$`);
     return this.page.getByRole('main').getByRole('button', { name: either }).first();
   }
 
-  /** Puts the chosen quantity into the cart; answers the drawer that opens. */
+  /** Adds the chosen quantity to the cart; returns the drawer that opens. */
   async addToCart(): Promise<Cart> {
     await this.buyButton.click();
     const drawer = new Cart(this.visit, this.page.getByRole('dialog', { name: WORDS[this.visit.language].cart }));
@@ -37,7 +37,7 @@ export class ProductPage {
     return drawer;
   }
 
-  /** Resolves as soon as the page says so; the page is not loaded again. */
+  /** Resolves as soon as the page shows this text; the page is not reloaded. */
   async saysStock(text: string): Promise<void> {
     await this.stock.getByText(text).waitFor();
   }

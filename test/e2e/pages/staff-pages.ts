@@ -24,7 +24,7 @@ export class UserPages {
     await this.page.getByText('1 customer found').waitFor();
   }
 
-  /** The account of the only row. */
+  /** Opens the account of the only row. */
   async openFound(): Promise<void> {
     await this.page.getByRole('row').nth(1).getByRole('link').click();
     await this.page.getByRole('heading', { level: 2, name: 'Profile' }).waitFor();
@@ -35,7 +35,7 @@ export class UserPages {
     await this.page.getByRole('region', { name: /Guests$/ }).waitFor();
   }
 
-  /** The guest of the only row. */
+  /** Opens the guest of the only row. */
   async openFoundGuest(): Promise<CustomerPage> {
     await this.page.getByRole('row').nth(1).getByRole('link').first().click();
     await this.page.getByRole('heading', { level: 2, name: 'Guest', exact: true }).waitFor();
@@ -50,7 +50,7 @@ export class UserPages {
     await this.page.getByRole('button', { name: 'Unblock comments' }).waitFor();
   }
 
-  /** Types a role change PIN for the role; `answer` is what is said then. */
+  /** Changes the role with a role change PIN, and expects the message `answer`. */
   async updateUserRole(role: string, code: string, answer: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     if ((await dialog.count()) === 0) await this.page.getByRole('button', { name: 'Change position' }).first().click();
@@ -60,7 +60,7 @@ export class UserPages {
     await this.page.getByText(answer).waitFor();
   }
 
-  /** What the dialog for a role holds now. */
+  /** The current values of the role dialog. */
   async typedRole(): Promise<{ readonly role: string; readonly code: string }> {
     const dialog = this.page.getByRole('dialog');
     return {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const HANGUL = /[\uac00-\ud7a3]/;
 
-/** Pages that are made of words, and their headings. */
+/** Pages that consist of text, with their headings. */
 export const WORD_PAGES = [
   { path: '/products-fragrance', title: { ko: '프래그런스', en: 'Fragrance' } },
   { path: '/technology', title: { ko: '기술', en: 'Technology' } },
@@ -19,7 +19,7 @@ export const WORD_PAGES = [
   { path: '/cancel', title: { ko: '결제가 취소되었습니다.', en: 'Your payment was cancelled.' } },
 ] as const;
 
-/** Waits for the heading of such a page in a language, and sees that the rest is in no other. */
+/** Waits for the heading of such a page in a language, and checks that the rest is in the same language. */
 export async function expectOneLanguage(page: Page, path: string, language: Language): Promise<void> {
   const title = WORD_PAGES.find((one) => one.path === path)?.title[language];
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path }).toBe(title);

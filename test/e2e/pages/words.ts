@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Language } from '@eunbit/schema/market';
 
-/** What stands on buttons and beside fields, as people read it. */
+/** Texts of buttons and fields. */
 interface Words {
   readonly addToCart: string;
   readonly outOfStock: string;
@@ -9,7 +9,7 @@ interface Words {
   readonly onlyLeft: (count: number) => string;
   readonly cart: string;
   readonly viewCart: string;
-  /** As guests and members read it. */
+  /** Different for guests and members. */
   readonly checkOut: RegExp;
   readonly close: string;
   readonly oneMore: (title: string) => string;
