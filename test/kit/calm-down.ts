@@ -5,7 +5,7 @@ import { reservationModel } from '@eunbit/server/modules/stock/reservation.model
 import type { Connection } from 'mongoose';
 import { expect, vi } from 'vitest';
 
-/** Units of running payments are held no longer. Those of a draft order come back with the end of its link, or not at all. */
+/** Expires the holds of running payments. The units of a draft order are only released when its link expires. */
 export async function runOutHolds(connection: Connection): Promise<void> {
   const drafts = await draftOrderModel(connection).distinct('_id');
   const ofPayments = { state: 'HELD', checkoutId: { $nin: drafts } } as const;
@@ -13,8 +13,8 @@ export async function runOutHolds(connection: Connection): Promise<void> {
 }
 
 /**
- * Brings the time on at which the jobs look after what was left behind, and waits until they have. `products` are those
- * that people buy here, in a shop whose other orders are made up.
+ * Makes the clean-up jobs due, and waits until they have finished. `products` are the products bought in this test; the other
+ * orders of the shop are sample data.
  */
 export async function calmDown(connection: Connection, products: readonly string[]): Promise<void> {
   await runOutHolds(connection);
@@ -27,14 +27,14 @@ export async function calmDown(connection: Connection, products: readonly string
     { arrayFilters: [{ 'due.nextTryAt': { $type: 'date' } }] },
   );
   await orders.updateMany({ 'payment.followUpAt': { $type: 'date' } }, { 'payment.followUpAt': new Date(0) });
-  // A job that was running in a killed server is nobody's until its lock has run out.
+  // A job that was running in a killed server stays locked until its lock expires.
   await connection.collection('jobs').updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
   const left = async () => ({
     held: await reservationModel(connection).countDocuments({ state: 'HELD' }),
     paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
     moneyDue: await orders.countDocuments({
       'payment.status': { $in: ['REFUND_DUE', 'CAPTURE_DUE'] },
-      // What came by transfer goes back by hand.
+      // Bank transfers are refunded by hand.
       'payment.intentId': { $type: 'string' },
       'lines.productId': { $in: products },
     }),

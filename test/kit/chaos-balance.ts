@@ -9,7 +9,7 @@ import type { Connection } from 'mongoose';
 
 export type Market = 'KR' | 'US';
 
-/** Of each level: units on the shelf, held for running payments, and in orders that were not cancelled. */
+/** For each stock level: units in stock, units held for running payments, and units in orders that were not cancelled. */
 export async function countUnits(connection: Connection, products: readonly string[], market: Market) {
   const orders = await orderModel(connection).find({ market }).lean();
   const lines = orders.filter(({ status }) => status !== 'ORDER_CANCELLED').flatMap((order) => order.lines);
@@ -21,7 +21,7 @@ export async function countUnits(connection: Connection, products: readonly stri
   });
 }
 
-/** What the provider has taken, and how much of each went back. */
+/** What the provider has charged, and how much of each payment it has refunded. */
 export async function paymentsAt(stripeUrl: string) {
   const records = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: stripeUrl });
   const paid = [];
@@ -30,8 +30,8 @@ export async function paymentsAt(stripeUrl: string) {
 }
 
 /**
- * Every payment, named by what became of it; as it should be, all of them are `ordered` or `refunded`. Of an order that is
- * kept as much went back, through all of its payments, as the order says.
+ * Every payment with its result; in a consistent shop all of them are `ordered` or `refunded`. For an order that is not
+ * cancelled, the refunds of all its payments equal the amount in the order.
  */
 export async function readFates(connection: Connection, stripeUrl: string) {
   const orders = await orderModel(connection)
@@ -65,7 +65,7 @@ export async function emailKeys(connection: Connection, ...kinds: string[]): Pro
   return emails.map(({ key }) => key).sort();
 }
 
-/** Sum of the books about money that came and went through the provider, without its fees. */
+/** Sum of the ledger entries for money that went through the provider, without its fees. */
 export async function bookedThroughProvider(connection: Connection): Promise<number> {
   const entries = await ledgerModel(connection)
     .find({ kind: { $in: ['PAYMENT', 'REFUND'] }, intentId: { $type: 'string' } })

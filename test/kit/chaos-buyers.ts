@@ -4,7 +4,7 @@ import { CancelOrder } from './operations.ts';
 import { ShopClient } from './shop-client.ts';
 import { complete, confirmCard, fillCheckout, payByDeposit, type ReadyCheckout, startCardPayment } from './story.ts';
 
-/** How often somebody presses the button again while nobody answers. */
+/** Maximum number of retries without a response. */
 const PATIENCE = 20;
 const PAUSE_MS = 100;
 
@@ -17,9 +17,9 @@ export interface ChaosBuyersOptions {
 }
 
 export interface ChaosBuyers {
-  /** Access tokens by the numbers of the orders that the shop told its buyers. */
+  /** Access tokens by order number, for the orders that the shop has confirmed to its buyers. */
   readonly told: ReadonlyMap<string, string>;
-  /** Lets everybody finish what they do, and nobody begin anew. */
+  /** Lets all buyers finish, and starts no new purchases. */
   stop(): Promise<void>;
 }
 
@@ -35,15 +35,15 @@ function readPlaced(answer: Answer): Placed | null {
 }
 
 /**
- * People who buy again and again, whatever happens to the shop: in Korea by deposit, in the US by card. When nobody
- * answers some press the button again and some walk away; some never come back from the bank, so that the provider's
- * message has to write their order; and some cancel what they bought.
+ * Buyers who buy repeatedly while the shop is disrupted: in Korea by deposit, in the US by card. Without a response some retry
+ * and some give up; some never return from the bank, so that the provider's webhook has to create their order; and some cancel
+ * their order.
  */
 export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }: ChaosBuyersOptions): ChaosBuyers {
   const told = new Map<string, string>();
   let open = true;
 
-  /** Does something until the shop answers, or once where the person has no patience. */
+  /** Retries until the shop responds, or tries only once if the buyer is impatient. */
   async function insist<T>(random: () => number, work: () => Promise<T>): Promise<T> {
     for (let tries = random() < 0.3 ? PATIENCE : 1; ; tries += 1) {
       try {
@@ -80,7 +80,7 @@ export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }:
   }
 
   async function buyOnAndOn(random: () => number): Promise<void> {
-    // What fails fails because the shop is dead at the time; whether it works again is seen by who is told an order.
+    // Failures are expected while the shop is down; whether it works again shows in the confirmed orders.
     while (open) await buy(random).catch(() => delay(PAUSE_MS));
   }
 

@@ -4,8 +4,8 @@ import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import type { Connection } from 'mongoose';
 
 /**
- * What is wrong with drafts whose links have all ended, in words: each that was placed has its one order and no other draft
- * has any, nothing is still waited for, and no payment can be begun any more.
+ * Problems of drafts whose links have all expired, as text: each placed draft has exactly one order and no other draft has any,
+ * no draft is still waiting, and no payment can be started any more.
  */
 export async function findDraftProblems(connection: Connection, orders: readonly OrderRecord[]): Promise<string[]> {
   const drafts = await draftOrderModel(connection).find().lean();

@@ -4,7 +4,7 @@ import { type DraftLink, openDraftLink, sendDraftLink } from './draft-link-actio
 import { CancelDraftOrder } from './draft-orders.ts';
 
 const PAUSE_MS = 50;
-/** Links that are still looked at, the last of those that were sent. */
+/** Number of the newest links that are still opened. */
 const RECENT = 4;
 
 export interface ChaosDraftsOptions {
@@ -12,23 +12,23 @@ export interface ChaosDraftsOptions {
   readonly stripeUrl: string;
   readonly account: ChaosStaffAccount;
   readonly products: readonly string[];
-  /** Brings on the end of the link of a draft. */
+  /** Makes the link of a draft expire. */
   readonly endLink: (number: string) => Promise<unknown>;
   readonly seed: number;
   readonly people: number;
 }
 
 export interface ChaosDrafts {
-  /** How often the shop gave which answer, or somebody left. */
+  /** Number of results by name, including customers who left. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Access tokens by the numbers of the orders that customers were told. */
+  /** Access tokens by order number, for the orders that the shop has confirmed to its customers. */
   readonly told: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Staff who make orders for customers and send links, and customers who open them in two tabs and pay, leave, or never come
- * back, whatever happens to the shop. Meanwhile staff take drafts back and links end, of which all take the same few.
+ * Staff who create orders for customers and send links, and customers who open them in two tabs and pay, leave, or never return,
+ * while the shop is disrupted. Meanwhile staff cancel drafts, and links expire; all act on the same few drafts.
  */
 export function startChaosDrafts(options: ChaosDraftsOptions): ChaosDrafts {
   const { shopUrl, stripeUrl, account, products, endLink, seed, people } = options;

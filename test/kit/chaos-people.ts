@@ -10,7 +10,7 @@ export interface ChaosStaffAccount {
   readonly password: string;
 }
 
-/** What somebody acts as. */
+/** The clients of one person. */
 export interface ChaosParties {
   readonly staff: ShopClient;
   readonly customer: ShopClient;
@@ -19,17 +19,17 @@ export interface ChaosParties {
 interface ChaosPeopleOptions {
   readonly shopUrl: string;
   readonly account: ChaosStaffAccount;
-  /** The store that they sign in to. */
+  /** The store in which they sign in. */
   readonly market: Market;
-  /** Of the first of them; each has the next. */
+  /** Seed of the first person; each further person has the next one. */
   readonly seed: number;
   readonly people: number;
-  /** Before somebody goes on whose work has failed. */
+  /** Delay after a failed action, in milliseconds. */
   readonly pauseMs: number;
   readonly work: (parties: ChaosParties, random: () => number) => Promise<void>;
 }
 
-/** People who do their work over and over, each on their own, whatever happens to the shop. Answers how to stop them. */
+/** People who repeat their work independently while the shop is disrupted. Returns the function that stops them. */
 export function startChaosPeople(options: ChaosPeopleOptions): () => Promise<void> {
   const { shopUrl, account, market, seed, people, pauseMs, work } = options;
   let open = true;
@@ -48,7 +48,7 @@ export function startChaosPeople(options: ChaosPeopleOptions): () => Promise<voi
         staff ??= await signIn();
         await work({ staff, customer }, random);
       } catch {
-        // The shop is dead at the time, or its database: nobody knows what became of the last thing that was asked.
+        // The shop or its database is down: the result of the last request is unknown.
         await delay(pauseMs);
       }
     }

@@ -10,9 +10,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 export const readReturns = (connection: Connection): Promise<ReturnRecord[]> => returnModel(connection).find().lean();
 
 /**
- * What is wrong with returns and what became of them, in words: each settled one has its one refund or order, unless nothing
- * was left to pay back, nothing else has,
- * and the stock has moved by what came and by what was written off.
+ * Problems of returns and their results, as text: each settled return has exactly one refund or order, unless nothing was left to
+ * refund; no other return has any; and the stock has changed by the received and the written-off units.
  */
 export async function findReturnProblems(
   connection: Connection,
@@ -44,7 +43,7 @@ export async function findReturnProblems(
     .find({ returnNumber: { $in: returns.map(({ number }) => number) } })
     .lean();
   const cancelled = new Set(orders.filter(({ status }) => status === 'ORDER_CANCELLED').map(({ number }) => number));
-  // An exchange is named by its order or, as long as its link is not paid, by its draft.
+  // An exchange refers to its order or, as long as its link is not paid, to its draft.
   const replaced = returns.filter(
     ({ state, replacementNumber }) => (state === 'SETTLED' || state === 'AWAITING_PAYMENT') && replacementNumber,
   );
@@ -56,7 +55,7 @@ export async function findReturnProblems(
     const isNamed = made.some((draft) => [draft.number, draft.orderNumber].includes(replacementNumber));
     if (made.length !== 1 || !isNamed) problems.push(`${number}: ${made.length} exchanges for ${replacementNumber}`);
   }
-  // One that was cancelled has opened its return again, which may be settled otherwise by now (RETURN-16).
+  // The cancellation of an order reopens its return, which may be settled differently by now (RETURN-16).
   const standing = orders.filter(({ number }) => !cancelled.has(number));
   for (const { number, origin } of standing.filter((order) => order.origin?.returnNumber)) {
     const isWanted = settled.some((one) => one.number === origin?.returnNumber && one.replacementNumber);

@@ -3,29 +3,29 @@ import { type ChaosStaffAccount, startChaosPeople } from './chaos-people.ts';
 import { findOpenReturn, type ReturnParties, requestReturn, stepReturn } from './return-actions.ts';
 
 const PAUSE_MS = 50;
-/** Orders that are looked at, the last of those that buyers were told. */
+/** Number of the newest orders that are returned. */
 const RECENT = 12;
 
 export interface ChaosReturnsOptions {
   readonly shopUrl: string;
   readonly account: ChaosStaffAccount;
-  /** Access tokens by the numbers of the orders that buyers were told, which grow. */
+  /** Access tokens by order number, for the orders that the shop has confirmed; the map grows. */
   readonly told: ReadonlyMap<string, string>;
   readonly seed: number;
   readonly people: number;
 }
 
 export interface ChaosReturns {
-  /** What was done, and how often the shop answered that it was. */
+  /** Number of confirmed actions by name. */
   readonly done: Readonly<Record<string, number>>;
-  /** Numbers of returns that were to be settled when nothing was left to pay back. */
+  /** Numbers of returns that were to be settled when nothing was left to refund. */
   readonly worthNothing: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Customers who send back what has left, and staff who work on it, whatever happens to the shop. Several take the same return
- * at once, as a refund and as an exchange, and nobody asks twice: what got no answer may have been done or not.
+ * Customers who return shipped products, and staff who process the returns, while the shop is disrupted. Several work on the same
+ * return at once, by refund and by exchange, and nobody retries: an action without a response may have been done or not.
  */
 export function startChaosReturns({ shopUrl, account, told, seed, people }: ChaosReturnsOptions): ChaosReturns {
   const done: Record<string, number> = {};

@@ -8,22 +8,22 @@ const PAUSE_MS = 100;
 export interface ChaosStaffOptions {
   readonly shopUrl: string;
   readonly account: ChaosStaffAccount;
-  /** Orders that buyers were told, by their numbers, which grow. */
+  /** Access tokens by order number, for the orders that the shop has confirmed; the map grows. */
   readonly told: ReadonlyMap<string, string>;
   readonly seed: number;
   readonly people: number;
 }
 
 export interface ChaosStaff {
-  /** What was done, and how often the shop answered that it was. */
+  /** Number of confirmed actions by name. */
   readonly done: Readonly<Record<string, number>>;
   stop(): Promise<void>;
 }
 
 /**
- * Staff who work on orders that were placed, whatever happens to the shop: they record deposits, pay parts back, ship some of
- * the units, correct addresses and take units off. Several take the same order at once, and nobody asks twice: what got no answer may have
- * been done or not.
+ * Staff who work on placed orders while the shop is disrupted: they record deposits, make partial refunds, ship some of the
+ * units, correct addresses and remove units. Several work on the same order at once, and nobody retries: an action without a
+ * response may have been done or not.
  */
 export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosStaffOptions): ChaosStaff {
   const done: Record<string, number> = {};

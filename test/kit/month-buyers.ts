@@ -22,7 +22,7 @@ const buy =
     return 'OrderPlaced';
   };
 
-/** The sale of a product stops while somebody is about to pay it: before the units are held for them, or after. */
+/** The sale of a product stops while a buyer is about to pay: before or after the units are held. */
 async function buyWhileSaleStops(month: Month): Promise<string> {
   const { shop, random, tokens } = month;
   const client = shop.client({ market: 'US' });
@@ -52,7 +52,7 @@ const findAccounts = ({ shop }: Month, ...states: PaymentStatus[]) =>
     .sort({ _id: 1 })
     .lean();
 
-/** Somebody pays into the account of an order, of which the shop hears twice, or not before it looks. */
+/** A deposit into the account of an order, which the shop is notified of twice, or only finds when it polls. */
 async function payIntoAccount(month: Month): Promise<string | null> {
   const waiting = await findAccounts(month, 'AWAITING_PAYMENT', 'RELEASE_DUE');
   const order = pick(waiting, month.random);
@@ -67,7 +67,7 @@ async function payIntoAccount(month: Month): Promise<string | null> {
   return 'DepositNoted';
 }
 
-/** Somebody whose deposit has come cancels, and says where it is to go back to. */
+/** A buyer whose deposit has come cancels, and gives the account for the refund. */
 async function cancelDeposited(month: Month): Promise<string | null> {
   const { customer, tokens, random } = month;
   const paid = await findAccounts(month, 'PAID', 'REFUND_DUE');
@@ -92,7 +92,7 @@ const cancel: Act = (month) =>
     return (await month.customer.run(CancelOrder, { input })).cancelOrder.__typename;
   });
 
-/** A buyer moves, in the US to where sales are taxed or back; what that costs more they are asked to pay. */
+/** A buyer changes the address, in the US to or from a state that taxes sales; the shop requests the additional amount. */
 const editOwnAddress: Act = (month) =>
   withSomeOrder(month, async ({ number, accessToken }) => {
     const { customer, staff, random, links } = month;
@@ -109,7 +109,7 @@ const editOwnAddress: Act = (month) =>
     return answer.__typename;
   });
 
-/** What buyers do in a month. */
+/** Actions of buyers in a month. */
 export const BUYER_ACTS = {
   buyByDeposit: buy(buyByDeposit),
   buyByCard: buy(buyByCard),

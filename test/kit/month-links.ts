@@ -16,7 +16,7 @@ import { confirmCard } from './story.ts';
 const sendLink: Act = (month) =>
   sendDraftLink(month.staff, someLines(month), ({ number, token }) => month.links.push({ token, draftNumber: number }));
 
-/** Some that have ended are opened as well. */
+/** Expired links are opened as well. */
 async function openLinkOfDraft(month: Month, token: string): Promise<string> {
   const answer = await openDraftLink({ ...month, stripeUrl: month.shop.stripeUrl }, token);
   if (answer === TWO_PAYMENTS) throw new Error('a link led to two payments');
@@ -24,8 +24,8 @@ async function openLinkOfDraft(month: Month, token: string): Promise<string> {
 }
 
 /**
- * Somebody opens a link to what an order costs more, in two tabs at once, and pays it, or leaves. Whoever has not paid yet, or
- * whose money is set aside, agrees to it instead.
+ * Opens a link for the additional amount of an order in two tabs at once, and pays it or leaves. If the order is not paid yet, or
+ * only authorised, the customer accepts the change instead.
  */
 async function openLinkOfOrder({ shop, customer, random }: Month, token: string): Promise<string> {
   const input = { token };
@@ -45,7 +45,7 @@ async function openLinkOfOrder({ shop, customer, random }: Month, token: string)
 }
 
 async function openLink(month: Month): Promise<string | null> {
-  // Mostly the newest, which is likely to be open.
+  // Mostly the newest link, which is likely to be open.
   const link = month.random() < 0.6 ? month.links.at(-1) : pick(month.links, month.random);
   if (!link) return null;
   return link.draftNumber ? openLinkOfDraft(month, link.token) : openLinkOfOrder(month, link.token);
@@ -59,7 +59,7 @@ async function cancelDraft({ staff, links, random }: Month): Promise<string | nu
   return number ? (await staff.run(CancelDraftOrder, { input: { number } })).cancelDraftOrder.__typename : null;
 }
 
-/** Staff add a unit to an order, which its customer is asked about if that costs more. */
+/** Staff add a unit to an order; if that costs more, the customer is asked first. */
 const addUnitAndAsk: Act = (month) =>
   withSomeOrder(month, async ({ number, accessToken }) => {
     const { staff, customer, random, links } = month;
@@ -69,7 +69,7 @@ const addUnitAndAsk: Act = (month) =>
       (await readOrder(staff, number)).paymentRequests.find(({ status }) => status === 'OPEN')?.id ?? '';
     const { ownPaymentToken } = await customer.run(OwnPaymentToken, { orderNumber: number, accessToken, requestId });
     if (!ownPaymentToken) {
-      // The token of a guest ends where the order was moved to an account (ORDER-14).
+      // The token of a guest becomes invalid when the order is moved to an account (ORDER-14).
       const order = await orderModel(month.shop.connection).findOne({ number }).lean();
       if (order?.userId) return answer;
       throw new Error(`the buyer of ${number} is asked for more and has no link`);
@@ -78,7 +78,7 @@ const addUnitAndAsk: Act = (month) =>
     return answer;
   });
 
-/** Staff take back what they have asked for, or the customer declines it. */
+/** Staff cancel a payment request, or the customer declines it. */
 async function endRequest({ staff, customer, tokens, random }: Month): Promise<string | null> {
   const orders = await Promise.all(
     [...tokens.keys()].map(async (number) => [number, await readOrder(staff, number)] as const),
@@ -93,7 +93,7 @@ async function endRequest({ staff, customer, tokens, random }: Month): Promise<s
   return (await customer.run(CancelOwnPaymentRequest, { input: declined })).cancelOwnPaymentRequest.__typename;
 }
 
-/** What people do with links to payments in a month. */
+/** Actions with payment links in a month. */
 export const LINK_ACTS = {
   sendLink,
   openLink,

@@ -27,10 +27,10 @@ function misstep(order: OrderRecord): string[] {
   });
 }
 
-/** Nothing was paid back that was not paid, in sum and unit by unit. */
+/** Checks that refunds do not exceed the payment, in total and unit by unit. */
 function overpaid(order: OrderRecord): string[] {
   const { number, payment, lines } = order;
-  // What is not taken off a card needs not go back to it.
+  // An amount that was never captured needs no refund.
   const refunds = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
   const tooMuch = sumOf(refunds) > payment.paidAmount || payment.refundedAmount > payment.paidAmount;
   const units = lines.filter(({ productId, quantity }) => {
@@ -49,7 +49,7 @@ const misstepOfReturn = ({ number, history }: ReturnRecord): string[] =>
     return RETURN_STEPS.some((step) => step.from === from && step.to === to) ? [] : [`${number}: ${from} to ${to}`];
   });
 
-/** What came into an account at the bank, and went back. One that is closed before its deposit has a cancellation as well. */
+/** Deposits and refunds of an account at the bank. An account that is closed before its deposit has a cancellation, too. */
 async function readAccount({ bankUrl }: TestShop, id: string): Promise<readonly [number, number]> {
   const authorization = `Basic ${Buffer.from('test_sk_sandbox:').toString('base64')}`;
   const response = await fetch(`${bankUrl}/v1/payments/${id}`, { headers: { authorization } });
@@ -58,7 +58,7 @@ async function readAccount({ bankUrl }: TestShop, id: string): Promise<readonly 
   return [totalAmount, (cancels ?? []).reduce((sum, { cancelAmount }) => sum + cancelAmount, 0)];
 }
 
-/** What came into virtual accounts, and went back from them, is in the books of their orders, once. */
+/** Checks that the books of an order contain each deposit and refund of its virtual account exactly once. */
 async function misdeposited({ number, payment }: OrderRecord, shop: TestShop): Promise<string[]> {
   if (!payment.virtualAccount) return [];
   const atBank = await readAccount(shop, payment.virtualAccount.id);
@@ -66,7 +66,7 @@ async function misdeposited({ number, payment }: OrderRecord, shop: TestShop): P
   return atBank.join() === inBooks.join() ? [] : [`${number}: came and went ${inBooks}, at the bank ${atBank}`];
 }
 
-/** What is wrong in the shop at the end of a month, in words. */
+/** Problems in the shop at the end of a month, as text. */
 export async function findProblems(month: Month, opening: number): Promise<string[]> {
   const { shop, products, entered, worthNothing } = month;
   const { connection } = shop;

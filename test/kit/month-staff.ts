@@ -13,7 +13,7 @@ const ActedMerge = graphql(`
   mutation ActedMerge($input: MergeGuestOrdersInput!) { mergeGuestOrders(input: $input) { __typename } }
 `);
 
-/** What staff do with one of the orders, as it is. */
+/** Runs a staff action on one of the orders in its current state. */
 const actOnOrder =
   (act: (typeof STAFF_ACTIONS)[keyof typeof STAFF_ACTIONS]): Act =>
   (month) =>
@@ -29,7 +29,7 @@ async function cancelByStaff({ staff, tokens, random }: Month): Promise<string |
   return (await staff.run(UpdateOrderStatus, { input })).updateOrderStatus.__typename;
 }
 
-/** Goods that were lost on the way are sent once more, at no charge. */
+/** Sends products that were lost in transit again, free of charge. */
 async function replace(month: Month): Promise<string | null> {
   const { staff, tokens, random } = month;
   const fromOrder = pick([...tokens.keys()], random);
@@ -51,13 +51,13 @@ async function stepOpenReturn(month: Month): Promise<string | null> {
 const pickLevel = ({ products, random }: Month) =>
   [random() < 0.5 ? ('KR' as const) : ('US' as const), pick(products, random) ?? ''] as const;
 
-/** Goods come, or fewer are found than were thought to be there. */
+/** Staff add units, or correct the quantity downward. */
 const enterUnits: Act = (month) => {
   const units = Math.floor(month.random() * 20) - 5;
   return changeLevel(month, ...pickLevel(month), { units });
 };
 
-/** Stops a sale, or lets one go on again that was stopped. */
+/** Stops a sale, or resumes one that was stopped. */
 async function stopSale(month: Month): Promise<string> {
   const stopped = await stockModel(month.shop.connection).find({ stopped: true }).sort({ _id: 1 }).lean();
   const level = pick(stopped, month.random);
@@ -65,7 +65,7 @@ async function stopSale(month: Month): Promise<string> {
   return changeLevel(month, ...pickLevel(month), { isStopped: true });
 }
 
-/** The orders that were placed without the account come to the member who has their address. */
+/** Moves guest orders to the member who has their email address. */
 async function mergeGuests({ staff, memberId: userId }: Month): Promise<string | null> {
   const { guestOrdersOfUser } = await staff.run(ActedGuestOrders, { userId });
   if (!guestOrdersOfUser) return null;
@@ -73,7 +73,7 @@ async function mergeGuests({ staff, memberId: userId }: Month): Promise<string |
   return (await staff.run(ActedMerge, { input: { userId, orderCount, newestNumber } })).mergeGuestOrders.__typename;
 }
 
-/** What staff do in a month, and what is sent back to them. */
+/** Actions of staff in a month, including returns. */
 export const STAFF_ACTS = {
   recordDeposit: actOnOrder(STAFF_ACTIONS.recordDeposit),
   refundPart: actOnOrder(STAFF_ACTIONS.refundPart),

@@ -3,12 +3,12 @@ import { runOutHolds } from './calm-down.ts';
 import type { Month } from './month.ts';
 
 const DAY_MS = 86_400_000;
-/** After so many days every request for a payment is over that was open when they began. */
+/** Days after which every payment request that was open before has expired. */
 const REQUEST_DAYS = 3;
-/** Days after which nothing of a month waits any more. */
+/** Days after which nothing in a month is pending any more. */
 const LONG_AFTER = 60;
 
-/** The shop measures these by its own clock. */
+/** Payment requests expire by the clock of the shop, so their dates are changed. */
 async function endRequests({ shop }: Month): Promise<void> {
   await orderModel(shop.connection).updateMany(
     { 'paymentRequests.state': 'OPEN' },
@@ -17,7 +17,7 @@ async function endRequests({ shop }: Month): Promise<void> {
   );
 }
 
-/** Links and requests end, goods that do not come are given up, deposits are looked for, and what is due is paid back. */
+/** Expires links and requests, closes overdue returns, polls for deposits, and sends due refunds. */
 async function runJobs({ shop, day }: Month): Promise<void> {
   const { draftOrders, payment, paymentRequests, returnDeadlines, unpaidOrders } = shop.app().services;
   const now = new Date(Date.now() + day * DAY_MS);
@@ -25,14 +25,14 @@ async function runJobs({ shop, day }: Month): Promise<void> {
   await paymentRequests.settleDue(now);
   await returnDeadlines.chase(now);
   await payment.expireReservations();
-  // An order whose deposit has come is not cancelled for want of it, and one that is gets its account closed.
+  // An order whose deposit has come is not cancelled as unpaid; the account of a cancelled order is closed.
   await payment.followUp(now);
   await unpaidOrders.chase(now);
   await payment.followUp(now);
   await payment.payDueRefunds();
 }
 
-/** Some days pass. */
+/** Lets some days pass. */
 export async function passTime(month: Month): Promise<void> {
   const days = 1 + Math.floor(month.random() * 5);
   month.day += days;
@@ -40,7 +40,7 @@ export async function passTime(month: Month): Promise<void> {
   await runJobs(month);
 }
 
-/** Everything that waits has waited long enough. */
+/** Lets enough time pass that nothing is pending. */
 export async function endMonth(month: Month): Promise<void> {
   month.day += LONG_AFTER;
   await endRequests(month);

@@ -5,31 +5,31 @@ import { UpdateStock } from './operations.ts';
 import type { ReturnParties } from './return-actions.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A link by which somebody pays: for a draft order, or for what an order costs more. */
+/** A payment link: for a draft order, or for the additional amount of an order. */
 interface PaymentLink {
   readonly token: string;
-  /** Of a draft. */
+  /** Number of the draft; null for an order. */
   readonly draftNumber: string | null;
 }
 
-/** A month of random actions in a shop, with what its people know. */
+/** A month of random actions in a shop, with the data that people know. */
 export interface Month extends ReturnParties {
   readonly shop: TestShop;
   readonly products: readonly string[];
-  /** Whoever has an account with the address that all buyers give. */
+  /** The member who has the email address that all buyers use. */
   readonly memberId: string;
   readonly tokens: Map<string, string>;
-  /** Links that were sent, whatever became of them. */
+  /** All links that were sent, in any state. */
   readonly links: PaymentLink[];
-  /** Units by which staff have changed levels, by their ids. */
+  /** Units that staff have added to stock levels, by level id. */
   readonly entered: Map<string, number>;
-  /** Of the present action. */
+  /** Random source of the current action. */
   random: () => number;
-  /** Days that have passed. */
+  /** Number of days that have passed. */
   day: number;
 }
 
-/** Answers the name of the shop's answer, or null where there was nothing to do. */
+/** Returns the name of the API's result, or null if there was nothing to do. */
 export type Act = (month: Month) => Promise<string | null>;
 
 export const pick = <T>(all: readonly T[], random: () => number): T | undefined =>
@@ -50,10 +50,10 @@ export interface KnownOrder {
   readonly accessToken: string;
 }
 
-/** Orders that somebody looks through for one that something can be done with. */
+/** Number of orders that are tried until an action is possible. */
 const LOOKED_THROUGH = 4;
 
-/** Does something with one of the orders, the first of some that the shop lets it be done with. */
+/** Applies an action to the first of some orders that allows it. */
 export async function withSomeOrder(
   { tokens, random }: Month,
   act: (order: KnownOrder) => Promise<string | null>,
@@ -72,7 +72,7 @@ interface LevelChange {
   readonly isStopped?: boolean;
 }
 
-/** Staff enter units or stop a sale. Waits until the pages of the shop show it, so that a seed repeats a month. */
+/** Staff change the quantity or stop a sale. Waits until the shop shows the change, so that the same seed repeats a month. */
 export async function changeLevel(
   { shop, staff, entered }: Month,
   market: Market,

@@ -28,7 +28,7 @@ const PARCEL = { carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' } as co
 const CONFIRMED = { status: 'ORDER_CONFIRMED', delay: null } as const;
 const LATER = '2099-01-01T00:00:00Z';
 
-/** As staff take a step: they see what status the order has. What is named by `undo` can be undone. */
+/** A status change by staff who have seen the status `expected`. `undo` is the id under which it can be undone. */
 const step =
   (expected: string | null, change: StatusChange, undo: string | null = null) =>
   (order: OrderRecord, now: Date): Decision<unknown> => {
@@ -39,7 +39,7 @@ const step =
       : moveOrder(order, change, STAFF, now, undo === null ? null : { id: undo, seconds: 600 });
   };
 
-/** Ships it, or a part of it, for all the money that may be missing. */
+/** Ships an order or a part of it, even if it is not fully paid. */
 const ship =
   (part: Pick<RowToShip, 'lines'>) =>
   (order: OrderRecord, now: Date): Decision<unknown> => {
@@ -57,7 +57,7 @@ function refund(id: string, productId: string) {
     decideRefund(order, [], request, { id: `${id} of ${order.number}`, now });
 }
 
-/** One unit more or less of a product, at the price that it was bought for. */
+/** Adds or removes one unit of a product, at its original price. */
 function edit(id: string, productId: string, more: 1 | -1) {
   return (order: OrderRecord, now: Date): Decision<unknown> => {
     const { lines, amounts, ...contents } = toContents(order);
@@ -87,7 +87,7 @@ function deposit(id: string) {
   };
 }
 
-/** What a carrier, and then staff, say of the parcel. */
+/** Records the state of the parcel as reported by the carrier or by staff. */
 function told(mark: 'carrier' | 'staff') {
   return (order: OrderRecord, now: Date): Decision<unknown> => {
     if (mark === 'staff') {
@@ -107,7 +107,7 @@ function told(mark: 'carrier' | 'staff') {
   };
 }
 
-/** The provider has taken the money that was set aside. */
+/** The provider has captured the authorised amount. */
 function charged(order: OrderRecord, now: Date): Decision<unknown> {
   const { total } = order.amounts;
   const of = { id: order.payment.intentId ?? '', clientSecret: '', checkoutId: null, failure: null, card: null };
@@ -121,7 +121,7 @@ function charged(order: OrderRecord, now: Date): Decision<unknown> {
   return decideIntentAnswer(order, { seen: 'CAPTURE_DUE', intent }, now);
 }
 
-/** The bank of the customer opens a dispute, as the provider tells by a webhook. */
+/** The customer's bank opens a dispute, which the provider reports by a webhook. */
 function disputed(order: OrderRecord, now: Date): Decision<unknown> {
   const dispute = {
     id: `dispute of ${order.number}`,
@@ -139,7 +139,7 @@ function disputed(order: OrderRecord, now: Date): Decision<unknown> {
   return decideReversals(order, { seen: order.payment, reversals: { refunds: [], disputes: [dispute] } }, [], now);
 }
 
-/** All that people do with an order, and providers and carriers tell of it, by what it is called; `tag` tells apart who does the same twice. */
+/** All decisions about an order by people, providers and carriers, by name; `tag` distinguishes repeated decisions. */
 export function orderDecisions(productId: string, tag: string): readonly NamedDecision[] {
   const note = { id: `note ${tag}`, text: 'Rings twice', by: STAFF, at: new Date(LATER) };
   const table: Readonly<Record<string, NamedDecision['decide']>> = {

@@ -51,7 +51,7 @@ export const EditOwnOrder = graphql(`
 
 type Items = Readonly<Record<string, number>>;
 
-/** The destination that an order of these tests was placed with, changed. */
+/** The original destination of the orders in these tests, with changes. */
 export function destination(
   market: 'KR' | 'US',
   change: Partial<(typeof ADDRESSES)['US']> & {
@@ -70,7 +70,7 @@ export function destination(
   };
 }
 
-/** As the database has it. */
+/** The order as stored in the database. */
 export async function readOrder(shop: TestShop, number: string) {
   const order = await orderModel(shop.connection).findOne({ number }).lean();
   if (!order) throw new Error(`there is no order ${number}`);
@@ -112,11 +112,11 @@ export const PreviewOrderLines = graphql(`
   }
 `);
 
-/** The lines that an order is to have, by product. */
+/** The wanted lines of an order, by product. */
 export const toLines = (items: Items) =>
   Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }));
 
-/** Edits the lines of an order as its previewed total says. */
+/** Edits the lines of an order with the total of its preview. */
 export async function editLines(
   staff: ShopClient,
   orderNumber: string,

@@ -11,21 +11,21 @@ import { Types } from 'mongoose';
 import { readOrder } from './order-edits.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A decision of somebody, by a name of its own. */
+/** A decision with a unique name. */
 export interface NamedDecision {
   readonly name: string;
   readonly decide: (order: OrderRecord, now: Date) => Decision<unknown>;
   readonly extraWrites?: ExtraWrites;
 }
 
-/** What became of a decision: of which version of the order it was made, and whether it changed anything. */
+/** Result of a decision: the version of the order on which it was made, and whether it changed anything. */
 export interface Made {
   readonly name: string;
   readonly version: number;
   readonly isSaved: boolean;
 }
 
-/** Orders that differ from one in their numbers alone, with the same money: what is done to one can be compared with the others. */
+/** Copies an order; the copies differ only in their numbers, so that the effects of decisions can be compared. */
 export async function copyOrder(shop: TestShop, number: string, count: number): Promise<string[]> {
   const [order, entries] = await Promise.all([
     readOrder(shop, number),
@@ -48,7 +48,7 @@ export async function copyOrder(shop: TestShop, number: string, count: number): 
   return numbers;
 }
 
-/** Resolves once so many have come. */
+/** A barrier that resolves once `count` callers have arrived. */
 function createMeeting(count: number): () => Promise<void> {
   let missing = count;
   let open = () => {};
@@ -63,8 +63,8 @@ function createMeeting(count: number): () => Promise<void> {
 }
 
 /**
- * Makes all of these decisions on one order at the same time, on several servers: each has read the order before the first is
- * saved. In the order in which they were made.
+ * Makes all decisions on one order concurrently, on several servers: each has read the order before the first is saved. Returns
+ * them in the order in which they were made.
  */
 export async function decideAtOnce(
   shop: TestShop,
@@ -110,7 +110,7 @@ async function decideOnce(
   return { name, version, isSaved: Boolean(changed && 'order' in changed && changed.order.version > version) };
 }
 
-/** Dates, numbers, and ids that are made while something is saved, differ between equal orders. */
+/** Removes values that differ between equal orders: dates, numbers, and ids that are generated on saving. */
 function withoutChance(value: unknown, number: string): unknown {
   if (value instanceof Date) return 'a date';
   if (value instanceof Types.ObjectId || (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value))) return 'an id';
@@ -120,7 +120,7 @@ function withoutChance(value: unknown, number: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutChance(part, number)]));
 }
 
-/** An order with all that has come of it: money, stock, emails and the activity log, as far as its twin must have the same. */
+/** An order with all its effects: money, stock, emails and the activity log, reduced to what its twin must have in common. */
 export async function readAll(shop: TestShop, number: string) {
   const { connection } = shop;
   const [order, ledger, emails, log, stock] = await Promise.all([
@@ -130,7 +130,7 @@ export async function readAll(shop: TestShop, number: string) {
     auditModel(connection).find({ subject: 'ORDER', subjectId: number }).lean(),
     stockMovementModel(connection).find({ orderNumber: number }).lean(),
   ]);
-  // What finds an order has its number in it.
+  // The search keys of an order contain its number.
   const { _id, number: _, checkoutId, searchKeys, payment, ...rest } = order;
   return {
     order: withoutChance({ ...rest, payment: { ...payment, intentId: null } }, number),

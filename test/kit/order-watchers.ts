@@ -19,21 +19,20 @@ const NewestOrders = graphql(`
 `);
 
 const MARKETS = ['KR', 'US'] as const;
-/** Milliseconds before a subscription that the server has ended is made again. */
+/** Delay before resubscribing after the server has ended a subscription, in milliseconds. */
 const SUBSCRIBE_AGAIN_MS = 200;
 
 export interface OrderWatchers {
-  /** What each of them has seen, by events and by reading. */
+  /** The order numbers that each watcher has seen, by events and by queries. */
   readonly seen: readonly ReadonlySet<string>[];
-  /** When each of them was connected: milliseconds since 1970. */
+  /** Times at which each watcher connected, in milliseconds since 1970. */
   readonly connections: readonly (readonly number[])[];
   stop(): Promise<void>;
 }
 
 /**
- * Members of staff who look at the orders of both stores: as the back office does, they come back after the pause that pages
- * make, and read the newest orders whenever a subscription has begun. However many orders were placed meanwhile, they read
- * them all.
+ * Staff who watch the orders of both stores. Like the back office, they resubscribe after a delay, and query the newest orders
+ * whenever a subscription has started, all those that were placed meanwhile.
  */
 export async function startOrderWatchers(
   shopUrl: string,

@@ -10,15 +10,15 @@ interface SteadyBuyersOptions {
 }
 
 export interface SteadyBuyers {
-  /** Numbers of the orders that the shop told its buyers. */
+  /** Numbers of the orders that the shop has confirmed to its buyers. */
   readonly told: ReadonlySet<string>;
-  /** What did not go as it should: one line each. */
+  /** Unexpected results, one line each. */
   readonly failures: readonly string[];
-  /** Lets everybody finish what they do, and nobody begin anew. */
+  /** Lets all buyers finish, and starts no new purchases. */
   stop(): Promise<void>;
 }
 
-/** People who buy one after the other, in Korea by deposit and in the US by card, and do nothing a second time. */
+/** People who buy one after the other, in Korea by deposit and in the US by card, and never retry. */
 export function startSteadyBuyers({ shopUrl, stripeUrl, productId, buyers }: SteadyBuyersOptions): SteadyBuyers {
   const told = new Set<string>();
   const failures: string[] = [];

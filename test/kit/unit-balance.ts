@@ -6,13 +6,13 @@ import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.
 import type { Connection } from 'mongoose';
 import type { Market } from './chaos-balance.ts';
 
-/** What one level should have been through. */
+/** The expected changes of a stock level. */
 export interface ExpectedLevel {
   readonly market: Market;
   readonly productId: string;
-  /** Units that it began with. */
+  /** Initial quantity. */
   readonly opening: number;
-  /** Units by which staff have changed it. */
+  /** Units that staff have added. */
   readonly entered?: number;
 }
 
@@ -21,7 +21,7 @@ interface Trade {
   readonly returns: readonly ReturnRecord[];
 }
 
-/** An order's units are what sales took and cancellations gave back; staff enter more and fewer. */
+/** Sales and cancellations count for the units of an order; staff add and remove units. */
 const SOURCE: Readonly<Record<StockMovementKind, string>> = {
   OPENING: 'opening',
   SALE: 'sold',
@@ -33,7 +33,7 @@ const SOURCE: Readonly<Record<StockMovementKind, string>> = {
   ADJUSTMENT: 'adjusted',
 };
 
-/** Units by what moved them: of which order, and why. */
+/** Units by cause: the order, and the reason. */
 class Units {
   readonly bySource = new Map<string, number>();
 
@@ -69,8 +69,8 @@ function readWanted({ market, productId, opening, entered = 0 }: ExpectedLevel, 
 }
 
 /**
- * What is wrong with the units of levels of which nothing is held any more, in words: what there was, came and went, order by
- * order, is what there is, and the movements say the same.
+ * Problems of stock levels without held units, as text: the initial quantity and all changes, order by order, must add up to the
+ * current quantity, and the movements must match.
  */
 export async function findUnitProblems(
   connection: Connection,
