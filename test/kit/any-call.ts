@@ -19,10 +19,10 @@ const SCALARS: Readonly<Record<string, string>> = {
   LocalDate: '"2026-01-01"',
 };
 
-/** Arguments that only take some values of their type. */
+/** Valid values for arguments that accept only some values of their type. */
 const BY_NAME: Readonly<Record<string, string>> = { from: '"2026-01-01"', to: '"2026-01-01"' };
 
-/** Some value that a type accepts, so that a call gets as far as its permission. */
+/** A literal that a type accepts, so that a call reaches its permission check. */
 export function buildLiteral(type: GraphQLInputType): string {
   if (isNonNullType(type)) return buildLiteral(type.ofType);
   if (isListType(type)) return '[]';
@@ -33,7 +33,7 @@ export function buildLiteral(type: GraphQLInputType): string {
   return `{ ${needed.map((field) => `${field.name}: ${buildLiteral(field.type)}`).join(', ')} }`;
 }
 
-/** A selection that calls a root field with the least it needs; some token, too, where one may stand for a sign-in. */
+/** The shortest selection that calls a root field. An optional access token is passed as well, since it can replace a sign-in. */
 export function buildAnyCall(field: GraphQLField<unknown, unknown>): string {
   const needed = field.args.filter(({ name, type }) => isNonNullType(type) || name === 'accessToken');
   const args = needed.map(({ name, type }) => `${name}: ${BY_NAME[name] ?? buildLiteral(type)}`).join(', ');

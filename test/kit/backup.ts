@@ -7,7 +7,7 @@ import { makeKeyFile } from '../../scripts/backup/keys.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
-/** What the person who runs the tests has set must decide neither keys nor databases. */
+/** Settings of the developer must not select keys or databases. */
 const UNSET = /^(NODE_ENV|MONGODB_URI|DATA_DIR|BACKUP_.*|STRIPE_.*)$/;
 
 export interface Ended {
@@ -23,7 +23,7 @@ export interface RunningBackup {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts `npm run backup` or `npm run restore` as a person would, with a pipe in place of a terminal. */
+/** Starts `npm run backup` or `npm run restore` with a pipe instead of a terminal. */
 export function startBackupProgram(
   name: 'backup' | 'restore',
   args: readonly string[],
@@ -33,13 +33,13 @@ export function startBackupProgram(
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([key]) => !UNSET.test(key)));
   const env = { ...inherited, ...settings };
   const command = [process.execPath, RUN, name, ...args];
-  // A shell is needed for a limit alone, which the program then has as well.
+  // A shell is only needed to set a resource limit, which the program inherits.
   const [file = '', ...rest] = limit ? ['bash', '-c', `${limit}; exec "$@"`, 'bash', ...command] : command;
   const child = spawn(file, rest, { cwd: ROOT, env, stdio: 'pipe' });
   let [out, complaint] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk));
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk));
-  // A run that refuses its arguments ends without reading.
+  // If the program rejects its arguments, it exits without reading its input.
   child.stdin.on('error', () => undefined);
   if (!keepOpen) child.stdin.end(typed);
   const ended = new Promise<Ended>((resolve) => {
@@ -53,11 +53,11 @@ export const runBackupProgram = (...args: Parameters<typeof startBackupProgram>)
 
 export interface BackupFolder {
   readonly path: string;
-  /** Folder and both keys, for both programs. */
+  /** Settings for both programs: the folder and both keys. */
   readonly settings: Settings;
-  /** Paths of the backups in it, the newest last. */
+  /** Paths of the backups in the folder, oldest first. */
   files(): string[];
-  /** Names of all that is in it. */
+  /** Names of all files in the folder. */
   names(): string[];
   remove(): void;
 }

@@ -2,7 +2,7 @@ import { BANK_STATEMENT_PATH, BANK_STATEMENT_TYPE, type StatementAnswer } from '
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import iconv from 'iconv-lite';
 
-/** How the statements of a bank account begin. */
+/** Heading row of the bank's statements. */
 const HEAD = '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액';
 
 /** The columns of these statements as staff confirm them. */
@@ -16,7 +16,7 @@ export const STATEMENT_COLUMNS = {
   memo: '송금메모',
 };
 
-/** The day in Korea, some days ago. */
+/** The calendar day in Korea, some days ago. */
 export function koreanDay(daysAgo = 0): string {
   return storeDayFormat('KR').format(new Date(Date.now() - daysAgo * 86_400_000));
 }
@@ -29,7 +29,7 @@ export interface WrittenDeposit {
   readonly memo?: string;
 }
 
-/** A statement as the bank's page writes it: in EUC-KR, with a title, amounts with commas, and a withdrawal. */
+/** A statement as the bank exports it: in EUC-KR, with a title, amounts with commas, and a withdrawal. */
 export function writeStatement(deposits: readonly WrittenDeposit[]): Buffer {
   const rows = deposits.map(({ name, amount, at = `${koreanDay()} 00:00:00`, memo = '' }, index) => {
     const sum = typeof amount === 'number' ? amount.toLocaleString('en') : amount;
@@ -46,7 +46,7 @@ interface Sent {
   readonly code?: string;
 }
 
-/** Sends a statement as the back office does. */
+/** Uploads a statement like the back office. */
 export async function sendStatement(
   url: string,
   cookie: string,

@@ -10,7 +10,7 @@ export async function readBooks({ connection }: TestShop, filter: object): Promi
   return found.map(({ kind, amount }) => [kind, amount]);
 }
 
-/** What the provider has of a payment; minor units. */
+/** The provider's record of a payment, in minor units. */
 export async function readStripePayment({ stripeUrl }: TestShop, id: string) {
   const answer = await fetch(`${stripeUrl}/v1/payment_intents/${id}?expand[]=latest_charge`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },

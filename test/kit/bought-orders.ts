@@ -15,7 +15,7 @@ import type { TestShop } from './test-shop.ts';
 
 type Items = Readonly<Record<string, number>>;
 
-/** A bought order, with the browser that bought it. */
+/** A bought order, with the client that bought it. */
 export interface Bought {
   readonly client: ShopClient;
   readonly number: string;
@@ -37,7 +37,7 @@ export async function buyByDeposit(shop: TestShop, items = twoWipes(shop)): Prom
   return { client, number: order.number, accessToken, total: ready.total };
 }
 
-/** Its deposit is awaited on an account of its own. */
+/** Buys with a virtual account as the payment method, without a deposit yet. */
 export async function buyByVirtualAccount(shop: TestShop, items = twoWipes(shop)): Promise<Bought> {
   const client = shop.client({ market: 'KR' });
   const { checkoutId, total } = await fillCheckout(client, 'KR', items);
@@ -58,7 +58,7 @@ async function confirmAndPlace(
   return { client, number: order.number, accessToken, total: ready.total, intentId: toIntentId(clientSecret) };
 }
 
-/** Buys in the US store, where the address decides on the tax. */
+/** Buys in the US store, where the address determines the tax. */
 export async function buyByCard(
   shop: TestShop,
   items = twoWipes(shop),
@@ -76,7 +76,7 @@ export async function buyByCard(
   return confirmAndPlace(shop, client, ready, clientSecret);
 }
 
-/** Buys in the Korean store by a card whose money is set aside until the order leaves. */
+/** Buys in the Korean store by a card payment that is only captured when the order ships. */
 export async function buyByEscrow(shop: TestShop, items = twoWipes(shop)): Promise<BoughtByCard> {
   const client = shop.client({ market: 'KR' });
   const ready = await fillCheckout(client, 'KR', items);

@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/setup/free-port.ts';
 import { ROOT } from '../../scripts/setup/paths.ts';
 import { onPath } from '../../scripts/setup/programs.ts';
 
-/** Null where it is not installed. */
+/** Null if Caddy is not installed. */
 export const CADDY = onPath(['caddy']);
 
 export interface ProxyAnswer {
@@ -20,20 +20,20 @@ export interface ProxyAnswer {
   readonly body: Buffer;
 }
 
-/** Opens a connection, and rejects where the proxy has no certificate for that name. */
+/** Opens a TLS connection; rejects if the proxy has no certificate for that name. */
 async function shakeHands(port: number, servername: string, ca: Buffer): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port, servername, ca });
   await once(socket, 'secureConnect').finally(() => socket.destroy());
 }
 
-/** The shop's Caddyfile in front of these servers, with certificates of its own. */
+/** The shop's Caddyfile in front of these servers, with self-signed certificates. */
 export class CaddyProxy {
   readonly port: number;
   readonly host: string;
-  /** Knows its certificates. */
+  /** Trusts its certificates. */
   readonly agent: Agent;
   readonly stop: () => Promise<void>;
-  /** What it has logged so far. */
+  /** Returns its log so far. */
   readonly readLog: () => string;
 
   private constructor(port: number, ca: Buffer, readLog: () => string, stop: () => Promise<void>) {
@@ -67,13 +67,13 @@ export class CaddyProxy {
     await new Promise<void>((resolve, reject) => {
       caddy.stderr.on('data', (chunk: Buffer) => {
         said += chunk;
-        // Both certificates are there, and both servers have been asked whether they are ready.
+        // Both certificates exist, and both servers were probed for readiness.
         if (said.split('certificate obtained successfully').length > 2) resolve();
       });
       void ended.then(() => reject(new Error(`Caddy has ended: ${said}`)));
     });
     const ca = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
-    // It says that it has a certificate before it uses it, and refuses connections until then.
+    // Caddy logs a certificate before it uses it, and rejects connections until then.
     await vi.waitFor(() => shakeHands(port, 'shop.localhost', ca), { interval: 10 });
     const stop = async () => {
       caddy.kill('SIGTERM');

@@ -1,15 +1,15 @@
-/** What somebody fills in on the consent page of the sign-in sandbox. */
+/** Form values of the consent page in the sign-in sandbox. */
 export interface Consent {
   readonly account: string;
   readonly name?: string;
-  /** Null: not shared. */
+  /** Null if it is not shared. */
   readonly email?: string | null;
   /** Google only. */
   readonly emailVerified?: boolean;
   readonly decision?: 'agree' | 'deny';
 }
 
-/** Acts as a browser on the consent page at `address`; gives the address to which it is sent back. */
+/** Submits the consent page at `address` like a browser; returns the address of the redirect. */
 export async function giveConsent(address: string | URL, consent: Consent): Promise<string> {
   const {
     account,

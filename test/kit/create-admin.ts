@@ -10,7 +10,7 @@ export interface Ended {
   readonly complaint: string;
 }
 
-/** Runs a program of the owner with a pipe in place of a terminal; `typed` is what comes out of the pipe. */
+/** Runs one of the owner's programs with a pipe instead of a terminal; `typed` is written to the pipe. */
 export function runOwnerProgram(
   name: string,
   settings: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export function runOwnerProgram(
     const child = execFile(process.execPath, [RUN, name, ...args], { env, cwd: ROOT }, (error, out, complaint) => {
       resolve({ code: Number(error?.code ?? 0), out, complaint });
     });
-    // A run that refuses its arguments ends without reading.
+    // If the program rejects its arguments, it exits without reading its input.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(typed);
   });

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../embedded-mongodb/bin/embedded-mongodb.mjs', import.meta.url));
 
-/** The embedded database as a process of its own, which a test may kill at any moment. */
+/** The embedded database as a separate process, which a test may kill at any moment. */
 export interface DatabaseProcess {
   readonly uri: string;
-  /** As a power cut would. */
+  /** Kills it without a shutdown, like a power cut. */
   kill(): Promise<void>;
 }
 

@@ -1,2 +1,2 @@
-// The types of the API are declared by decorators, which need this before the first of them is loaded.
+// The API's types use decorators, which need this import before the first of them is loaded.
 import 'reflect-metadata';

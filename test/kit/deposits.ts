@@ -9,14 +9,16 @@ const OutstandingDeposit = graphql(`
   query OutstandingDeposit($number: String!) { order(number: $number) { payment { method outstandingAmount { amount } } } }
 `);
 
-/** Staff find a transfer for an order on the shop's account; `amount` in won. */
+/** Records a bank transfer for an order; `amount` in won. */
 export async function recordDeposit(staff: ShopClient, orderNumber: string, amount: number): Promise<void> {
   const receivedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
   const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb', isRepeatConfirmed: true };
   expectResult((await staff.run(RecordFoundDeposit, { input })).recordDeposit, 'OrderUpdated');
 }
 
-/** The same of all that an order awaits: from then on it can be confirmed (ORDER-4). Other payments tell of themselves. */
+/**
+ * Records the full amount that an order awaits, after which it can be confirmed (ORDER-4). Other payment methods need no record.
+ */
 export async function recordWholeDeposit(staff: ShopClient, number: string): Promise<void> {
   const { order } = await staff.run(OutstandingDeposit, { number });
   const { method, outstandingAmount } = order?.payment ?? {};

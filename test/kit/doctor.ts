@@ -19,12 +19,12 @@ export interface Diagnosis {
   readonly code: number;
   readonly out: string;
   readonly complaint: string;
-  /** States by id; null where the output is no JSON. */
+  /** Results by check id; null if the output is not JSON. */
   readonly states: Readonly<Record<string, string>> | null;
   readonly findings: readonly DoctorFinding[];
 }
 
-/** The settings of a test's shop, as its owner would have them. */
+/** The settings of a test's shop as environment variables. */
 export function shopSettings(shop: TestShop): Record<string, string> {
   const { host, port, name } = shop.connection;
   return {
@@ -49,7 +49,7 @@ function readFindings(out: string): DoctorFinding[] | null {
   }
 }
 
-/** Runs `npm run doctor` as a person would, with these settings alone. */
+/** Runs `npm run doctor` with only these settings. */
 export function runDoctor(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Diagnosis> {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, ...settings };

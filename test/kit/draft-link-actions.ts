@@ -2,7 +2,7 @@ import { CompleteDraftOrderPayment, makeDraft, StartDraftOrderPayment, sendDraft
 import type { ShopClient } from './shop-client.ts';
 import { confirmCard } from './story.ts';
 
-/** A draft order whose customer has the link to its payment. */
+/** A draft order whose customer has its payment link. */
 export interface DraftLink {
   readonly number: string;
   readonly token: string;
@@ -10,7 +10,7 @@ export interface DraftLink {
 
 type Lines = readonly { readonly productId: string; readonly quantity: number }[];
 
-/** Staff make an order for a customer and send the link, which `onSent` gets; answers the name of what the shop said. */
+/** Creates an order for a customer and sends the link, which is passed to `onSent`; returns the name of the result. */
 export async function sendDraftLink(
   staff: ShopClient,
   lines: Lines,
@@ -24,21 +24,21 @@ export async function sendDraftLink(
   return sent.__typename;
 }
 
-/** Does something twice at the same moment, as who opens a link in two tabs. */
+/** Runs something twice at the same time, like a customer who opens a link in two tabs. */
 export const twice = <T>(work: () => Promise<T>): Promise<[T, T]> => Promise.all([work(), work()]);
 
 export interface Paying {
   readonly stripeUrl: string;
   readonly customer: ShopClient;
-  /** Access tokens by the numbers of orders; it gets the order that is placed. */
+  /** Access tokens by order number; a placed order is added. */
   readonly tokens: Map<string, string>;
   readonly random: () => number;
 }
 
-/** What must never come of a link. */
+/** Result that must never occur. */
 export const TWO_PAYMENTS = 'TwoPayments';
 
-/** Somebody opens a link in two tabs at once, and pays, leaves before, or never comes back from the bank. */
+/** Opens a link in two tabs at once, and pays, leaves before paying, or never returns from the bank. */
 export async function openDraftLink({ stripeUrl, customer, tokens, random }: Paying, token: string): Promise<string> {
   const input = { token };
   const starts = await twice(() => customer.run(StartDraftOrderPayment, { input }));

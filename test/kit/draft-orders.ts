@@ -142,7 +142,7 @@ export const CompleteDraftOrderPayment = graphql(`
 type Market = 'KR' | 'US';
 type Contents = Partial<DraftOrderContentsInput>;
 
-/** A draft that is complete, but for its products. */
+/** Contents of a draft that is complete except for its products. */
 export function draftContents(market: Market, contents: Contents = {}): DraftOrderContentsInput {
   const { email, phone } = CONTACT;
   return {
@@ -164,7 +164,7 @@ export interface SavedDraft {
   readonly total: number;
 }
 
-/** Begins a draft and fills it. */
+/** Creates a draft and fills it. */
 export async function makeDraft(
   staff: ShopClient,
   market: Market,
@@ -189,7 +189,7 @@ export async function sendDraft(
   return (await staff.run(SendDraftOrder, { input })).sendDraftOrder;
 }
 
-/** The token of the newest link that a customer got. */
+/** The token of the newest link that was sent to a customer. */
 export async function readDraftToken(shop: TestShop, to = CONTACT.email): Promise<string> {
   const link = linkIn(await waitForEmail(shop, { to, kind: 'DRAFT_ORDER_SENT' }), '/draft-order');
   return new URLSearchParams(link.hash.slice(1)).get('link') ?? '';

@@ -2,7 +2,7 @@ import type { EmailKind } from '@eunbit/schema/email';
 import { expect, vi } from 'vitest';
 import type { Email } from '../../scripts/sandbox/postmark/emails.ts';
 
-/** An email as its reader has it. */
+/** An email as its recipient sees it. */
 export interface DeliveredEmail {
   readonly from: string;
   readonly to: string;
@@ -17,17 +17,17 @@ export interface DeliveredEmail {
 interface Wanted {
   readonly to: string;
   readonly kind?: EmailKind;
-  /** How many at least; 1 by default. */
+  /** Minimum number of emails; 1 by default. */
   readonly count?: number;
 }
 
-/** Where emails arrive, and how those that wait in the outbox are sent on. */
+/** Address of the email sandbox, and the function that sends queued emails. */
 interface EmailStore {
   readonly emailUrl: string;
   deliver(): Promise<unknown>;
 }
 
-/** The first email of a run waits for the code that renders emails, too. */
+/** Long enough for the first email of a run, which also waits for the renderer to load. */
 
 function readEmail({ from, to, replyTo, subject, textBody, htmlBody, headers, messageStream }: Email): DeliveredEmail {
   return {
@@ -42,7 +42,7 @@ function readEmail({ from, to, replyTo, subject, textBody, htmlBody, headers, me
   };
 }
 
-/** What is in somebody's mailbox now, oldest first. */
+/** The emails received at an address so far, oldest first. */
 export async function readEmails(emailUrl: string, { to, kind }: Wanted): Promise<DeliveredEmail[]> {
   const query = new URLSearchParams({
     to,
@@ -54,7 +54,7 @@ export async function readEmails(emailUrl: string, { to, kind }: Wanted): Promis
   return data.reverse().map(readEmail);
 }
 
-/** Waits until emails are delivered to somebody; oldest first. */
+/** Waits for emails to an address; oldest first. */
 export async function waitForEmails(shop: EmailStore, wanted: Wanted): Promise<DeliveredEmail[]> {
   return vi.waitFor(
     async () => {
@@ -67,14 +67,14 @@ export async function waitForEmails(shop: EmailStore, wanted: Wanted): Promise<D
   );
 }
 
-/** The newest email to somebody. */
+/** The newest email to an address. */
 export async function waitForEmail(shop: EmailStore, wanted: Wanted): Promise<DeliveredEmail> {
   const last = (await waitForEmails(shop, wanted)).at(-1);
   if (!last) throw new Error('no email');
   return last;
 }
 
-/** The link of an email that leads to a path such as `/reset-password`, as a person who reads plain text would follow it. */
+/** The link in the plain text of an email that leads to a path such as `/reset-password`. */
 export function linkIn({ text }: Pick<DeliveredEmail, 'text'>, path: string): URL {
   const urls = (text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url));
   const found = urls.find(({ pathname }) => pathname.startsWith(path));

@@ -1,4 +1,4 @@
-/** Words that a mutated document is made of. */
+/** Tokens for mutated documents. */
 const FRAGMENTS = [
   '{',
   '}',
@@ -63,7 +63,7 @@ const VARIABLES: readonly unknown[] = [
 
 const IDS: readonly unknown[] = ['a', 'b', 'c', '1', '__proto__', 'constructor', '', 'x'.repeat(500), 7, null];
 
-/** Frames that are no message of the protocol. */
+/** Frames that are not valid messages of the protocol. */
 const NONSENSE: readonly (string | Buffer)[] = [
   '',
   '{',
@@ -81,7 +81,7 @@ const NONSENSE: readonly (string | Buffer)[] = [
   Buffer.alloc(70_000, 'x'),
 ];
 
-/** Messages that `random` picks: some as the protocol wants them, most not quite, some not at all. */
+/** Messages that `random` selects: some valid, most slightly invalid, some completely invalid. */
 export class FuzzMessages {
   private readonly random: () => number;
 
@@ -89,7 +89,7 @@ export class FuzzMessages {
     this.random = random;
   }
 
-  /** A whole number below `limit`. */
+  /** A random whole number below `limit`. */
   below(limit: number): number {
     return Math.floor(this.random() * limit);
   }
@@ -118,7 +118,7 @@ export class FuzzMessages {
     return this.pick([7, null, {}, [], '']);
   }
 
-  /** With something put in, taken out or doubled at a place. */
+  /** Inserts, removes or duplicates something at a random position. */
   private mutated(document: string): string {
     const at = this.below(document.length);
     const [before, after] = [document.slice(0, at), document.slice(at)];

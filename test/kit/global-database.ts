@@ -7,14 +7,15 @@ import { chooseTestDatabase, startTestDatabase } from '../../scripts/test/test-d
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database server for this run; every test shop has a database of its own on it. */
+    /** A database server for this run; every test shop has its own database on it. */
     mongodbUri: string;
   }
 }
 
-/** One database server a run: MONGODB_URI where it is set, else what TEST_DATABASE asks for. */
+/** Provides one database server per run: the one in MONGODB_URI if it is set, otherwise the kind that TEST_DATABASE names. */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
-  // Tests start many of them, and no other moment is as good: none runs yet. Types are made once, and renewed when asked for.
+  // Built here because tests start many of these programs, and no test runs yet. Types are generated once; `npm run codegen`
+  // updates them.
   const types = existsSync(join(ROOT, 'test/gql')) ? [] : OPERATION_TYPES;
   await buildChanged(console.log, ['embedded database', 'programs', ...types]);
   const given = process.env.MONGODB_URI;

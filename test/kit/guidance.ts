@@ -23,7 +23,7 @@ export const OrderGoesWith = graphql(`
   query OrderGoesWith($accessToken: String!) { guestOrder(accessToken: $accessToken) { goesWith(first: 4) { slug } } }
 `);
 
-/** What a product suits, with a reason for each tag. */
+/** The needs that a product suits, with a reason for each tag. */
 export function suitsOf(...tags: readonly SuitTag[]): NonNullable<ProductRecord['suits']> {
   return tags.map((tag) => ({ tag, reason: { ko: `${tag} 이유`, en: `Why ${tag}` } }));
 }

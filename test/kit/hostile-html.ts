@@ -1,4 +1,4 @@
-/** Ways in which HTML has been made to run, load or pose as something in the wild. */
+/** Known ways in which HTML runs scripts, loads resources or imitates something. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',
@@ -42,6 +42,6 @@ export const HOSTILE_HTML: readonly string[] = [
   '<marquee onstart=alert(1)>x</marquee>',
 ];
 
-/** What no harmless HTML holds: anything that runs, loads from elsewhere, or reaches into the page around it. */
+/** Matches HTML that is not harmless: anything that runs, loads from elsewhere, or affects the page around it. */
 export const HARMFUL =
   /<\/?(?:script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|video|details|template|marquee|body|main|noscript|textarea)\b|<[^>]*\s(?:on\w+|style|id|class|name|srcdoc|formaction)\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript|data|\/\/)|<img[^>]*src="(?!\/media\/)/i;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What a container has beside the image: the system below, nothing writable but /tmp, and a user who is not root. */
+/** Bubblewrap options for a container: the base system, nothing writable except /tmp, and a user who is not root. */
 const CONTAINER = [
   ...['--unshare-user', '--uid', '1000', '--gid', '1000', '--unshare-pid', '--unshare-ipc', '--die-with-parent'],
   ...['--ro-bind', '/usr', '/usr', '--ro-bind-try', '/lib', '/lib', '--ro-bind-try', '/lib64', '/lib64'],
@@ -12,7 +12,7 @@ const CONTAINER = [
   ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--clearenv'],
 ];
 
-/** Whether this system lets its users isolate a process; Bubblewrap may be missing, or the kernel may forbid it. */
+/** Whether this system lets users isolate a process; Bubblewrap may be missing, or the kernel may forbid it. */
 export const ISOLATES = spawnSync('bwrap', [...CONTAINER, '--remount-ro', '/', '/bin/true']).status === 0;
 
 interface Run {
@@ -21,7 +21,7 @@ interface Run {
   readonly said: () => string;
 }
 
-/** Runs a command of the laid-out image as a container would, or where that is impossible as a plain process. */
+/** Runs a command in the unpacked image like a container or, if that is impossible, as a plain process. */
 function run(layout: string, settings: Settings, command: readonly string[]): Run {
   const app = ISOLATES ? '/app' : layout;
   const node = ISOLATES ? '/opt/node' : dirname(process.execPath);
@@ -39,13 +39,13 @@ function run(layout: string, settings: Settings, command: readonly string[]): Ru
   return { child, ended: once(child, 'close').then(([code]) => code), said: () => said };
 }
 
-/** Runs a command of the image to its end. */
+/** Runs a command in the image until it exits. */
 export async function runInImage(layout: string, settings: Settings, command: readonly string[]) {
   const { ended, said } = run(layout, settings, command);
   return { code: await ended, said: said() };
 }
 
-/** The image's server as a container, once it is ready. */
+/** Starts the image's server as a container; resolves when it is ready. */
 export async function startImageServer(layout: string, settings: Settings) {
   const server = ['node', '--enable-source-maps', '--max-semi-space-size=8', 'server/dist/main.js'];
   const { child, ended, said } = run(layout, { LOG_LEVEL: 'info', ...settings }, server);
@@ -54,7 +54,7 @@ export async function startImageServer(layout: string, settings: Settings) {
     void ended.then((code) => reject(new Error(`the server ended with code ${code}: ${said()}`)));
   });
   return {
-    /** Bubblewrap passes no signals on; its end ends the server. */
+    /** Bubblewrap does not forward signals; its own end stops the server. */
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

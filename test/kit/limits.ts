@@ -1,10 +1,10 @@
 /**
- * Limits of time for all tests: a busy machine is no fault of the shop's. Whatever a test waits for may take long, but must
- * come; what never comes is told soon enough.
+ * Timeouts for all tests, in milliseconds. They are generous, since a slow machine is not a fault of the shop, but something that
+ * never happens still fails soon enough.
  */
 export const LIMITS = {
-  /** One test or hook; only what does more than others has a longer one of its own. */
+  /** Timeout of one test or hook; only unusually long tests set a longer one. */
   testMs: 300_000,
-  /** One wait within a test: of `expect.poll`, `vi.waitFor` and `vi.waitUntil`. */
+  /** Timeout of one wait in a test: of `expect.poll`, `vi.waitFor` and `vi.waitUntil`. */
   waitMs: 60_000,
 } as const;

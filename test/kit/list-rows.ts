@@ -42,11 +42,11 @@ import { ADDRESSES } from './story.ts';
 import { createProduct, WIPE } from './test-catalogue.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** One row more for every list, all about the same people and things. */
+/** One more row for every list, all about the same people and products. */
 interface Row {
   readonly index: number;
   readonly at: Date;
-  /** Whose own lists these are; the actor in the lists of what staff did. */
+  /** Owner of the personal lists, and actor in the lists of staff actions. */
   readonly staff: Member;
   readonly member: Member;
   readonly productId: string;
@@ -54,10 +54,10 @@ interface Row {
   readonly intentId: string;
 }
 
-/** The order whose notes, emails, entries of the log and movements of money are many. */
+/** The order with many notes, emails, log entries and money movements. */
 export const FIRST_ORDER = 'EB-260301-00000000';
 
-/** The guest who has ordered by the address of whoever asks. */
+/** The guest who has ordered with the viewer's email address. */
 export const FIRST_GUEST = '0123456789abcdef01234567';
 
 const bilingual = (text: string) => ({ ko: text, en: text });
@@ -86,7 +86,7 @@ async function addProductAndReviews(shop: TestShop, { index, at, staff, member, 
   await reviewScoreModel(shop.connection).create({ _id, productId, market: 'KR', counts, version: 2 });
 }
 
-/** All about one product, since its page is the list. */
+/** All about one product, since the list is on its page. */
 async function addQuestions(shop: TestShop, { index, at, staff, member }: Row): Promise<void> {
   const question = {
     market: 'KR',
@@ -324,7 +324,7 @@ async function addRoles(shop: TestShop, { index, at, member }: Row): Promise<voi
   });
 }
 
-/** What the member of staff has of their own. */
+/** Rows in the personal lists of the staff member. */
 async function addOwn(shop: TestShop, { index, at, staff, productId }: Row): Promise<void> {
   const expiresAt = new Date(at.getTime() + 86_400_000);
   const session = {
@@ -348,12 +348,12 @@ async function addOwn(shop: TestShop, { index, at, staff, productId }: Row): Pro
   await carts.updateOne({ _id: memberCartId(staff.id) }, { ...increased, ...line }, more);
 }
 
-/** Adds rows number `from` to `to` to every list of the API; `staff` has their own in the lists of members, too. */
+/** Adds rows `from` to `to` to every list of the API; `staff` also gets rows in the lists of members. */
 export async function addListRows(shop: TestShop, staff: Member, from: number, to: number): Promise<void> {
   for (let index = from; index < to; index += 1) {
     const row = {
       index,
-      // Old enough that the provider's movements are not under way any more.
+      // Old enough that the provider's movements are no longer pending.
       at: new Date(Date.now() - 3_600_000 + index * 1000),
       staff,
       member: await addMember(shop, { role: 'MANAGER' }),
@@ -374,7 +374,7 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
     await addRoles(shop, row);
     await addOwn(shop, row);
   }
-  // Best sellers beside those that every test's shop has.
+  // Bestsellers in addition to those of every test shop.
   await productModel(shop.connection).updateMany(
     { slug: /^row-/ },
     { $set: { bestseller: true, suits: suitsOf('KITCHEN') } },

@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Of the files that are short to read and long to run, those that take more than three quarters of a minute, the longest
- * first: most of them start whole processes.
- */
+/** Short files that run for more than three quarters of a minute, longest first: most of them start whole processes. */
 const LONG_FILES = [
   'test/integration/backup.test.ts',
   'test/integration/start.test.ts',
@@ -22,8 +19,8 @@ const LONG_FILES = [
 ];
 
 /**
- * Where nothing is known of earlier runs, the runner begins with the largest files. A long file that begins late keeps one
- * worker busy while the others have nothing left.
+ * Without a record of earlier runs, the runner starts with the largest files. A long file that starts late keeps one worker busy
+ * while the others are idle.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

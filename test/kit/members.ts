@@ -9,7 +9,7 @@ import type { ClientOptions, ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Somebody with an account. */
+/** A member of the shop. */
 export interface Member {
   readonly id: string;
   readonly email: string;
@@ -20,11 +20,11 @@ export interface MemberOptions {
   readonly email?: string;
   readonly role?: Role;
   readonly blocked?: boolean;
-  /** What somebody of the role STAFF may do. */
+  /** Permissions of a person with the role STAFF. */
   readonly staffRole?: StaffRole;
 }
 
-/** An account of its own for a test. */
+/** Creates an account for a test. */
 export async function addMember(shop: TestShop, options: MemberOptions = {}): Promise<Member> {
   const { email = `${randomUUID()}@example.com`, role = 'USER', blocked = false, staffRole } = options;
   const password = 'silver-light';
@@ -37,7 +37,7 @@ export async function addMember(shop: TestShop, options: MemberOptions = {}): Pr
   return { id: viewer.id, email, password };
 }
 
-/** A browser in which a member is signed in, without spending one of their tries. */
+/** A client with a member's session, created without using one of their sign-in attempts. */
 export async function createMemberClient(
   shop: TestShop,
   member: Member,
@@ -51,7 +51,7 @@ export async function createMemberClient(
   return client;
 }
 
-/** Signs a member in as people do, on a browser that may have a guest's cart. */
+/** Signs a member in through the API, with a client that may have a guest's cart. */
 export async function signInAs(
   client: ShopClient,
   { email, password }: Pick<Member, 'email' | 'password'>,
@@ -61,7 +61,7 @@ export async function signInAs(
   return client;
 }
 
-/** Kinds of the emails that went to an address, in order. */
+/** Kinds of the emails to an address, in order. */
 export async function emailsTo(shop: TestShop, email: string): Promise<string[]> {
   const emails = await shop.connection
     .collection('emails')
@@ -71,7 +71,7 @@ export async function emailsTo(shop: TestShop, email: string): Promise<string[]>
   return emails.map(({ kind }) => kind);
 }
 
-/** The token of the link in the last email of a kind to an address. Its age is counted from `at`. */
+/** The token in the last email of a kind to an address. Its age counts from `at`. */
 export async function tokenFor(
   shop: TestShop,
   member: Pick<Member, 'id'>,

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { VisitRecord } from '@eunbit/server/modules/visit/visit.model';
 import type { VisitEventRecord } from '@eunbit/server/modules/visit/visit-event.model';
 
-/** What a chart says of a day, found by looking through all visits without any of the shop's counting. */
+/** The figures of a day, computed by a scan of all visits that shares no code with the shop. */
 export interface NaiveDay {
   visits: number;
   visitors: number;
@@ -55,7 +55,7 @@ export function naiveDays(
   return days;
 }
 
-/** Different visitors between two days, both included. */
+/** Unique visitors between two days, both included. */
 export function naiveVisitors(market: Market, visits: readonly VisitRecord[], from: string, to: string): number {
   const within = visits.filter((visit) => {
     const date = dayIn(market, visit.startedAt);

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts';
 
-/** Operations that many tests share; their results are typed from the committed schema. */
+/** Operations that many tests share; their results are typed by the committed schema. */
 
 export const AddCartLine = graphql(`
   mutation AddCartLine($input: AddCartLineInput!) {

@@ -13,7 +13,7 @@ import type { ClientOptions, ShopClient } from './shop-client.ts';
 import { ADDRESSES } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** How far an order is that nobody has shipped in parts. */
+/** Fulfilment status for each order status, without partial shipments. */
 const FULFILMENT_STATUS: Readonly<Record<OrderStatus, FulfilmentStatus>> = {
   PREPARING_FOR_SHIPMENT: 'OPEN',
   ORDER_CONFIRMED: 'OPEN',
@@ -22,7 +22,7 @@ const FULFILMENT_STATUS: Readonly<Record<OrderStatus, FulfilmentStatus>> = {
   ORDER_SHIPPED: 'SHIPPED',
 };
 
-/** A member and the browser in which they are signed in. */
+/** A member with the client in which they are signed in. */
 export interface SignedIn extends Member {
   readonly client: ShopClient;
 }
@@ -35,14 +35,14 @@ export async function signedInMember(shop: TestShop, options: ClientOptions = {}
 export interface WrittenOrder
   extends Partial<Pick<OrderRecord, 'userId' | 'email' | 'market' | 'createdAt' | 'status' | 'hasRefundByHand'>> {
   readonly number: string;
-  /** Was a member's whose account is gone. */
+  /** Whether it belonged to a member whose account was deleted. */
   readonly formerMember?: boolean;
   readonly address?: Partial<OrderRecord['address']>;
   readonly phone?: string;
   readonly payment?: Partial<OrderRecord['payment']>;
-  /** None where it is left out. */
+  /** Absent by default. */
   readonly shipment?: OrderRecord['shipment'];
-  /** When a delayed order was promised. */
+  /** Promised date of a delayed order. */
   readonly delayedUntil?: Date;
   /** Minor units. */
   readonly total?: number;
@@ -50,7 +50,7 @@ export interface WrittenOrder
   readonly title?: OrderRecord['lines'][number]['title'];
 }
 
-/** Writes an order straight into the books, for lists that would take long to buy together. */
+/** Writes an order directly into the database, for lists that would take too long to buy. */
 export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise<void> {
   const { number, userId = null, email = 'mina@example.com', market = 'KR', createdAt = new Date() } = written;
   const {
@@ -117,7 +117,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
   await orderModel(shop.connection).create({ ...order, searchKeys: buildSearchKeys(order) });
 }
 
-/** Makes an order that was bought as a guest a member's own, as if they had been signed in. */
+/** Assigns a guest order to a member, as if they had been signed in. */
 export async function giveTo(shop: TestShop, number: string, userId: string): Promise<void> {
   await orderModel(shop.connection).updateOne({ number }, { $set: { userId, encryptedPassCode: null } });
 }

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 type AttributeValue = { readonly stringValue?: string; readonly intValue?: number; readonly boolValue?: boolean };
 type Attributes = readonly { readonly key: string; readonly value: AttributeValue }[];
 
-/** The parts of the protocol's JSON that tests read. */
+/** The parts of the OTLP JSON that tests read. */
 interface SentSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -43,7 +43,7 @@ interface Sent {
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Null for the first of a trace. */
+  /** Null for the root span of a trace. */
   readonly parentSpanId: string | null;
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -51,7 +51,7 @@ export interface CollectedSpan {
   readonly hasFailed: boolean;
 }
 
-/** What a process has sent in one request. */
+/** One export request of a process. */
 interface Delivery {
   readonly path: string;
   readonly contentType: string;
@@ -76,7 +76,7 @@ const toSpan = ({ traceId, spanId, parentSpanId, name, attributes, links = [], s
 
 const JSON_TYPE = 'application/json';
 
-/** Takes traces and metrics as a collector does, by OTLP over HTTP, and keeps them. Only what comes as JSON can be read. */
+/** Receives traces and metrics by OTLP over HTTP, like a collector, and stores them. Only JSON is supported. */
 export async function startOtlpCollector() {
   const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {
@@ -100,12 +100,12 @@ export async function startOtlpCollector() {
     url: `http://127.0.0.1:${port}`,
     deliveries,
     spans,
-    /** Resource attributes of everything that came. */
+    /** Resource attributes of everything received. */
     resources: () =>
       readAll()
         .flatMap(({ resourceSpans = [], resourceMetrics = [] }) => [...resourceSpans, ...resourceMetrics])
         .map(({ resource }) => readAttributes(resource.attributes)),
-    /** The newest points of a metric. */
+    /** The newest data points of a metric. */
     points(name: string) {
       const sent = readAll()
         .flatMap(({ resourceMetrics = [] }) => resourceMetrics)
@@ -114,7 +114,7 @@ export async function startOtlpCollector() {
       const { dataPoints = [] } = sent?.sum ?? sent?.gauge ?? sent?.histogram ?? {};
       return dataPoints.map((point) => ({ ...point, attributes: readAttributes(point.attributes) }));
     },
-    /** Waits for a span, which comes with the next delivery of its process. */
+    /** Waits for a span, which arrives with the next export of its process. */
     async span(isWanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
       return vi.waitFor(() => {
         const span = spans().find(isWanted);

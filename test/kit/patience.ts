@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 
 type Limit = number | { timeout?: number; interval?: number };
 
-/** Runs before each test file, and the files of a worker share `vi`: what is patient already stays as it is. */
+/** Runs before each test file. The files of a worker share `vi`, so a function that is already wrapped is left unchanged. */
 function makePatient<Wait extends (callback: never, limit?: Limit) => unknown>(wait: Wait): Wait {
   if ('isPatient' in wait) return wait;
   const patientWait = (callback: never, limit?: Limit) =>
@@ -11,6 +11,6 @@ function makePatient<Wait extends (callback: never, limit?: Limit) => unknown>(w
   return Object.assign(patientWait as Wait, { isPatient: true });
 }
 
-// Both give up after a second where they are not told otherwise, and the configuration has no setting for them.
+// Both time out after a second by default, and the configuration has no setting for it.
 vi.waitFor = makePatient(vi.waitFor);
 vi.waitUntil = makePatient(vi.waitUntil);

@@ -85,24 +85,24 @@ export const SendPaymentRequest = graphql(`
   }
 `);
 
-/** The token of the link in the newest email to the buyer of these tests. */
+/** The token in the newest email to the buyer of these tests. */
 export async function readPaymentToken(shop: TestShop): Promise<string> {
   const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
   return new URLSearchParams(linkIn(email, '/order-payment').hash.slice(1)).get('link') ?? '';
 }
 
-/** The first request of an order, as the database has it. */
+/** The first payment request of an order, as stored in the database. */
 export async function readRequest(shop: TestShop, number: string) {
   const [request] = (await readOrder(shop, number)).paymentRequests ?? [];
   if (!request) throw new Error(`nothing is asked for of ${number}`);
   return request;
 }
 
-/** A bought order that staff want to have other units, whose customer has the link. */
+/** A bought order with an open payment request for changed units, whose customer has the link. */
 export interface Asked extends Bought {
   readonly token: string;
   readonly requestId: string;
-  /** What it cost, and how much more it would cost. */
+  /** The previous total, and the additional amount. */
   readonly before: number;
   readonly amount: number;
 }

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** A page of a PDF file as a viewer has it. */
+/** A page of a PDF file as a viewer shows it. */
 interface PdfPage {
   /** Width and height in points, such as `595x842`. */
   readonly size: string;

@@ -3,9 +3,9 @@ import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
 
-/** The sandboxes that outlive a killed server, and the settings of a server that uses them. */
+/** Sandboxes that outlive a killed server, with the settings of a server that uses them. */
 export interface ProcessEnvironment {
-  /** For `startShopProcess`; the port is the same at each start. */
+  /** For `startShopProcess`; the port is the same for each start. */
   readonly settings: Readonly<Record<string, string>>;
   readonly stripeUrl: string;
   readonly emailUrl: string;
@@ -25,9 +25,9 @@ export async function createProcessEnvironment(mongodbUri: string): Promise<Proc
       ...SANDBOX_KEYS,
       STRIPE_API_URL: stripe.url,
       POSTMARK_API_URL: postmark.url,
-      // Nobody listens there: an order does not depend on it.
+      // Nothing listens on this port: an order does not depend on it.
       EASYPOST_API_URL: 'http://127.0.0.1:9',
-      // All buyers of a test have one address.
+      // All buyers of a test have the same IP address.
       OPEN_UNITS_PER_NETWORK: '1000000',
     },
     stripeUrl: stripe.url,

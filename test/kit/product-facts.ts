@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts';
 
-/** What a product's page states beside texts and prices. */
+/** The facts on a product's page, without texts and prices. */
 export const ProductFacts = graphql(`
   query ProductFacts($slug: String!) {
     product(slug: $slug) {

@@ -56,7 +56,7 @@ export const ProductPreview = graphql(`
   }
 `);
 
-/** What a shopper of the client's store finds of a product, wherever they look. */
+/** A product in every place where a shopper of the client's store can find it. */
 export const ProductEverywhere = graphql(`
   query ProductEverywhere($slug: String!, $word: String!, $group: ProductGroup!) {
     product(slug: $slug) { id slug title price { amount } compareAtPrice { amount } images { alt srcSet avifSrcSet placeholder } shareImage }
@@ -66,7 +66,7 @@ export const ProductEverywhere = graphql(`
   }
 `);
 
-/** Sends a picture of its own colour; answers what the server says. */
+/** Uploads a picture with a unique colour; returns the server's response. */
 export async function sendPicture(shop: TestShop, staff: ShopClient, body?: Buffer, type = 'image/png') {
   const colour = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: Date.now() % 256 };
   const bytes =
@@ -86,7 +86,7 @@ export async function pictureId(shop: TestShop, staff: ShopClient): Promise<stri
   return picture.id;
 }
 
-/** A form in which nothing is wrong. */
+/** A valid product form. */
 export function productForm(picture: string, more: Partial<ProductFormInput> = {}): ProductFormInput {
   return {
     slug: 'glass-wipe',

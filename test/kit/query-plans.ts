@@ -10,7 +10,7 @@ interface LookupStage {
   readonly pipeline?: readonly Document[];
 }
 
-/** Commands that look for documents, and where each says what it looks for. */
+/** Commands that search for documents, and the part of each that contains the conditions. */
 const STATEMENTS: Readonly<Record<string, (command: Document) => Document[]>> = {
   find: (command) => [command],
   count: (command) => [command],
@@ -21,7 +21,7 @@ const STATEMENTS: Readonly<Record<string, (command: Document) => Document[]>> = 
   delete: (command) => (command.deletes as Document[]).map((each) => ({ ...command, deletes: [each] })),
 };
 
-/** What a `$lookup` looks for in the other collection, for one of its rows: an explanation leaves that out. */
+/** The search of a `$lookup` in the other collection, for one of its rows: `explain` omits it. */
 function toLookups({ pipeline, $db }: Document): Document[] {
   return (pipeline as Document[]).flatMap(({ $lookup }) => {
     if (!$lookup) return [];
@@ -31,11 +31,11 @@ function toLookups({ pipeline, $db }: Document): Document[] {
   });
 }
 
-/** Fields of a command that concern its delivery, which an explanation has of its own. */
+/** Fields of a command about its delivery, which `explain` sets by itself. */
 const DELIVERY = ['$db', '$clusterTime', '$readPreference', 'lsid', 'txnNumber', 'startTransaction', 'autocommit'];
 const CONCERNS = ['readConcern', 'writeConcern', 'cursor', 'bypassDocumentValidation', 'ordered'];
 
-/** Collections that stay small however much a shop sells; who reads one whole reads little. */
+/** Collections that stay small however much a shop sells, so that a full scan is cheap. */
 const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'faq_entries',
   'jobs',
@@ -47,28 +47,28 @@ const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'stock_levels',
 ]);
 
-/** Conditions that leave few documents, so that these may be sorted when they are read: those named, one person's own, or a search. */
+/** Conditions that match few documents, so that a sort in memory is acceptable: by id, by one person, or by a search. */
 const NARROW = ['_id', 'userId', 'searchKeys', 'email', '$or'];
 
-/** Whole numbers that say how much is read, rather than what. */
+/** Whole numbers that only limit how much is read. */
 const AMOUNTS = new Set(['limit', 'skip', 'batchSize', '$limit', '$skip']);
 
-/** What a command looks for without the values: two commands of one shape are read in the same way. */
+/** The conditions of a command without their values: commands of the same shape have the same plan. */
 function getShape(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((entry) => JSON.stringify(getShape(entry))))].sort();
   if (value instanceof RegExp) return 'pattern';
-  // Of a sort, since its order counts.
+  // Entries of a sort, since their order matters.
   if (value instanceof Map) return [...value].map(String);
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     const shapes = Object.entries(value).map(([name, inner]) => [name, AMOUNTS.has(name) ? 'n' : getShape(inner)]);
     return Object.fromEntries(shapes);
   }
-  // A partial index holds some states only, so those count.
+  // A partial index covers only some states, so enum values matter.
   if (typeof value === 'string') return /^[A-Z_]+$/.test(value) ? value : 'text';
   return value === null || typeof value !== 'object' ? value : value.constructor.name;
 }
 
-/** A command with another change in place of its own: what is changed does not decide how it is found. */
+/** The command with a dummy update: the update does not affect the query plan. */
 function withoutChange(command: Document): Document {
   const update = { $set: { seen: true } };
   if ('findAndModify' in command) return 'update' in command ? { ...command, update } : command;
@@ -77,7 +77,7 @@ function withoutChange(command: Document): Document {
   return { ...command, updates };
 }
 
-/** The shape of a command to one collection: another one has other indexes. */
+/** The shape of a command including its collection, since indexes differ. */
 function shapeOf(command: Document): string {
   const [collection] = Object.values(command);
   return `${collection} ${JSON.stringify(getShape(command))}`;
@@ -87,10 +87,10 @@ function without(command: Document, names: readonly string[]): Document {
   return Object.fromEntries(Object.entries(command).filter(([name]) => !names.includes(name)));
 }
 
-/** A change stream looks for nothing; the first documents, whichever they are, are found without a search. */
+/** Whether a command searches: a change stream does not, and neither does reading the first documents without a condition. */
 function isLook(name: string, command: Document): boolean {
   if (name === 'aggregate') return !('$changeStream' in ((command.pipeline as Document[])[0] ?? {}));
-  // How many there are of all is kept, not counted.
+  // A count without a condition comes from the metadata.
   if (name === 'count') return Object.keys((command.query ?? {}) as Document).length > 0;
   const isAnything = Object.keys((command.filter ?? { more: true }) as Document).length === 0;
   return !(isAnything && command.limit !== undefined && command.sort === undefined);
@@ -101,8 +101,8 @@ function isNarrow(look: Document): boolean {
 }
 
 /**
- * Collects how a shop asks its database while tests use it, and says what of that a large shop would feel: reading a whole
- * collection, or sorting what was read.
+ * Collects the database commands of a shop while tests use it, and reports those that would be slow in a large shop: collection
+ * scans and sorts in memory.
  */
 export class QueryPlans {
   private readonly looks = new Map<string, Document>();
@@ -118,7 +118,7 @@ export class QueryPlans {
     }
   };
 
-  /** One command of each shape, with an id of the shape. */
+  /** One command of each shape, with the shape's id. */
   samples(): { readonly id: string; readonly command: Document }[] {
     const byShape = new Map<string, Document>();
     for (const look of this.looks.values()) {
@@ -131,7 +131,7 @@ export class QueryPlans {
     }));
   }
 
-  /** Every look that uses no index, with what it looks for. */
+  /** Every search that uses no index, with its conditions. */
   async complaints({ db }: Connection): Promise<string[]> {
     if (!db) throw new Error('the database is not connected');
     const found: string[] = [];

@@ -9,26 +9,26 @@ export interface Message {
 
 interface RawSocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** False: the protocol's first message is left to the test. */
+  /** If false, the test sends the protocol's first message itself. */
   readonly init?: boolean;
 }
 
-/** A WebSocket that sends what a test wants, and keeps what comes. */
+/** A WebSocket that sends whatever a test wants, and records what it receives. */
 export class RawSocket {
   readonly socket: WebSocket;
   readonly messages: Message[] = [];
-  /** The code with which it was closed. */
+  /** Resolves to the close code. */
   readonly closed: Promise<number>;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
     this.closed = new Promise((resolve) => socket.once('close', resolve));
-    // What broke is told by how the socket was closed.
+    // Errors show in the close code.
     socket.on('error', () => undefined);
     socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as Message));
   }
 
-  /** `url` is the shop's. Rejects with the status of the answer where the handshake is refused. */
+  /** `url` is the shop's. Rejects with the HTTP status if the handshake is rejected. */
   static async open(url: string, { headers = {}, init = true }: RawSocketOptions = {}): Promise<RawSocket> {
     const address = `${url.replace(/^http/, 'ws')}/graphql`;
     const raw = new RawSocket(new WebSocket(address, 'graphql-transport-ws', { headers }));
@@ -47,7 +47,7 @@ export class RawSocket {
     this.send({ id, type: 'subscribe', payload: { query, variables } });
   }
 
-  /** Messages about one operation. */
+  /** Received messages of one operation. */
   about(id: string): Message[] {
     return this.messages.filter((message) => message.id === id);
   }

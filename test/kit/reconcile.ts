@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
-/** Runs `npm run reconcile` as a person would; answers its exit code and what it printed. */
+/** Runs `npm run reconcile`; returns its exit code and its output. */
 export function reconcile(
   { mongodbUri, stripeUrl }: { readonly mongodbUri: string; readonly stripeUrl: string },
   ...args: string[]
@@ -28,7 +28,7 @@ export function reconcile(
 
 const DAY_MS = 86_400_000;
 
-/** Where the books of the provider differ from the shop's; without a range those of the last day, until now. */
+/** Differences between the provider's books and the shop's; by default of the last 24 hours. */
 export async function findDifferences(
   shop: TestShop,
   range = { since: new Date(Date.now() - DAY_MS), settledBy: new Date() },
@@ -42,7 +42,7 @@ export async function findDifferences(
   return found;
 }
 
-/** Those of some payments: earlier tests have left others at the provider. */
+/** Differences of some payments only: earlier tests have left other payments at the provider. */
 export async function findDifferencesOf(shop: TestShop, ...intentIds: readonly string[]): Promise<Difference[]> {
   return (await findDifferences(shop)).filter(({ intentId }) => intentIds.includes(intentId ?? ''));
 }

@@ -73,17 +73,17 @@ interface Waiting {
   readonly refundPlan?: { readonly amount: { readonly amount: number } } | null;
 }
 
-/** Who has to do with returns. */
+/** The clients that take part in returns. */
 export interface ReturnParties {
   readonly staff: ShopClient;
   readonly customer: ShopClient;
-  /** Access tokens by the numbers of orders. */
+  /** Access tokens by order number. */
   readonly tokens: ReadonlyMap<string, string>;
-  /** Numbers of returns that were to be settled when nothing was left to pay back; they are added here. */
+  /** Numbers of returns that were to be settled when nothing was left to refund; new ones are added. */
   readonly worthNothing: Set<string>;
 }
 
-/** One unit that has left; where nothing has, staff send one. */
+/** Requests the return of one shipped unit; if nothing has shipped, staff ship one first. */
 export async function requestReturn(
   { customer, staff }: ReturnParties,
   accessToken: string,
@@ -117,7 +117,7 @@ async function withdraw({ customer, tokens }: ReturnParties, { number, orderNumb
   return (await customer.run(ActedWithdrawReturn, { input: { number, accessToken } })).withdrawReturn.__typename;
 }
 
-/** All units came; of each product some can be sold again. */
+/** All units have arrived; of each product, some are restocked. */
 async function inspect(client: ShopClient, { number, lines }: Waiting, random: () => number): Promise<string> {
   const inspected = lines.map(({ productId, received }) => {
     const restocked = Math.floor(random() * ((received ?? 0) + 1));
@@ -127,7 +127,7 @@ async function inspect(client: ShopClient, { number, lines }: Waiting, random: (
   return (await client.run(ActedInspect, { input })).inspectReturn.__typename;
 }
 
-/** As it was wished, or as staff think better. */
+/** Settles a return as requested, or differently at the staff's discretion. */
 async function settle(
   { staff, worthNothing }: ReturnParties,
   { number, wish, refundPlan }: Waiting,
@@ -141,7 +141,7 @@ async function settle(
   return (await staff.run(ActedRefundReturn, { input })).refundReturn.__typename;
 }
 
-/** The next step of a return, by whom it is. */
+/** Takes the next step of a return, as the person whose step it is. */
 export async function stepReturn(
   parties: ReturnParties,
   waiting: Waiting,
@@ -181,7 +181,10 @@ const OPEN = [
   'INSPECTED',
 ] as const satisfies readonly ReturnStatus[];
 
-/** One of the oldest returns that are open in a store; null where none is. All take these, so that they meet. */
+/**
+ * One of the oldest open returns of a store; null if there is none. All staff choose among these, so that they work on the same
+ * ones.
+ */
 export async function findOpenReturn(staff: ShopClient, market: 'KR' | 'US', random: () => number) {
   const { returns } = await staff.run(ActedReturns, { filter: { market, statuses: [...OPEN] } });
   const picked = returns.nodes[Math.floor(random() * Math.min(3, returns.nodes.length))];

@@ -178,7 +178,7 @@ export const line = (productId: string, quantity: number, reason: ReturnLineInpu
   reason,
 });
 
-/** Staff take a request on until it can be settled: all units come and go into stock, where any are to come. */
+/** Takes a return up to its settlement: all expected units are received and restocked. */
 export async function returnGoods(staff: ShopClient, number: string): Promise<void> {
   const approved = await staff.run(ApproveReturn, { input: { number } });
   const { hasGoodsToSendBack, lines } = expectResult(approved.approveReturn, 'Return');
@@ -191,7 +191,7 @@ export async function returnGoods(staff: ShopClient, number: string): Promise<vo
   expectResult(inspectReturn, 'Return');
 }
 
-/** Staff confirm an order and send it off, so that it can be returned. */
+/** Confirms and ships an order, so that it can be returned. */
 export async function sendOff(staff: ShopClient, orderNumber: string, market: Market = 'KR'): Promise<void> {
   await recordWholeDeposit(staff, orderNumber);
   const confirm = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;

@@ -151,7 +151,7 @@ export const ReviewsChanged = graphql(`
   }
 `);
 
-/** A member of the shop with this email, signed in. */
+/** Signs in a member of the shop with this email. */
 export async function signInMember(
   shop: TestShop,
   email: string,
@@ -165,7 +165,7 @@ interface PictureAnswer {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** Sends a picture for a review the way the page does. */
+/** Uploads a picture for a review like the page does. */
 export async function sendPicture(
   shop: TestShop,
   client: ShopClient,
@@ -180,14 +180,14 @@ export async function sendPicture(
   return { status: response.status, ...((await response.json()) as PictureAnswer) };
 }
 
-/** A picture as a camera makes it, small enough for a test. */
+/** A photo with camera metadata, small enough for a test. */
 export function camera(width = 800, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#8f77cf' } })
     .jpeg()
     .toBuffer();
 }
 
-/** An order of a member, as the checkout writes it, of one unit. */
+/** Writes a member's order of one unit like the checkout. */
 export async function writeOrder(
   shop: TestShop,
   { userId, market, productId }: { userId: string; market: 'KR' | 'US'; productId: string },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often the load balancer asks each server whether it is ready. */
+/** Interval of the readiness probes, in milliseconds. */
 const PROBE_MS = 100;
 const PROBE_TIMEOUT_MS = 5000;
 
@@ -13,11 +13,11 @@ interface Backend {
 }
 
 /**
- * A load balancer as simple as can be: each request goes to the next server whose `/readyz` says yes, over connections that
- * are kept. It repeats nothing, so that no failure stays hidden.
+ * A minimal load balancer: each request goes to the next server whose `/readyz` succeeds, over keep-alive connections. It does
+ * not retry, so that no failure is hidden.
  */
 export class RoundRobin {
-  /** What callers did not get an answer for: one line each. */
+  /** Requests without a response, one line each. */
   readonly failures: string[] = [];
   private readonly backends: Backend[] = [];
   private readonly server: Server;
@@ -26,7 +26,7 @@ export class RoundRobin {
   private turn = 0;
 
   private constructor() {
-    // Never the first to close a kept connection: callers are told how long the servers behind it keep theirs.
+    // Never closes a keep-alive connection first: the servers behind it tell callers their timeout.
     this.server = createServer({ keepAliveTimeout: 0 }, (incoming, answer) => this.forward(incoming, answer));
     this.server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
       this.tunnel(incoming, socket, head),
@@ -43,7 +43,7 @@ export class RoundRobin {
     return balancer;
   }
 
-  /** Begins to send requests to a server, which is ready. */
+  /** Starts to send requests to a server, which must be ready. */
   add(url: string): void {
     this.backends.push({ url: new URL(url), agent: new Agent({ keepAlive: true }), isReady: true });
   }
@@ -52,7 +52,7 @@ export class RoundRobin {
     return this.backends.some((backend) => backend.url.href === new URL(url).href && backend.isReady);
   }
 
-  /** Forgets a server that is gone. */
+  /** Removes a server that has stopped. */
   remove(url: string): void {
     const index = this.backends.findIndex((backend) => backend.url.href === new URL(url).href);
     for (const { agent } of this.backends.splice(index, 1)) agent.destroy();
@@ -74,7 +74,7 @@ export class RoundRobin {
       });
       backend.isReady = status === 200;
     } catch (error) {
-      // Late is not gone: this machine may be busy.
+      // A timeout does not count: this machine may be busy.
       if ((error as Error).name !== 'TimeoutError') backend.isReady = false;
     }
   }

@@ -8,7 +8,7 @@ import type { ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
-// The documents below name it.
+// The documents below refer to it by name.
 graphql(`
   fragment SecondFactorNow on SecondFactorChanged {
     recoveryCodes
@@ -106,11 +106,11 @@ export const ResetSecondFactor = graphql(`
 const STEP_SECONDS = 30;
 const stepNow = () => Math.floor(Date.now() / 1000 / STEP_SECONDS);
 
-/** A code of an app; `steps` of 30 seconds away from now. */
+/** A code of the app, `steps` steps of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
-/** Sets up an app. Its first code is of the step before, so that the present one is still to be used. */
+/** Sets up an authenticator app. Its first code is that of the previous step, so that the current one is still unused. */
 export async function addAuthenticator(
   client: ShopClient,
 ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
@@ -118,7 +118,7 @@ export async function addAuthenticator(
   for (;;) {
     const step = stepNow();
     const added = (await client.run(AddAuthenticator, { code: codeOf(secret, -1) })).addAuthenticator;
-    // A code of the step before is too old where a step ends while it is on its way.
+    // The code of the previous step expires if a new step starts while the request is in flight.
     if (added.__typename === 'SecondFactorError' && stepNow() > step) continue;
     return { secret, recoveryCodes: expectResult(added, 'SecondFactorChanged').recoveryCodes ?? [] };
   }
@@ -127,7 +127,7 @@ export async function addAuthenticator(
 export const finishSignIn = async (client: ShopClient, input: ConfirmIdentityInput) =>
   (await client.run(FinishSignIn, { input })).finishSignIn;
 
-/** Has it been long ago that somebody proved who uses this browser's session. */
+/** Makes the session's last re-authentication expire. */
 export async function forgetConfirmation(shop: TestShop, client: ShopClient): Promise<void> {
   const _id = hashToken(client.cookie(COOKIE.session) ?? '');
   const longAgo = new Date(Date.now() - 16 * 60_000);

@@ -25,19 +25,19 @@ export const ShipOrders = graphql(`
   }
 `);
 
-/** A parcel of each store. */
+/** A parcel for each store. */
 const PARCELS = {
   KR: [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }],
   US: [{ carrier: 'USPS', trackingNumber: '9400111899223344556677' }],
 } as const;
 
-/** What of an order leaves; in a parcel of its store where none is named. */
+/** The part of an order to ship; with the store's default parcel if none is given. */
 export interface Leaving extends Omit<ShipOrderInput, 'orderNumber'> {
   readonly market?: Market;
   readonly isUndoable?: boolean;
 }
 
-/** Ships an order or a part of it, and answers what became of it; INVALID where something of it is wrong. */
+/** Ships an order or a part of it and returns the outcome; INVALID if the input is invalid. */
 export async function ship(
   client: ShopClient,
   orderNumber: string,
@@ -51,7 +51,7 @@ export async function ship(
   return answer;
 }
 
-/** The same for one that can be shipped; the order as it is then. */
+/** Ships an order that can be shipped; returns the order afterwards. */
 export async function shipped(client: ShopClient, orderNumber: string, leaving: Leaving = {}) {
   const answer = await ship(client, orderNumber, leaving);
   if (answer.outcome !== 'DONE' || !answer.order) throw new Error(`not shipped: ${JSON.stringify(answer)}`);

@@ -16,7 +16,7 @@ interface Answer<T> {
   readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** A browser as the API sees it: keeps its cookies, speaks HTTP and, for live events, WebSocket. */
+/** A browser from the API's point of view: keeps cookies, and uses HTTP and, for live events, WebSocket. */
 export class ShopClient {
   private readonly cookies = new Map<string, string>();
   private readonly url: string;
@@ -30,7 +30,7 @@ export class ShopClient {
     this.cookies.set('language', language);
   }
 
-  /** Sends any body at all; for requests that are meant to be refused. */
+  /** Sends any body; for requests that should be rejected. */
   async send(body: unknown, headers: Record<string, string> = {}): Promise<Answer<unknown>> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
@@ -42,7 +42,7 @@ export class ShopClient {
     return { status: response.status, data, errors };
   }
 
-  /** Runs an operation; an error in the answer fails the test and shows what was asked. */
+  /** Runs an operation; an error in the response fails the test and shows the request. */
   async run<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     ...[variables]: Variables extends Record<string, never> ? [] : [variables: Variables]
@@ -54,7 +54,7 @@ export class ShopClient {
     return answer.data as Data;
   }
 
-  /** Goes to a path of the shop without following where it leads. */
+  /** Requests a path of the shop without following redirects. */
   async visit(
     path: string,
     headers: Record<string, string> = {},
@@ -68,7 +68,7 @@ export class ShopClient {
     return { status: response.status, location: response.headers.get('location') ?? '' };
   }
 
-  /** Sends a form, or what passes for one, without following where its answer leads. */
+  /** Posts a form, valid or not, without following redirects. */
   async post(
     path: string,
     body: string,
@@ -107,12 +107,12 @@ export class ShopClient {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   }
 
-  /** The value of a cookie; null where there is none. */
+  /** The value of a cookie; null if it is not set. */
   cookie(name: string): string | null {
     return this.cookies.get(name) ?? null;
   }
 
-  /** Puts a cookie into this browser, or takes it away. */
+  /** Sets a cookie in this browser, or removes it. */
   setCookie(name: string, value: string | null): void {
     if (value === null) this.cookies.delete(name);
     else this.cookies.set(name, value);
@@ -144,7 +144,7 @@ export class LiveEvents<Data> {
 
   constructor(iterator: AsyncIterableIterator<{ data?: Data | null; errors?: unknown }>) {
     this.iterator = iterator;
-    // Asking for the first event is what opens the subscription.
+    // The subscription is opened when the first event is requested.
     this.upcoming = iterator.next();
     this.upcoming.catch(() => undefined);
   }

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-/** The built server as a process of its own, which a test may kill at any moment. */
+/** The built server as a separate process, which a test may kill at any moment. */
 export interface ShopProcess {
   readonly url: string;
-  /** As a power cut would. */
+  /** Kills it without a shutdown, like a power cut. */
   kill(): Promise<void>;
-  /** Tells it to stop, and answers the code that it ends with; null where the signal itself ended it. */
+  /** Sends it the stop signal and returns its exit code; null if the signal itself ended it. */
   stop(): Promise<number | null>;
 }
 
@@ -22,9 +22,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 export interface ShopProcessOptions {
-  /** The program of another version. */
+  /** The server program, if it is that of another version. */
   readonly server?: string;
-  /** Gets what the server says, its log and its complaints, in place of those who run the tests. */
+  /** Receives the server's output instead of the test's terminal. */
   readonly onSaid?: (text: string) => void;
 }
 
@@ -38,7 +38,7 @@ export async function startShopProcess(
     silent: onSaid !== undefined,
   });
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => onSaid?.(text));
-  // All that it has said is there once its streams are closed.
+  // Its output is complete once its streams are closed.
   const ended = once(child, 'close').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)));
   ended.catch(() => undefined);
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ ready: string }];

@@ -17,12 +17,12 @@ export const UpdateShopSettings = graphql(`
   }
 `);
 
-/** An admin's browser. */
+/** A client of an admin. */
 export async function createAdminClient(shop: TestShop, server = 0): Promise<ShopClient> {
   return createMemberClient(shop, await addMember(shop, { role: 'ADMIN' }), { server, language: 'en' });
 }
 
-/** Saves a section that was not saved before, unless told otherwise. */
+/** Saves a section, by default for the first time. */
 export async function saveSettings(
   client: ShopClient,
   section: Omit<UpdateShopSettingsInput, 'expectedVersion'>,

@@ -10,10 +10,10 @@ import { expect, vi } from 'vitest';
 
 type Row = mongo.BSON.Document & { readonly _id: string };
 
-/** Commands that write, and whose first value is the name of the collection. */
+/** Write commands, whose first value is the name of the collection. */
 const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
-/** What each server keeps a copy of, and what stands in the database. */
+/** The data that each server caches, and the corresponding documents in the database. */
 async function readCopies({ services }: App) {
   const [catalogue, levels, scores] = await Promise.all([
     services.catalogueCache.read(),
@@ -23,7 +23,7 @@ async function readCopies({ services }: App) {
   return [describeCatalogue(catalogue), levels, scores, services.shopSettings.current];
 }
 
-/** All that it answers, as values that can be compared: whole products, and what each store lists. */
+/** The contents of the cache as comparable values: complete products, and the list of each store. */
 function describeCatalogue({ products, byId, stores }: CatalogueCache) {
   const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
   const listed = Object.values(stores).map((store) => ids(store.products));
@@ -42,8 +42,8 @@ async function readOriginals(connection: Connection) {
 }
 
 /**
- * Brings a shop's database back to what it held when this was made. Only collections that were written to since are
- * looked at: `note` has to hear of all commands.
+ * Restores a shop's database to its state at the first call. Only collections with writes since then are checked, so `note` has
+ * to receive all commands.
  */
 export class ShopState {
   private readonly connection: Connection;
@@ -63,14 +63,14 @@ export class ShopState {
     for (const { ns } of command.nsInfo as readonly { ns: string }[]) this.written.add(ns.slice(ns.indexOf('.') + 1));
   };
 
-  /** The first call remembers what there is, each later one restores it. */
+  /** The first call stores the state, each later one restores it. */
   async restore(): Promise<void> {
     const { kept } = this;
     if (kept) await Promise.all([...this.written].map((name) => this.bringBack(name, kept.get(name) ?? [])));
     else this.kept = await this.remember();
     this.written.clear();
     const originals = await readOriginals(this.connection);
-    // A copy of before the last changes may be equal as well: it will be told of them, and read what stands there now.
+    // A cache from before the last changes may be equal, too; it still receives the events, and reads the same data.
     await vi.waitFor(
       async () => {
         for (const copies of await Promise.all(this.apps.map(readCopies))) expect(copies).toEqual(originals);

@@ -9,15 +9,15 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const base64 = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
 interface AnswerChanges {
-  /** Signatures that the passkey says it has made. */
+  /** The signature counter that the passkey reports. */
   readonly counter?: number;
-  /** The page that asks, as the browser sees it. */
+  /** The origin of the page, as the browser reports it. */
   readonly origin?: string;
-  /** Whether the person was asked for finger, face or PIN. */
+  /** Whether the person was verified by finger, face or PIN. */
   readonly isVerified?: boolean;
 }
 
-/** A passkey as a browser and a phone make it, with a key of its own; answers what the API asks, or something else. */
+/** A software passkey with its own key; answers the API's challenges correctly, or with changes. */
 export class SoftwarePasskey {
   readonly id = base64(randomBytes(16));
   private readonly privateKey: KeyObject;
@@ -32,7 +32,7 @@ export class SoftwarePasskey {
     this.publicKey = publicKey;
   }
 
-  /** The answer to `startPasskey`. */
+  /** The response to `startPasskey`. */
   add(options: string, changes: AnswerChanges = {}): string {
     const { challenge, rp } = JSON.parse(options) as { challenge: string; rp: { id: string } };
     const clientData = this.clientData('webauthn.create', challenge, changes);
@@ -51,7 +51,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** The answer to `askPasskeys`. */
+  /** The response to `askPasskeys`. */
   prove(options: string, changes: AnswerChanges = {}): string {
     const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
     this.counter += 1;

@@ -42,7 +42,7 @@ const ActedEditLines = graphql(`
   mutation ActedEditLines($input: EditOrderLinesInput!) { editOrderLines(input: $input) { __typename } }
 `);
 
-/** An order as staff read it before they work on it. */
+/** An order as staff read it before an action. */
 export async function readOrder(client: ShopClient, number: string) {
   const { order } = await client.run(ActedOrder, { number });
   if (!order) throw new Error(`${number} is gone`);
@@ -51,7 +51,7 @@ export async function readOrder(client: ShopClient, number: string) {
 
 export type ReadOrder = Awaited<ReturnType<typeof readOrder>>;
 
-/** Ships a unit of an order that is still open; null where none is, or it may not leave. */
+/** Ships one open unit of an order; null if there is none, or it may not be shipped. */
 export async function shipPart(client: ShopClient, orderNumber: string, { market, lines, fulfilments }: ReadOrder) {
   const line = lines.find(({ fulfilment }) => (fulfilment?.open ?? 0) > 0);
   if (!line) return null;
@@ -70,7 +70,7 @@ export async function shipPart(client: ShopClient, orderNumber: string, { market
   return outcome === 'DONE' ? outcome : null;
 }
 
-/** Half of what is open, or all of it. */
+/** Records half of the open amount, or all of it. */
 async function recordDeposit(client: ShopClient, orderNumber: string, { payment }: ReadOrder, random: () => number) {
   const outstanding = payment.outstandingAmount.amount;
   if (payment.method !== 'DEPOSIT' || outstanding === 0) return null;
@@ -103,7 +103,7 @@ async function editAddress(
   return (await client.run(ActedEdit, { input })).editOrder.__typename;
 }
 
-/** Makes it a unit more or less of one of the lines, at the total that staff are shown. */
+/** Adds or removes a unit of one of the lines, at the previewed total. */
 async function editUnits(
   client: ShopClient,
   orderNumber: string,
@@ -126,9 +126,9 @@ async function editUnits(
 const takeUnitOff = (client: ShopClient, orderNumber: string, order: ReadOrder, random: () => number) =>
   editUnits(client, orderNumber, order, random, -1);
 
-/** What costs more is asked of the customer first, where it was paid or set aside. */
+/** If the order is paid or authorised and the edit costs more, the customer is asked first. */
 export const addUnit = (client: ShopClient, orderNumber: string, order: ReadOrder, random: () => number) =>
   editUnits(client, orderNumber, order, random, 1);
 
-/** What staff do with an order as they have read it; each answers the name of what the shop said, or null where there was nothing to do. */
+/** Staff actions on an order that was just read; each returns the name of the result, or null if there was nothing to do. */
 export const STAFF_ACTIONS = { recordDeposit, refundPart, shipPart, editAddress, takeUnitOff };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of processor that this thread has had; where the system does not say, those of the whole process. */
+/** CPU time of this thread in milliseconds; of the whole process if the system does not report threads. */
 function threadTime(): number {
   if (process.platform === 'linux')
     return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[0]) / 1e6;
@@ -15,13 +15,13 @@ interface Span {
   readonly to: number;
 }
 
-/** Milliseconds that two spans have in common. */
+/** Overlap of two spans in milliseconds. */
 const shared = (a: Span, b: Span) => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
 /**
- * Watches for the longest time, in milliseconds of processor, that this thread worked without letting anything else run,
- * such as the answer to `/healthz`. What other threads and processes had does not count, nor what the collector of
- * garbage took: a process that runs many tests collects what all of them have left.
+ * Measures the longest time, in milliseconds of CPU, for which this thread blocked the event loop, for example for `/healthz`.
+ * Other threads and processes do not count, and neither does garbage collection: a process that runs many tests collects the
+ * garbage of all of them.
  */
 export function watchStalls() {
   const stalls: (Span & { readonly worked: number })[] = [];
@@ -42,7 +42,7 @@ export function watchStalls() {
   return {
     async stop(): Promise<number> {
       clearInterval(timer);
-      // Collections are reported in a later turn.
+      // Garbage collections are reported in a later turn.
       await nextTurn();
       take({ getEntries: () => observer.takeRecords() });
       observer.disconnect();
@@ -52,7 +52,7 @@ export function watchStalls() {
   };
 }
 
-/** Prints what an attack achieved, for `npm run fuzz`. */
+/** Prints the result of an attack, for `npm run fuzz`. */
 export function reportAttack(attack: string, longestMs: number): void {
   console.info(`${attack}: the longest silence took ${Math.round(longestMs)} ms`);
 }

@@ -5,14 +5,14 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { newFolder } from '../../scripts/start/mongod/testing/stand-ins.ts';
 
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
-/** What the person who runs the tests has set must lead no start to a real database or provider. */
+/** Settings of the developer must not connect the program to a real database or provider. */
 const UNSET =
   /^(NODE_ENV|HOST|PUBLIC_URL|POSTCODE_ORIGIN|MONGODB_URI|VITEST.*|VITE.*|SEED_PASSWORD|.*_API_URL|STRIPE_.*|TOSS_.*|NAVER_.*|GOOGLE_.*|POSTMARK_.*|EASYPOST_.*)$/;
 
 export interface StartedProgram {
   readonly child: ChildProcess;
   readonly dataDir: string;
-  /** Resolves when it has said a line with this text, on either output. */
+  /** Resolves when a line with this text was printed, on either output. */
   says(text: string): Promise<string>;
   said(): string;
   url(): string;
@@ -20,8 +20,8 @@ export interface StartedProgram {
 }
 
 /**
- * Runs what `npm start` or `npm run dev` runs after the packages are there, in a group of its own as a terminal does, until
- * the test is over.
+ * Runs the program behind `npm start` or `npm run dev`, without installing packages, in its own process group like a terminal,
+ * until the test ends.
  */
 export function startProgram(name: 'start' | 'dev', settings: Readonly<Record<string, string>>): StartedProgram {
   const dataDir = newFolder();

@@ -26,7 +26,10 @@ export const UpdateLowStockThreshold = graphql(`
   }
 `);
 
-/** Looks at what must always hold: each movement begins where the one before ended, and the last ends at the level. */
+/**
+ * Checks the invariant of the history: each movement starts with the quantity that the previous one ended with, and the last one
+ * ends with the current quantity.
+ */
 export async function expectHistoryAddsUp(shop: TestShop, market: 'KR' | 'US', productId: string): Promise<void> {
   const id = stockId(market, productId);
   const level = await stockModel(shop.connection).findById(id).lean();

@@ -24,15 +24,15 @@ export const ADDRESSES = {
   US: { firstName: 'Mina', lastName: 'Lee', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '73301' },
 };
 
-/** Where goods and shipping are taxed. */
+/** A state where products and shipping are taxed. */
 export const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipCode: '10118' };
 
 export const CARDS = { good: '4242424242424242', declined: '4000000000000002' };
 
-/** Another outcome came than was expected; fails a test that does not know what to do with it. */
+/** An unexpected result; fails a test that does not handle it. */
 export class UnexpectedResultError extends Error {
   override readonly name = 'UnexpectedResultError';
-  /** The name of what came. */
+  /** The type name of the result. */
   readonly outcome: string;
 
   constructor(expected: string, result: { readonly __typename?: string }) {
@@ -41,7 +41,7 @@ export class UnexpectedResultError extends Error {
   }
 }
 
-/** Narrows an outcome to the expected one, or fails the test and shows what came instead. */
+/** Narrows a result to the expected type; otherwise fails the test and shows the result. */
 export function expectResult<Result extends { __typename?: string }, Name extends NonNullable<Result['__typename']>>(
   result: Result,
   name: Name,
@@ -56,7 +56,7 @@ export interface ReadyCheckout {
   readonly total: number;
 }
 
-/** A guest with a full cart and every step but payment done. */
+/** Completes the checkout of a guest with a full cart up to the payment. */
 export async function fillCheckout(
   client: ShopClient,
   market: 'KR' | 'US',
@@ -81,7 +81,7 @@ export async function fillCheckout(
   return { checkoutId, total: addressed.total.amount };
 }
 
-/** Answers whatever `startPayment` answers for a deposit. */
+/** Returns the result of `startPayment` for a deposit. */
 export async function payByDeposit(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
   const { startPayment } = await client.run(StartPayment, {
     input: {
@@ -102,10 +102,10 @@ export async function startCardPayment(client: ShopClient, { checkoutId, total }
   return startPayment;
 }
 
-/** The provider's id of a payment, which its client secret begins with. */
+/** The provider's id of a payment, which is the prefix of its client secret. */
 export const toIntentId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** What the browser does with the provider: confirms the intent with a card. Answers the provider's status. */
+/** Confirms the payment intent with a card, as the browser does. Returns the provider's HTTP status. */
 export async function confirmCard(stripeUrl: string, clientSecret: string, card = CARDS.good): Promise<number> {
   const intentId = toIntentId(clientSecret);
   const response = await fetch(`${stripeUrl}/v1/payment_intents/${intentId}/confirm`, {
@@ -127,7 +127,7 @@ export async function complete(client: ShopClient, { checkoutId }: ReadyCheckout
   return (await client.run(CompleteCheckout, { input: { checkoutId } })).completeCheckout;
 }
 
-/** A member of staff, signed in. */
+/** A client with a staff member signed in. */
 export async function signInStaff(shop: TestShop, server = 0): Promise<ShopClient> {
   const client = shop.client({ server });
   const { signIn } = await client.run(SignIn, { input: shop.staff });

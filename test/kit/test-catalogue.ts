@@ -16,7 +16,7 @@ export interface TestProduct {
 export const WIPE: TestProduct = { slug: 'wipe', price: { KR: 7_120, US: 899 }, stock: { KR: 100, US: 100 } };
 export const SPRAY: TestProduct = { slug: 'spray', price: { KR: 19_200, US: 2_099 }, stock: { KR: 100, US: 100 } };
 
-/** Puts a product into both stores; returns its id. */
+/** Adds a product to both stores; returns its id. */
 export async function createProduct(
   connection: Connection,
   { slug, price, stock }: TestProduct,

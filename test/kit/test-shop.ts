@@ -34,7 +34,7 @@ const DOWNLOADS = fileURLToPath(new URL('../../server/downloads', import.meta.ur
 const EXAMPLES = fileURLToPath(new URL('../../docs/examples', import.meta.url));
 
 const STAFF = { email: 'staff@example.com', password: 'silver-light' };
-/** Where the sandboxes of one test shop are. */
+/** Addresses of the sandboxes of one test shop. */
 interface SandboxUrls {
   readonly stripe: string;
   readonly oauth: string;
@@ -44,46 +44,46 @@ interface SandboxUrls {
 }
 
 export interface TestShopOptions {
-  /** Server processes' worth of applications on the one database. */
+  /** Number of servers on the one database. */
   readonly servers?: number;
   readonly products?: readonly TestProduct[];
-  /** Settings beside those that every test's shop has, or in their place; an empty one takes its own away. */
+  /** Settings in addition to the defaults of every test shop, or replacing them; an empty value removes a default. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** As in production: shoppers see no sample data. */
+  /** Hides sample data from shoppers, as in production. */
   readonly hidesSamples?: boolean;
-  /** Texts by hash that the shop knows as those of its own clients; none unless given. */
+  /** Operations by hash that the shop accepts as those of its own clients; none by default. */
   readonly persistedOperations?: ReadonlyMap<string, string>;
-  /** Gets each line of the servers' logs, at the most verbose level. */
+  /** Receives each line of the servers' logs, at the most verbose level. */
   readonly writeLog?: (line: string) => void;
 }
 
-/** A shop of its own: real services, real database, real HTTP, the payment provider as a sandbox. */
+/** A separate shop: real services, real database, real HTTP, with sandboxes as providers. */
 export interface TestShop {
-  /** To its database, for the test alone. */
+  /** A connection to its database that only the test uses. */
   readonly connection: Connection;
-  /** The one its first server uses: for transactions with its services, and to make them fail. */
+  /** The connection of its first server: to use its services in transactions, and to make transactions fail. */
   readonly serverConnection: Connection;
   readonly apps: readonly App[];
   readonly stripeUrl: string;
   /** The sign-in sandbox. */
   readonly oauthUrl: string;
   readonly easyPostUrl: string;
-  /** Where emails arrive. */
+  /** The sandbox that receives emails. */
   readonly emailUrl: string;
   /** The sandbox that issues virtual accounts. */
   readonly bankUrl: string;
   readonly staff: typeof STAFF;
   /** Product ids by slug. */
   readonly products: Readonly<Record<string, string>>;
-  /** The id of a product of the shop. Like the next two, it fails where there is none. */
+  /** The id of a product of the shop. Like the next two, it throws if there is no such product. */
   productId(slug: string): string;
   app(server?: number): App;
   url(server?: number): string;
-  /** Starts a further server on the same database, whose settings may be others; answers its number. */
+  /** Starts another server on the same database, possibly with other settings; returns its number. */
   addServer(settings: Readonly<Record<string, string>>): Promise<number>;
-  /** A fresh browser at one of the servers. */
+  /** A new client of one of the servers. */
   client(options?: ClientOptions & { readonly server?: number }): ShopClient;
-  /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
+  /** Makes the payment sandbox fail or sends it a command; see its control paths. */
   controlStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the sandbox of virtual accounts. */
   controlBank(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
@@ -91,22 +91,22 @@ export interface TestShop {
   controlPostmark(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the shipping sandbox. */
   controlEasyPost(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
-  /** Sends what waits in the outbox, as the job does. No email leaves a test's shop without it. */
+  /** Sends the queued emails, like the job. A test's shop sends no email without it. */
   deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
   commandsDuring(work: () => Promise<unknown>): Promise<string[]>;
-  /** The commands themselves. */
+  /** The corresponding command events. */
   statementsDuring(work: () => Promise<unknown>): Promise<mongo.CommandStartedEvent[]>;
   /**
-   * Makes it the shop it was at the first call, for tests that share one. Not for tests that subscribe to stock or products,
-   * or that make providers fail: a server may still be telling of the test before, or remember that failure.
+   * Restores the state of the first call, for tests that share a shop. Not for tests that subscribe to stock or products, or that
+   * make providers fail: a server may still send events of the previous test, or remember that failure.
    */
   renew(): Promise<void>;
-  /** Ends it, and fails if it has asked its database anything that needs a look at a whole collection. */
+  /** Stops it; throws if it has sent its database a query that needs a collection scan. */
   close(): Promise<void>;
 }
 
-/** Commands that keep connections and change streams going, whatever the shop does. */
+/** Commands that maintain connections and change streams. */
 const HOUSEKEEPING = new Set(['hello', 'ping', 'getMore', 'endSessions', 'killCursors']);
 
 function databaseUri(): string {
@@ -128,7 +128,7 @@ async function startApp(
 ) {
   const settled = readConfig({
     APP_SECRET: 'a test secret of more than thirty-two characters',
-    // All clients have one address; a test of the limit sets it.
+    // All clients have the same IP address; a test of the limit sets its own value.
     OPEN_UNITS_PER_NETWORK: '1000000',
     ...SANDBOX_KEYS,
     STRIPE_API_URL: sandboxes.stripe,
@@ -174,23 +174,23 @@ async function startApp(
   return { app, connection, url };
 }
 
-/** For `npm run explain -- --record`, which collects from all tests how the shop asks its database. */
+/** For `npm run explain -- --record`, which collects the database commands of all tests. */
 async function keepSamples(plans: QueryPlans): Promise<void> {
   const folder = process.env.RECORD_QUERIES;
   if (!folder) return;
   const { BSON } = mongoose.mongo;
-  // Serialised once before: arrays of mongoose refer to themselves.
+  // Serialised first: arrays of mongoose have circular references.
   const lines = plans.samples().map((sample) => BSON.EJSON.stringify(BSON.deserialize(BSON.serialize(sample))));
   await writeFile(join(folder, `${randomBytes(8).toString('hex')}.jsonl`), lines.join('\n'));
 }
 
-/** A fixture that a test counts on. */
+/** A fixture that a test needs. */
 function present<T>(fixture: T | undefined, name: string): T {
   if (fixture === undefined) throw new Error(`this test's shop has no ${name}`);
   return fixture;
 }
 
-/** Sends an order to a sandbox. */
+/** Sends a command to a sandbox. */
 async function tell(url: string, method: string, path: string, body?: unknown): Promise<void> {
   const init =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -199,11 +199,11 @@ async function tell(url: string, method: string, path: string, body?: unknown): 
 }
 
 interface SharedShopOptions extends TestShopOptions {
-  /** What each test finds: the shop as the one before left it, unless it is to be renewed or a new one. */
+  /** What each test starts with: by default the shop as the previous test left it, otherwise a restored or a new one. */
   readonly eachTest?: 'renewed' | 'new';
 }
 
-/** The shop of the tests of a file or a `describe`, which ends with them. */
+/** The shop of the tests in a file or a `describe`, closed after them. */
 export function useTestShop({ eachTest, ...options }: SharedShopOptions = {}): TestShop {
   const shop = {} as TestShop;
   const [begin, end] = eachTest === 'new' ? [beforeEach, afterEach] : [beforeAll, afterAll];
@@ -242,7 +242,7 @@ export async function createTestShop({
   postmark.sendWebhooksTo(`${first.url}/webhooks/postmark`);
   bank.sendWebhooksTo(`${first.url}/webhooks/virtual-account`);
 
-  // What a test looks up by itself is no question of the shop. The servers have made collections and indexes.
+  // Queries of the test itself do not count as the shop's. The servers have created collections and indexes.
   const connection = await mongoose.createConnection(uri, { autoCreate: false, autoIndex: false }).asPromise();
   const apps = running.map(({ app }) => app);
   const plans = new QueryPlans();
@@ -318,7 +318,7 @@ export async function createTestShop({
       for (const client of clients) await client.close();
       const complaints = await plans.complaints(connection);
       await keepSamples(plans);
-      // The servers first: their change streams would break with the database and be opened again.
+      // The servers are stopped first: otherwise their change streams would break with the database and be reopened.
       for (const server of running) {
         await server.app.close();
         await server.connection.close();

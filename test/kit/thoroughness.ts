@@ -1,4 +1,4 @@
-/** How long the tests are that chance is part of, beyond the short runs that they do by themselves. */
+/** Lengths of the random tests in long runs; by default they run shorter. */
 const LONG_RUNS: Readonly<Record<string, string>> = {
   CHAOS_KILLS: '10',
   CRASH_KILLS: '20',
@@ -11,10 +11,10 @@ const LONG_RUNS: Readonly<Record<string, string>> = {
   RANDOM_MONTHS: '60',
 };
 
-/** Whether `npm run test:all` asked for the long runs. */
+/** Whether `npm run test:all` requested the long runs. */
 export const RUNS_ALL = process.env.THOROUGHNESS === 'all';
 
-/** The settings of a run: those of the long runs where `npm run test:all` asked for them. */
+/** The settings of a run: those of the long runs if `npm run test:all` requested them. */
 export function runLengths(): Readonly<Record<string, string>> {
   return RUNS_ALL ? LONG_RUNS : {};
 }

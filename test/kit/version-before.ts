@@ -5,7 +5,7 @@ import { MIGRATIONS } from '@eunbit/server/migrations/migrate';
 import { ROOT } from '../../scripts/setup/paths.ts';
 
 const VERSIONS = join(ROOT, '.cache/versions');
-/** Builds a version with its own programs. */
+/** Builds a version with its own scripts. */
 const BUILD = "import { buildChanged } from './scripts/setup/build.ts';\nawait buildChanged(() => undefined);\n";
 
 function git(...args: string[]): string | null {
@@ -19,9 +19,8 @@ function git(...args: string[]): string | null {
 const isAncestor = (older: string, newer: string) => git('merge-base', '--is-ancestor', older, newer) !== null;
 
 /**
- * The commit of the version before that can run beside this one: the last release, or, where data have been migrated since
- * in a way that it does not survive, the first commit with the last such migration. Null without the history, as in a
- * shallow clone.
+ * The commit of the previous version that can run next to this one: the last release or, if data were migrated since in a way
+ * that it cannot handle, the first commit with the last such migration. Null without the history, as in a shallow clone.
  */
 export function findVersionBefore(): string | null {
   const release = git('log', '-1', '--format=%H', '--', 'schema/released/schema.graphql');
@@ -32,9 +31,7 @@ export function findVersionBefore(): string | null {
   return migration && !isAncestor(migration, release) ? migration : release;
 }
 
-/**
- * Builds a commit with its own packages below `.cache/versions` unless it is there; answers the program of its server.
- */
+/** Builds a commit with its own packages in `.cache/versions` unless it exists; returns the path of its server program. */
 export function buildVersion(commit: string): string {
   const folder = join(VERSIONS, commit);
   const server = join(folder, 'server/dist/main.js');

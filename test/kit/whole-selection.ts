@@ -17,8 +17,8 @@ function getFields(type: GraphQLNamedType): Field[] {
 }
 
 /**
- * Everything that a field answers, relations of relations included, as a selection. A field that leads back to itself
- * is followed once. `leftOut` has fields such as `Product.films` that would cost more than a caller may ask for.
+ * A selection of everything that a field returns, including nested relations. A recursive field is followed once. `leftOut` has
+ * fields such as `Product.films` that would exceed the allowed query cost.
  */
 export function selectEverything(field: Field, leftOut: ReadonlySet<string>): string {
   return selectFields(getNamedType(field.type), leftOut, new Set());
@@ -30,7 +30,7 @@ function selectFields(type: GraphQLNamedType, leftOut: ReadonlySet<string>, path
     return `{ __typename ${members.join(' ')} }`;
   }
   const fields = getFields(type);
-  // The edges of a page have the same rows as its nodes.
+  // The edges of a page contain the same rows as its nodes.
   const isPage = fields.some(({ name }) => name === 'nodes');
   const selections = fields
     .filter(({ name }) => !(isPage && name === 'edges'))
@@ -49,7 +49,7 @@ function selectField(
   return isCompositeType(type) ? `${field.name} ${selectFields(type, leftOut, new Set([...path, name]))}` : field.name;
 }
 
-/** Names of the queries that answer a list of objects, or something in which there is one. */
+/** Names of the queries that return a list of objects, directly or nested. */
 export function listQueries(schema: GraphQLSchema): string[] {
   return getFields(schema.getQueryType() as GraphQLNamedType)
     .filter((field) => leadsToList(field, new Set()))
