@@ -1,4 +1,4 @@
-/** Why a backup or restore cannot be made, for the person who runs it; printed as it is. */
+/** Why a backup or restore is not possible; the message is printed unchanged. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

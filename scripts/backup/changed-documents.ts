@@ -1,7 +1,7 @@
 import { BSON, type ChangeStream, type ChangeStreamDocument, type Db } from 'mongodb';
 import { BackupError } from './backup-error.ts';
 
-/** What identifies a document of a collection, with its exact type. */
+/** The `_id` of a document with its exact type, as text. */
 export const toKey = (_id: unknown) => Buffer.from(BSON.serialize({ _id })).toString('base64');
 
 interface Change {
@@ -14,8 +14,8 @@ interface Change {
 const WRITES = new Set(['insert', 'update', 'replace', 'delete']);
 
 /**
- * Follows the database's change stream after a time and remembers which documents were written, by their keys alone.
- * Runs beside the copying, so that the database's log has to reach back for seconds only.
+ * Follows the change stream of the database from a given time and remembers the keys of written documents. Runs during the
+ * copying, so that the oplog of the database only has to reach back for seconds.
  */
 export class ChangedDocuments {
   readonly #since: BSON.Timestamp;
@@ -27,7 +27,7 @@ export class ChangedDocuments {
   #isClosed = false;
   #fence: { readonly key: string; readonly pass: () => void } | null = null;
 
-  /** `ignored` are collections that are no part of the backup. */
+  /** `ignored` are collections that are not part of the backup. */
   constructor(
     db: Db,
     since: BSON.Timestamp,
@@ -38,7 +38,7 @@ export class ChangedDocuments {
     this.#ignored = ignored;
     this.#stream = db.watch([{ $project: { operationType: 1, ns: 1, documentKey: 1, clusterTime: 1 } }], {
       startAtOperationTime: since,
-      // Keys keep the type that they have, or they would not be found again.
+      // Keys keep their BSON types, or the documents would not be found again.
       promoteValues: false,
     });
     this.#running = this.#follow();
@@ -49,14 +49,14 @@ export class ChangedDocuments {
     return [...this.#changed.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Keys of the documents of a collection that were written so far. */
+  /** Keys of the documents of a collection that have been written so far. */
   of(collection: string): unknown[] {
     return [...(this.#changed.get(collection)?.values() ?? [])];
   }
 
   /**
-   * Does work that writes a document with this key into an ignored collection, and waits until the stream has come to that
-   * write. Whatever was written before is known then.
+   * Runs work that writes a document with this key into an ignored collection, and waits until the stream has reached that write.
+   * All earlier writes are then known.
    */
   async passing(_id: string, write: () => Promise<unknown>): Promise<void> {
     const passed = new Promise<void>((pass) => {
@@ -66,7 +66,7 @@ export class ChangedDocuments {
     await Promise.race([passed, this.#running]);
   }
 
-  /** Rejects as soon as the stream has failed; else never ends. */
+  /** Rejects as soon as the stream has failed; otherwise never settles. */
   get failed(): Promise<never> {
     return this.#running;
   }
@@ -90,7 +90,7 @@ export class ChangedDocuments {
   }
 
   #take({ operationType, ns, documentKey, clusterTime }: Change): void {
-    // The stream begins with what was written at that time itself.
+    // The stream starts with the writes at exactly that time, which are not needed.
     if (clusterTime.lessThanOrEqual(this.#since)) return;
     const collection = ns?.coll ?? '';
     if (this.#ignored.has(collection)) {

@@ -5,10 +5,10 @@ import type { CollectionMetadata } from './archive/format.ts';
 import { BackupError } from './backup-error.ts';
 import { MANIFEST_COLLECTION } from './manifest.ts';
 
-/** Collections that speak of backups themselves, and that a restored database must not take over. */
+/** Collections about backups themselves, which must not be restored. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([BACKUPS, RESTORE_STATE, MANIFEST_COLLECTION]);
 
-/** Options and indexes of all collections, as mongodump describes them. Refuses what the copy would lose. */
+/** Options and indexes of all collections, in the format of mongodump. Throws if the copy would lose something. */
 export async function describeCollections(db: Db): Promise<CollectionMetadata[]> {
   const found = await db.listCollections({}, { nameOnly: false }).toArray();
   const own = found.filter(({ name }) => !name.startsWith('system.') && !LEFT_OUT.has(name));
@@ -32,7 +32,7 @@ const toMetadata = (db: string, collection: string, metadata: object): Collectio
   type: 'collection',
 });
 
-/** The collection of the manifest, which mongorestore makes before it applies the operation that fills it. */
+/** The collection of the manifest, which mongorestore creates before it applies the operation that fills it. */
 export function describeManifestCollection(db: string): CollectionMetadata {
   const metadata = { options: {}, indexes: [], collectionName: MANIFEST_COLLECTION, type: 'collection' };
   return toMetadata(db, MANIFEST_COLLECTION, metadata);

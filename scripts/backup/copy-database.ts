@@ -17,29 +17,29 @@ export interface CopyOptions {
   readonly db: Db;
   readonly id: string;
   readonly shopVersion: string;
-  /** Mongodump, where it reads the documents in place of this program. */
+  /** Mongodump, if it reads the documents instead of this program. */
   readonly mongodump?: DumpAccess | null;
-  /** Called with each part that was copied. */
+  /** Called after each copied batch. */
   readonly onCopied: (documents: number, bytes: number) => void;
   readonly onManifest: (manifest: Manifest) => void;
 }
 
 const OPLOG_METADATA: CollectionMetadata = { ...OPLOG, metadata: '', size: 0, type: 'collection' };
-/** How often another moment is taken where the database has let go of the one before. */
+/** Maximum number of snapshots that are tried if the database discards them. */
 const MOMENTS = 5;
-/** Milliseconds until the next one, in which a majority learns what the primary knows. */
+/** Delay before the next snapshot, in milliseconds, in which a majority can catch up with the primary. */
 const NEXT_MOMENT_MS = 1_000;
-/** MongoDB's codes for a snapshot that it no longer has: too old, or a collection's indexes have changed since. */
+/** MongoDB's error codes for a snapshot that is no longer available: too old, or indexes of a collection have changed since. */
 const SNAPSHOT_GONE = new Set([239, 246]);
 
-/** The time of the last write that the database knows. */
+/** The time of the last write that the server knows. */
 async function readClusterTime(db: Db): Promise<BSON.Timestamp> {
   const { operationTime } = await db.command({ hello: 1 });
   if (operationTime instanceof BSON.Timestamp) return operationTime;
   throw new BackupError('The database is not a replica set, so it supports neither change streams nor snapshots.');
 }
 
-/** Begins the session's snapshot; answers its cluster time. */
+/** Starts the session's snapshot; returns its cluster time. */
 async function readMoment(db: Db, session: ClientSession): Promise<BSON.Timestamp> {
   const { cursor } = await db.command({ find: BACKUPS, limit: 1 }, { session });
   return cursor.atClusterTime;
@@ -58,12 +58,12 @@ async function countDocuments(db: Db, names: readonly string[], session: ClientS
 }
 
 /**
- * Copies a database that is in use, as it was at one moment, into an archive that mongorestore reads, too.
+ * Copies a database in use, as of one moment, into an archive that mongorestore can also read.
  *
- * All documents are read first, by mongodump or the driver, each whenever its turn comes; meanwhile the change stream tells which ones are written.
- * Then a snapshot is taken, and those are read in it: their state at that moment, or that they are gone, follows in the
- * archive's oplog. Every other document is in the archive as it was before its copying, at that moment, and in between. So
- * the copying may take longer than a database keeps snapshots, five minutes by default. The manifest is the last entry.
+ * First all documents are read, by mongodump or the driver, at different times, while the change stream reports written
+ * documents. Then a snapshot is taken and the written documents are read in it; their state at that moment, or their deletion, is
+ * stored in the archive's oplog. All other documents were not changed between their copying and that moment. So the copying may
+ * take longer than a database keeps snapshots, five minutes by default. The manifest is the last entry.
  */
 export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer> {
   const { client, db, id, shopVersion, onCopied } = options;
@@ -76,7 +76,8 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
   const names = collections.map(({ collection }) => collection);
   const changed = new ChangedDocuments(db, since, { collections: new Set(names), ignored: LEFT_OUT });
   const archive = new ArchiveWriter();
-  // Its reads see everything up to that time, and the stream tells what follows: nothing falls between the two.
+  // Causal consistency: its reads include everything up to that time, and the stream reports everything after it, so nothing is
+  // lost in between.
   const reading = client.startSession({ causalConsistency: true });
   reading.advanceOperationTime(since);
   try {
@@ -101,7 +102,7 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
     yield archive.end(manifests);
   }
 
-  /** The archive of mongodump, to which the oplog is added that makes it one moment. */
+  /** The archive of mongodump, with the oplog that makes it consistent as of one moment. */
   async function* readByMongodump(access: DumpAccess, manifests: CollectionMetadata): AsyncGenerator<Buffer> {
     await settle(db, names, reading);
     for await (const part of dumpDocuments(access, db.databaseName, [...LEFT_OUT])) {
@@ -117,14 +118,14 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
     for (const namespace of [...collections, manifests]) yield archive.end(namespace);
   }
 
-  /** What was written meanwhile, as of one moment, and the manifest of that moment. */
+  /** The changes since then, as of one moment, and the manifest of that moment. */
   async function* readCatchUp(): AsyncGenerator<Buffer[]> {
     for (let moments = 1; ; moments += 1) {
       const session = client.startSession({ snapshot: true });
       try {
         const moment = await readMoment(db, session);
         await passFence(db, `${id}:${moments}`, changed);
-        // In the order in which the database's own log has them, an entry of a later try replaces one of an earlier try.
+        // In the order of the database's oplog, an entry of a later attempt replaces that of an earlier one.
         for (const name of names) yield* readChanged(db, name, { changed, session, moment });
         const manifest = await buildManifest(session, moment);
         const entry = { op: 'i', ns: `${db.databaseName}.${MANIFEST_COLLECTION}`, ts: moment } as const;
@@ -161,14 +162,14 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
   }
 }
 
-/** Waits until a majority of members knows all that the session has to see, in each part of a database that has parts. */
+/** Waits until a majority of members, in each shard, has everything that the session has to see. */
 async function settle(db: Db, names: readonly string[], session: ClientSession): Promise<void> {
   for (const name of names) {
     await db.collection(name).findOne({}, { session, readConcern: { level: 'majority' }, projection: { _id: 1 } });
   }
 }
 
-/** The change stream tells of writes, not of an empty collection that is made meanwhile. */
+/** The change stream reports writes, but not the creation of an empty collection. */
 function requireSame(names: readonly string[], dumped: readonly CollectionMetadata[]): void {
   const found = dumped.map(({ collection }) => collection).sort();
   if (found.join() !== [...names].sort().join()) {
@@ -179,15 +180,15 @@ function requireSame(names: readonly string[], dumped: readonly CollectionMetada
 const sumLengths = (documents: readonly Uint8Array[]) => documents.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Waits until the change stream has come past the snapshot: a write that follows the snapshot has a later time, and the
- * stream tells changes in the order of their times.
+ * Waits until the change stream has passed the snapshot: a later write has a later time, and the stream reports changes in the
+ * order of their times.
  */
 async function passFence(db: Db, _id: string, changed: ChangedDocuments): Promise<void> {
   const backups = db.collection<{ _id: string }>(BACKUPS);
   try {
     await changed.passing(_id, () => backups.insertOne({ _id }));
   } catch (error) {
-    // What the stream ended with is told, whether or not this can be cleared up.
+    // An error of the stream takes precedence over a failed clean-up.
     await backups.deleteOne({ _id }).catch(() => undefined);
     throw error;
   }

@@ -5,31 +5,31 @@ import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { isBackupOf, isUnfinishedOf, toFileName } from './file-names.ts';
 
-/** Where a backup goes. */
+/** Target of a backup. */
 export interface Destination {
   readonly stream: Writable;
-  /** The backup is whole: makes it last under its name. */
+  /** Called when the backup is complete: stores it durably under its name. */
   finish(summary: object): Promise<string>;
-  /** Nothing of it is to stay. */
+  /** Removes everything that was written. */
   discard(): Promise<void>;
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders, and keeps renamed files without it.
+  // Windows cannot open folders, and does not need this to keep renamed files.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
 /**
- * Removes files that were in a folder when it was listed. One that is gone meanwhile is no error: a run that was taken for
- * dead, since its machine slept, removes its own file when it wakes up, and people tidy up.
+ * Removes files that were in a folder when it was listed. A file that is already gone is not an error: a run that was considered
+ * dead because its machine slept removes its own file when it resumes, and people tidy up.
  */
 export async function removeListed(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true });
 }
 
-/** Removes what runs left behind that were killed. Call while no other run of the database is alive. */
+/** Removes the files of killed runs. Only call this if no other run for the database is alive. */
 async function removeUnfinished(folder: string, database: string): Promise<void> {
   const names = await readdir(folder);
   await removeListed(
@@ -38,14 +38,14 @@ async function removeUnfinished(folder: string, database: string): Promise<void>
   );
 }
 
-/** A stream that is opening its file makes that file even after `destroy()`: only once it is closed is nothing to come. */
+/** A stream that is opening its file creates it even after `destroy()`; only after `close` nothing more is created. */
 async function closeNow(stream: Writable): Promise<void> {
   const closed = stream.closed ? undefined : new Promise((resolve) => stream.once('close', resolve));
   stream.destroy();
   await closed;
 }
 
-/** A new file in this folder, which has its name only once it is written whole and on the disk. */
+/** A new file in this folder, which only gets its name when it is completely written and flushed to disk. */
 export async function openFile(folder: string, database: string, startedAt: Date): Promise<Destination> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder, database);
@@ -72,7 +72,7 @@ export async function openFile(folder: string, database: string, startedAt: Date
   };
 }
 
-/** The standard output, which somebody else keeps. */
+/** Standard output, which the caller stores. */
 export function openStandardOutput(): Destination {
   return {
     stream: process.stdout,
@@ -81,10 +81,10 @@ export function openStandardOutput(): Destination {
   };
 }
 
-/** Removes all but the newest backups of a database. Answers the names of those that went. */
+/** Removes all but the newest backups of a database. Returns the names of the removed files. */
 export async function keepNewest(folder: string, database: string, count: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => isBackupOf(database, name));
-  // The time stands in the name, so that the order of names is that of times.
+  // Names contain the time, so their order is chronological.
   const old = names.sort().slice(0, Math.max(0, names.length - count));
   await removeListed(
     folder,

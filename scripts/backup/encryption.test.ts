@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DecryptionKey, decrypt, type EncryptionKey, encrypt } from './encryption.ts';
 import { installAge } from './testing/install.ts';
 
-/** Three whole chunks of the format and a part of one. */
+/** Three full chunks of the format and a partial one. */
 const PLAIN = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 251));
 const CHUNK = 64 * 1024 + 16;
 const LAST = (PLAIN.length % (64 * 1024)) + 16;
@@ -22,7 +22,7 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What does the work: age's library, what stands in for its program, and the program itself where it is. */
+/** Implementations: age's library, the stand-in for its program and, if installed, the program itself. */
 const WAYS: readonly (readonly [string, string])[] = [
   ['the library', ''],
   ['a stand-in of the program', installAge()],
@@ -32,7 +32,7 @@ const WAYS: readonly (readonly [string, string])[] = [
 let folder: string;
 let identity: string;
 let recipient: string;
-/** By the library. */
+/** Encrypted by the library. */
 let file: Buffer;
 let header: number;
 
@@ -111,7 +111,7 @@ describe.each(WAYS)('an encrypted backup, opened by %s', (_, program) => {
 
 describe('an encrypted backup', () => {
   it('opens with its passphrase alone', async () => {
-    // The file says how much work a passphrase takes. The library's default is two seconds, for each attempt.
+    // The file states the work factor of a passphrase. The library's default takes two seconds for each attempt.
     const { setPassphrase } = Encrypter.prototype;
     vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
       this.setScryptWorkFactor(10);

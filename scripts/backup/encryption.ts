@@ -3,22 +3,22 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 import { keepErrors, throughTool } from './run-tool.ts';
 
-/** Age's own program, where it does the work; without one its library does. What either writes the other opens. */
+/** Path of age's program, if it does the work; otherwise its library does. Their files are compatible. */
 interface ByProgram {
   readonly program?: string | null;
 }
 
-/** What a backup is encrypted to. */
+/** The key for encrypting a backup. */
 export type EncryptionKey =
   | (ByProgram & { readonly kind: 'recipient'; readonly recipient: string })
   | { readonly kind: 'passphrase'; readonly passphrase: string };
 
-/** What opens a backup; `file` is where the identity was read from. */
+/** The key for decrypting a backup; `file` is the file of the identity. */
 export type DecryptionKey =
   | (ByProgram & { readonly kind: 'identity'; readonly identity: string; readonly file: string })
   | { readonly kind: 'passphrase'; readonly passphrase: string };
 
-/** The library takes the streams of browsers, whose type Node's own ones fit but for the name. */
+/** The library takes Web streams; those of Node are compatible, but have another type name. */
 type WebStream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>;
 const toWebStream = (source: AsyncIterable<Uint8Array>) => ReadableStream.from(source) as unknown as WebStream;
 
@@ -34,8 +34,8 @@ async function* encryptByLibrary(source: AsyncIterable<Uint8Array>, key: Encrypt
 }
 
 /**
- * Encrypts a stream in the format of age: chunks of 64 KB, each authenticated with its place and the last one as the last,
- * so that a file that is changed, reordered or cut off cannot be decrypted.
+ * Encrypts a stream in the format of age: chunks of 64 KB, each authenticated with its position, and the last one marked as the
+ * last, so that a changed, reordered or truncated file cannot be decrypted.
  */
 export async function* encrypt(source: AsyncIterable<Uint8Array>, key: EncryptionKey): AsyncGenerator<Uint8Array> {
   if (key.kind === 'passphrase' || !key.program) yield* encryptByLibrary(source, key);
@@ -49,7 +49,7 @@ async function* decryptByLibrary(source: AsyncIterable<Uint8Array>, key: Decrypt
   yield* readWebStream(await decrypter.decrypt(toWebStream(source)));
 }
 
-/** Errors of library and program are of one kind; by their text, which both have alike, a wrong key is told from damage. */
+/** Library and program throw the same class of error with the same texts, by which a wrong key is distinguished from damage. */
 function explain(error: unknown): BackupError {
   const { message } = error as Error;
   if (message.includes('no identity matched')) {
@@ -59,10 +59,10 @@ function explain(error: unknown): BackupError {
   return new BackupError(`The backup cannot be decrypted: it is damaged, cut off or no backup (${reason}).`);
 }
 
-/** Throws a BackupError where the key is wrong or the file is not as it was written. */
+/** Throws a BackupError if the key is wrong or the file is damaged. */
 export async function* decrypt(source: AsyncIterable<Uint8Array>, key: DecryptionKey): AsyncGenerator<Uint8Array> {
   let cause: unknown;
-  // An error of the stream that is decrypted, such as of the disk, is no damage of the backup.
+  // An error of the input stream, such as a disk error, does not count as damage of the backup.
   const encrypted = keepErrors(source, (error) => {
     cause = error;
   });

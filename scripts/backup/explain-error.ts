@@ -2,10 +2,10 @@ import { explainError } from '../start/run-start.ts';
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** What the database says of an error quotes documents, such as the email address that is there twice. */
+/** Only name and code: the message of a database error quotes documents, such as a duplicate email address. */
 const describe = ({ codeName, code }: { codeName?: string; code?: unknown }) => `${codeName ?? 'error'} (${code})`;
 
-/** A failed run in one line, without what documents contain. */
+/** Describes a failure in one line, without contents of documents. */
 export function explain(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (code && NO_ROOM.has(code)) return `There is no room for it: the disk is full (${code}).`;

@@ -3,7 +3,7 @@ import type { Figure } from './manifest.ts';
 
 interface Sum {
   readonly collection: string;
-  /** Fields whose values are added up apart. */
+  /** Fields by which the sums are grouped. */
   readonly by: readonly string[];
   readonly field: string;
   readonly name: string;
@@ -32,7 +32,7 @@ async function addUp(db: Db, { name, collection, by, field }: Sum, session?: Cli
     .sort((a, b) => (a.of < b.of ? -1 : 1));
 }
 
-/** What money and stock add up to, at the session's moment where there is one. */
+/** Sums of money and stock, as of the session's snapshot if there is one. */
 export async function readFigures(db: Db, session?: ClientSession): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const sum of SUMS) figures.push(...(await addUp(db, sum, session)));

@@ -4,7 +4,7 @@ import { openTerminal } from '../create-admin/prompts.ts';
 import { BackupError } from './backup-error.ts';
 import type { DecryptionKey, EncryptionKey } from './encryption.ts';
 
-/** A passphrase is tried offline by whoever has the file. */
+/** Long, since anyone who has the file can try passphrases offline. */
 const MINIMUM_PASSPHRASE_LENGTH = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ function requireLong(passphrase: string): string {
   throw new BackupError(`A passphrase needs at least ${MINIMUM_PASSPHRASE_LENGTH} characters.`);
 }
 
-/** Asks on the terminal, without showing it; null if there is none. Written to the error output: the other may be a file. */
+/** Asks on the terminal without echo; null if there is no terminal. Uses standard error, since standard output may be a file. */
 async function askPassphrase(questions: readonly string[]): Promise<string[] | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   const terminal = openTerminal(process.stdin, process.stderr);
@@ -30,7 +30,7 @@ async function askPassphrase(questions: readonly string[]): Promise<string[] | n
   }
 }
 
-/** The key of new backups, by the settings; asks for a passphrase where there is somebody to ask. */
+/** The key for new backups from the settings; asks for a passphrase if there is a terminal. */
 export async function readEncryptionKey(env: Environment): Promise<EncryptionKey> {
   const { BACKUP_RECIPIENT: recipient, BACKUP_PASSPHRASE: passphrase } = env;
   if (recipient && passphrase) {
@@ -48,7 +48,7 @@ export async function readEncryptionKey(env: Environment): Promise<EncryptionKey
   return { kind: 'passphrase', passphrase: requireLong(first) };
 }
 
-/** The line of a key file that holds the secret key; others are comments. */
+/** The line with the secret key in a key file; the other lines are comments. */
 function readIdentity(file: string): string {
   if (!existsSync(file)) throw new BackupError(`BACKUP_IDENTITY_FILE is wrong: there is no ${file}.`);
   const line = readFileSync(file, 'utf8')
@@ -58,7 +58,7 @@ function readIdentity(file: string): string {
   return line.trim();
 }
 
-/** The key that opens backups, by the settings; asks for a passphrase where there is somebody to ask. */
+/** The key for opening backups from the settings; asks for a passphrase if there is a terminal. */
 export async function readDecryptionKey(env: Environment): Promise<DecryptionKey> {
   const { BACKUP_IDENTITY_FILE: file, BACKUP_PASSPHRASE: passphrase } = env;
   if (file) return { kind: 'identity', identity: readIdentity(file), file };
@@ -72,7 +72,7 @@ export async function readDecryptionKey(env: Environment): Promise<DecryptionKey
   return { kind: 'passphrase', passphrase: typed[0] ?? '' };
 }
 
-/** Makes a key pair: the secret key goes into a new file that its owner alone may read. Answers the public key. */
+/** Creates a key pair: the secret key is written to a new file that only its owner may read. Returns the public key. */
 export async function makeKeyFile(file: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -1,27 +1,27 @@
 import type { Collection } from 'mongodb';
 
-/** The document of a run that no other may run beside. */
+/** The lock document of a run that excludes all others. */
 export interface Lease {
   _id: 'running';
   run: string;
   startedAt: Date;
-  /** Rises while the run lives. */
+  /** Updated regularly while the run is alive. */
   aliveAt: Date;
 }
 
 export interface HeldLease {
-  /** Removes the document: nothing is under way any more. */
+  /** Removes the document: no run is active any more. */
   release(): Promise<void>;
-  /** Leaves the document, for the next run to take over at once. */
+  /** Keeps the document, so that the next run can take it over at once. */
   abandon(): Promise<void>;
 }
 
 const BEAT_MS = 10_000;
-/** A run that has been silent for so long is dead: it was killed, or lost the database. */
+/** After this time without an update, in milliseconds, a run counts as dead: it was killed or has lost the database. */
 const DEAD_AFTER_MS = 60_000;
 const DUPLICATE_KEY = 11000;
 
-/** Takes the lease for a run; null if another one holds it that is alive. */
+/** Takes the lease for a run; null if a run that is alive holds it. */
 export async function takeLease(leases: Collection<Lease>, run: string): Promise<HeldLease | null> {
   const now = new Date();
   try {
@@ -35,7 +35,7 @@ export async function takeLease(leases: Collection<Lease>, run: string): Promise
     throw error;
   }
   const own = { _id: 'running', run } as const;
-  // A missed beat is no reason to end: what the run itself does fails as well where the database is lost.
+  // A failed heartbeat is ignored: if the database is lost, the run itself fails as well.
   const beat = () => leases.updateOne(own, { $set: { aliveAt: new Date() } }).catch(() => undefined);
   const timer = setInterval(beat, BEAT_MS);
   return {

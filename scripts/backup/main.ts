@@ -22,7 +22,7 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 const SERVER_SELECTION_MS = 8_000;
 
-/** Standard output may be the backup. */
+/** Uses standard error, since standard output may be the backup. */
 const say = (line: string) => console.error(line);
 
 function readShopVersion(): string {
@@ -38,7 +38,7 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** What a file says of itself beside it, for people and programs that have no key. */
+/** The summary file next to a backup, for people and programs without the key. */
 const toSummary = ({ manifest, bytes, sha256 }: WrittenBackup, finishedAt: Date) => ({
   id: manifest._id,
   database: manifest.database,
@@ -76,7 +76,7 @@ async function write({ client, db, key, mongodump, destination, signal }: Run): 
   }
 }
 
-/** The official programs where they are, the shop's own code where they are not; says which. */
+/** Selects the official programs if they are installed, otherwise the shop's own code; prints the choice. */
 function chooseTools(key: EncryptionKey, { mongodbUri }: StartSettings): Pick<Run, 'key' | 'mongodump'> {
   const [age, mongodump] = [chooseAge(key), chooseMongodump(mongodbUri !== null)];
   say(`Copied by ${mongodump.description}, encrypted by ${age.description}.`);
@@ -87,11 +87,11 @@ function chooseTools(key: EncryptionKey, { mongodbUri }: StartSettings): Pick<Ru
   };
 }
 
-/** Runs alone: two backups at once would take the database's time twice, and remove each other's unfinished files. */
+/** Excludes other runs: two backups at once would double the load on the database, and remove each other's unfinished files. */
 async function writeAlone(client: MongoClient, options: Options, settings: StartSettings, signal: AbortSignal) {
   const db = client.db();
   await requireWhole(db);
-  // Before anything is written: an empty database must stay empty, or the shop takes it for an old one.
+  // Runs before anything is written: an empty database must stay empty, or the shop would take it for an existing one.
   await describeCollections(db);
   const tools = chooseTools(await readEncryptionKey(process.env), settings);
   const leases = db.collection<Lease>(BACKUPS);
@@ -110,7 +110,7 @@ async function writeAlone(client: MongoClient, options: Options, settings: Start
     if (options.keep === null) return;
     for (const name of await keepNewest(folder, db.databaseName, options.keep)) say(`Removed ${name}`);
   } finally {
-    // A database that is lost cannot be told; the lease then ends by itself.
+    // If the database is lost, the lease expires by itself.
     await lease.release().catch(() => undefined);
   }
 }
@@ -125,7 +125,7 @@ async function backUp(options: Options): Promise<void> {
       const client = await new MongoClient(uri, {
         serverSelectionTimeoutMS: SERVER_SELECTION_MS,
         writeConcern: { w: 'majority' },
-        // All reads go to one member: another one may be behind, and know an older moment.
+        // All reads go to one member: another one may lag behind.
         readPreference: 'primary',
       }).connect();
       await writeAlone(client, options, settings, ending.signal).finally(() => client.close());
@@ -135,7 +135,7 @@ async function backUp(options: Options): Promise<void> {
   );
 }
 
-/** `npm run backup`: writes the whole database into an encrypted file, while the shop is in use. */
+/** `npm run backup`: writes the complete database into an encrypted file while the shop is in use. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.newKey === null) return backUp(options);

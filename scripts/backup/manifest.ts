@@ -1,31 +1,31 @@
 import type { BSON } from 'mongodb';
 
-/** Where the manifest stands in the archive. Only mongorestore makes a collection of it. */
+/** Collection of the manifest in the archive. Only mongorestore creates it. */
 export const MANIFEST_COLLECTION = 'backup_manifest';
 
-/** A sum that has to be the same before and after; `of` says what is added up, such as `ledger KR PAYMENT`. */
+/** A sum that must be the same before and after; `of` says what is summed, such as `ledger KR PAYMENT`. */
 export interface Figure {
   readonly of: string;
   readonly count: number;
   readonly sum: number;
 }
 
-/** What a backup says of itself: its last entry, so that one that has it is complete. */
+/** Metadata of a backup: its last entry, so a backup with a manifest is complete. */
 export interface Manifest {
   readonly _id: string;
   readonly database: string;
   readonly shopVersion: string;
-  /** Migrations that the data had. */
+  /** Migrations that were applied to the data. */
   readonly migrations: readonly string[];
   readonly serverVersion: string;
   readonly startedAt: Date;
-  /** The moment whose data the backup holds. */
+  /** The time of the snapshot. */
   readonly snapshotAt: Date;
   readonly clusterTime: BSON.Timestamp;
-  /** Documents of each collection at that moment, as the database counts them. */
+  /** Number of documents in each collection at that time, as counted by the database. */
   readonly collections: Readonly<Record<string, number>>;
-  /** Documents that were written while the others were copied, and are in the backup as of that moment. */
+  /** Number of documents that were written during the copying, and are included as of the snapshot. */
   readonly changedMeanwhile: number;
-  /** Sums of money and stock at that moment. */
+  /** Sums of money and stock at that time. */
   readonly figures: readonly Figure[];
 }

@@ -6,14 +6,14 @@ import { ArchiveError } from './archive/format.ts';
 import { BackupError } from './backup-error.ts';
 import { startTool, ToolError } from './run-tool.ts';
 
-/** How mongodump gets to the documents. */
+/** Settings for mongodump to read the documents. */
 export interface DumpAccess {
   readonly program: string;
-  /** Address of the database, with its password. */
+  /** Address of the database, including its password. */
   readonly uri: string;
 }
 
-/** How mongodump has to read, whatever the shop's own address says: what a majority has, from the member that knows most. */
+/** Read settings that override those of the shop's address: majority read concern, from the primary. */
 const READING = ['readConcernLevel=majority', 'readPreference=primary'];
 const OTHER_READING = /^(readConcernLevel|readPreference|readPreferenceTags|maxStalenessSeconds)=/i;
 
@@ -24,7 +24,7 @@ export function toDumpUri(uri: string): string {
   return `${address}${hasPath ? '' : '/'}?${[...options, ...READING].join('&')}`;
 }
 
-/** A file that its owner alone may read: among the arguments everybody on the machine could read the password. */
+/** A file that only its owner may read: the password must not be in the arguments, which everybody on the machine can see. */
 async function writeConfig(uri: string): Promise<{ readonly file: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'eunbit-mongodump-'));
   const file = join(folder, 'config.yml');
@@ -32,7 +32,7 @@ async function writeConfig(uri: string): Promise<{ readonly file: string; remove
   return { file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The line of mongodump that says why it has failed; its time stands before a tab. */
+/** The line of mongodump's output with the reason of its failure; a tab separates the time. */
 function explain(error: ToolError): BackupError {
   const lines = error.message.split('\n').map((line) => line.split('\t').at(-1) ?? line);
   return new BackupError(
@@ -41,9 +41,9 @@ function explain(error: ToolError): BackupError {
 }
 
 /**
- * The archive that mongodump writes of a database, part by part. Only who reads it to its end knows that it is whole.
- * Without `--oplog`, which needs rights over all databases of the server and is refused by a mongos: the archive is of no
- * one moment.
+ * The archive that mongodump writes of a database, part by part; it is only known to be complete once it has been read to its
+ * end. Without `--oplog`, which needs permissions for all databases of the server and is not supported by mongos, so the archive
+ * is not consistent as of one moment.
  */
 export async function* dumpDocuments(
   { program, uri }: DumpAccess,
@@ -57,7 +57,7 @@ export async function* dumpDocuments(
     yield* readArchive(tool.output as AsyncIterable<Uint8Array>);
     await tool.ended;
   } catch (error) {
-    // An archive that is cut off is what a failure of the program looks like.
+    // If the program fails, its archive is truncated.
     const isCutOff = error instanceof ArchiveError && error.message.includes('cut off');
     const reason: unknown = isCutOff ? await tool.ended.catch((why: unknown) => why) : error;
     throw reason instanceof ToolError ? explain(reason) : (reason ?? error);

@@ -1,12 +1,12 @@
 import { BSON } from 'mongodb';
 
-/** BSON's type of an embedded document, and the name of the field. */
+/** BSON type of an embedded document, followed by the field's name. */
 const EMBEDDED = Buffer.from('\x03o\0', 'latin1');
 const LENGTH_BYTES = 4;
 const DOCUMENT_AT = LENGTH_BYTES + EMBEDDED.length;
 
 interface Operation {
-  /** `i` writes the whole document, whatever was there before; `d` removes it. */
+  /** `i` inserts or replaces the complete document; `d` deletes it. */
   readonly op: 'i' | 'd';
   /** Database and collection. */
   readonly ns: string;
@@ -14,8 +14,8 @@ interface Operation {
 }
 
 /**
- * An operation as mongodump has it in an archive's oplog. The document is its first field, byte by byte as it was read, so
- * that it is found again without a search.
+ * An operation in the format of the oplog in mongodump's archives. The document is the first field, byte by byte as it was read,
+ * so that it can be found without parsing.
  */
 export function buildOplogEntry({ op, ns, ts }: Operation, document: Uint8Array): Buffer {
   const fields = BSON.serialize({ ts, v: 2, op, ns, wall: new Date(ts.getHighBits() * 1000) });
@@ -30,7 +30,7 @@ export interface OplogEntry extends Operation {
   readonly _id: unknown;
 }
 
-/** Null for what this program does not write: other operations only mongorestore applies. */
+/** Null for operations that this program does not write; only mongorestore applies them. */
 export function readOplogEntry(bytes: Buffer): OplogEntry | null {
   if (!bytes.subarray(LENGTH_BYTES, DOCUMENT_AT).equals(EMBEDDED)) return null;
   const { ts, op, ns, o } = BSON.deserialize(bytes, { promoteValues: false });

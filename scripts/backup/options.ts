@@ -17,7 +17,7 @@ export interface Options {
   readonly newKey: string | null;
 }
 
-/** A secret in the arguments is in the shell's history, and shown to everybody who lists processes. */
+/** Secrets are rejected as arguments: the shell's history and the process list would show them. */
 const isPassphrase = (arg: string) => /^--?p(ass|w)/i.test(arg);
 
 export function readOptions(args: readonly string[]): Options {

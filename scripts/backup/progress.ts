@@ -2,7 +2,7 @@ const EVERY_MS = 5_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Says now and then how far a run is, on the error output. */
+/** Prints the progress of a run regularly to standard error. */
 export function startProgress(what: string) {
   let documents = 0;
   let bytes = 0;
@@ -21,7 +21,7 @@ export function startProgress(what: string) {
   };
 }
 
-/** How much in how long, for people. */
+/** Amount and rate as text. */
 export function describePace(bytes: number, milliseconds: number): string {
   const seconds = Math.max(milliseconds, 1) / 1000;
   return `${megabytes(bytes)} in ${seconds.toFixed(1)} s, ${(bytes / 1e6 / seconds).toFixed(1)} MB/s`;

@@ -4,7 +4,7 @@ import { buildOplogEntry } from './oplog-entry.ts';
 
 const PART_BYTES = 1024 * 1024;
 const READ_AT_ONCE = 1_000;
-/** Changed documents that are looked up at once. */
+/** Number of changed documents per query. */
 const KEYS_AT_ONCE = 500;
 
 interface Reading {
@@ -13,7 +13,7 @@ interface Reading {
   readonly onCopied: (documents: number, bytes: number) => void;
 }
 
-/** All documents of a collection, in parts. What a majority of members has not got could still be rolled back. */
+/** All documents of a collection, in batches. Reads with majority concern: other writes could still be rolled back. */
 export async function* readDocuments(
   db: Db,
   name: string,
@@ -24,7 +24,7 @@ export async function* readDocuments(
   let part: Uint8Array[] = [];
   let bytes = 0;
   try {
-    // Without the stream the copy would be worth nothing, so its failure ends the copying.
+    // Without the change stream the copy is useless, so its failure ends the copying.
     while (await Promise.race([cursor.hasNext(), changed.failed])) {
       for (const document of cursor.readBufferedDocuments() as unknown as Uint8Array[]) {
         part.push(document);
@@ -50,7 +50,7 @@ interface Moment {
   readonly moment: BSON.Timestamp;
 }
 
-/** The changed documents of a collection at a moment, as operations. */
+/** The changed documents of a collection as of the snapshot, as operations. */
 export async function* readChanged(
   db: Db,
   name: string,

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
-/** What is kept of a program's complaints. */
+/** Maximum length of the kept error output. */
 const COMPLAINT_CHARACTERS = 4_000;
 
-/** A program of others has ended with an error. */
+/** An external program has exited with an error. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
 interface RunningTool {
   readonly output: Readable;
-  /** Rejects with what the program complained of where it did not end well. */
+  /** Rejects with the program's error output if it has failed. */
   readonly ended: Promise<void>;
-  /** Ends it at once, so that nothing it writes looks whole. */
+  /** Kills it at once, so that its output cannot be mistaken for complete. */
   kill(): void;
 }
 
@@ -40,7 +40,7 @@ export function startTool(program: string, args: readonly string[]): RunningTool
   return { output: child.stdout, ended: watch(child, program), kill: () => child.kill('SIGKILL') };
 }
 
-/** Ends the input only where the source has come to its end: of one that fails, nothing may be finished. */
+/** Closes the input only if the source has ended normally: with a failed source nothing may be completed. */
 async function feed(source: AsyncIterable<Uint8Array>, input: Writable, ended: Promise<void>): Promise<void> {
   for await (const part of source) {
     if (!input.write(part)) await Promise.race([once(input, 'drain'), ended]);
@@ -48,7 +48,7 @@ async function feed(source: AsyncIterable<Uint8Array>, input: Writable, ended: P
   input.end();
 }
 
-/** Passes on what a source fails with, before others see it as an error of their own. */
+/** Reports errors of a source before consumers wrap them in their own. */
 export async function* keepErrors(
   source: AsyncIterable<Uint8Array>,
   failed: (error: unknown) => void,
@@ -61,7 +61,7 @@ export async function* keepErrors(
   }
 }
 
-/** Sends bytes through a program. Throws the source's own error, or a ToolError where the program has failed. */
+/** Pipes bytes through a program. Throws the source's own error, or a ToolError if the program has failed. */
 export async function* throughTool(
   program: string,
   args: readonly string[],
@@ -69,7 +69,7 @@ export async function* throughTool(
 ): AsyncGenerator<Uint8Array> {
   const child = spawn(program, args, { stdio: 'pipe' });
   const ended = watch(child, program);
-  // Of one that no longer reads, its end tells why.
+  // If the program has stopped reading, its exit says why.
   child.stdin.on('error', () => undefined);
   let cause: unknown = null;
   const fail = (error: unknown) => {

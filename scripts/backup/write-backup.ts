@@ -6,20 +6,20 @@ import type { Destination } from './destination.ts';
 import { type EncryptionKey, encrypt } from './encryption.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Beyond this level a tenth of the size costs twice the time. */
+/** Above this level, a tenth less size costs twice the time. */
 const GZIP_LEVEL = 4;
 const GZIP_CHUNK_BYTES = 256 * 1024;
 
 export interface WrittenBackup {
   readonly manifest: Manifest;
   readonly bytes: number;
-  /** Of the file as it was written. */
+  /** Hash of the written file. */
   readonly sha256: string;
 }
 
 type Copied = Omit<CopyOptions, 'onManifest'>;
 
-/** Copies, compresses, encrypts and writes a database. Rejects where anything of it fails, or is aborted. */
+/** Copies, compresses, encrypts and writes a database. Rejects if any step fails or is aborted. */
 export async function writeBackup(
   copied: Copied,
   key: EncryptionKey,

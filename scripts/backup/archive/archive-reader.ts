@@ -13,7 +13,7 @@ import {
   toName,
 } from './format.ts';
 
-/** Bytes of documents that are handed out together. */
+/** Size of the batches of documents, in bytes. */
 const PART_BYTES = 4 * 1024 * 1024;
 const PART_DOCUMENTS = 2_000;
 const SMALLEST_DOCUMENT_BYTES = 5;
@@ -22,7 +22,7 @@ export type ArchivePart =
   | { readonly kind: 'beginning'; readonly header: ArchiveHeader; readonly collections: readonly CollectionMetadata[] }
   | { readonly kind: 'documents'; readonly namespace: Namespace; readonly documents: readonly Buffer[] };
 
-/** Null if a terminator stands in place of a document. */
+/** Null at a terminator instead of a document. */
 async function readDocument(reader: ByteReader): Promise<Buffer | null> {
   const length = (await reader.peek(4))?.readInt32LE() ?? null;
   if (length === null) throw new ArchiveError('The archive is cut off.');
@@ -53,8 +53,8 @@ async function readBeginning(reader: ByteReader): Promise<Extract<ArchivePart, {
 }
 
 /**
- * Reads an archive of mongodump from a stream. Throws ArchiveError where it is damaged, or ends before everything that it
- * announces: only who reads it to its end knows that it is whole.
+ * Reads an archive of mongodump from a stream. Throws ArchiveError if it is damaged or truncated, so an archive is only known to
+ * be complete once it has been read to its end.
  */
 export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivePart> {
   const reader = new ByteReader(source);

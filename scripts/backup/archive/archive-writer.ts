@@ -17,7 +17,7 @@ TERMINATOR_BYTES.writeInt32LE(TERMINATOR);
 const toBlockHeader = ({ db, collection }: Namespace, EOF: boolean, CRC: bigint): Uint8Array =>
   BSON.serialize({ db, collection, EOF, CRC: BSON.Long.fromBigInt(CRC) } satisfies Record<keyof BlockHeader, unknown>);
 
-/** Makes the bytes of an archive that mongorestore reads, part by part. */
+/** Writes an archive that mongorestore reads, part by part. */
 export class ArchiveWriter {
   readonly #sums = new Map<string, Crc64>();
 
@@ -45,7 +45,7 @@ export class ArchiveWriter {
     return Buffer.concat([toBlockHeader(namespace, false, 0n), bytes, TERMINATOR_BYTES]);
   }
 
-  /** The collection has no more documents. */
+  /** Marks the end of a collection. */
   end(namespace: Namespace): Buffer {
     return Buffer.concat([toBlockHeader(namespace, true, this.#sumOf(namespace).value), TERMINATOR_BYTES]);
   }

@@ -23,7 +23,7 @@ function writeArchive(): Buffer {
   ]);
 }
 
-/** In pieces that end anywhere, as streams have them. */
+/** Splits the bytes into chunks with arbitrary boundaries, like a stream. */
 async function* inPieces(bytes: Buffer, size = 7) {
   for (let first = 0; first < bytes.length; first += size) yield bytes.subarray(first, first + size);
 }

@@ -1,6 +1,6 @@
 import { ArchiveError } from './format.ts';
 
-/** Takes pieces of a wanted length out of a stream of bytes. */
+/** Reads blocks of a given length from a stream of bytes. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #waiting: Uint8Array[] = [];
@@ -10,7 +10,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, which stay where they are; null if the stream has ended. Throws where it ends within them. */
+  /** Returns the next bytes without consuming them; null at the end of the stream. Throws if the stream ends within them. */
   async peek(length: number): Promise<Buffer | null> {
     while (this.#length < length) {
       const { value, done } = await this.#source.next();
@@ -26,7 +26,7 @@ export class ByteReader {
     return Buffer.from(first.buffer, first.byteOffset, length);
   }
 
-  /** Takes the next bytes. */
+  /** Returns and consumes the next bytes. */
   async take(length: number): Promise<Buffer> {
     const bytes = await this.peek(length);
     if (!bytes) throw new ArchiveError('The archive is cut off.');

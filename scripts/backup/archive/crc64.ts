@@ -1,4 +1,4 @@
-/** The polynomial of ECMA-182, reflected: upper and lower half. */
+/** The reflected ECMA-182 polynomial: upper and lower half. */
 const POLYNOMIAL_HIGH = 0xc96c5795;
 const POLYNOMIAL_LOW = 0xd7870f42;
 
@@ -19,7 +19,7 @@ for (let byte = 0; byte < 256; byte += 1) {
   LOW[byte] = low;
 }
 
-/** CRC-64 as the archives of mongodump have it. In two halves of 32 bits: BigInt takes fifty times as long. */
+/** CRC-64 as used in archives of mongodump. Computed in two halves of 32 bits: BigInt takes fifty times as long. */
 export class Crc64 {
   #high = 0xffffffff;
   #low = 0xffffffff;
@@ -36,7 +36,7 @@ export class Crc64 {
     this.#low = low;
   }
 
-  /** As the signed integer that an archive stores. */
+  /** The value as the signed integer that an archive stores. */
   get value(): bigint {
     const high = BigInt(~this.#high >>> 0);
     const low = BigInt(~this.#low >>> 0);

@@ -1,12 +1,12 @@
-/** The first four bytes of an archive of mongodump, a little-endian number. */
+/** The first four bytes of an archive of mongodump, as a little-endian number. */
 export const MAGIC = 0x8199e26d;
-/** In place of a document's length: a block ends. */
+/** Marks the end of a block, instead of the length of a document. */
 export const TERMINATOR = -1;
 export const FORMAT_VERSION = '0.1';
-/** MongoDB's limit, and what a command that contains such a document may have more. */
+/** MongoDB's limit for documents, plus the extra size allowed for a command that contains one. */
 export const MAXIMUM_DOCUMENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 
-/** The namespace that mongodump uses for the operations that a restore applies after the documents. */
+/** The namespace in which mongodump stores the operations that a restore applies after the documents. */
 export const OPLOG: Namespace = { db: '', collection: 'oplog' };
 
 export interface Namespace {
@@ -22,7 +22,7 @@ export interface ArchiveHeader {
   readonly tool_version: string;
 }
 
-/** What an archive says of a collection before its documents. */
+/** Metadata of a collection, stored before the documents. */
 export interface CollectionMetadata extends Namespace {
   /** Options and indexes in canonical Extended JSON; empty for the oplog. */
   readonly metadata: string;
@@ -30,7 +30,7 @@ export interface CollectionMetadata extends Namespace {
   readonly type: string;
 }
 
-/** Begins a block of documents of one collection, or says that it has no more. */
+/** Starts a block of documents of one collection, or marks the end of the collection. */
 export interface BlockHeader extends Namespace {
   readonly EOF: boolean;
   readonly CRC: bigint;
@@ -38,7 +38,7 @@ export interface BlockHeader extends Namespace {
 
 export const toName = ({ db, collection }: Namespace) => `${db}.${collection}`;
 
-/** The archive is damaged, or is none. */
+/** The archive is damaged or not an archive. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

@@ -1,4 +1,4 @@
-// Stands in for age's own program in tests: the options that the shop gives it, by age's library.
+// Stand-in for age's program in tests: implements the options that the shop uses, with age's library.
 import { readFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const RUN = here('../../run.mjs');
 
-/** Puts a program into a folder of its own, for the tests of this file; answers its path. */
+/** Installs a program in its own folder for the tests of this file; returns its path. */
 function install(name: string, command: string): string {
   const folder = mkdtempSync(join(tmpdir(), `stand-in-of-${name}-`));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,8 +17,8 @@ function install(name: string, command: string): string {
   return path;
 }
 
-/** What stands in for age's program. */
+/** Installs the stand-in for age's program. */
 export const installAge = () => install('age', `'${here('age.mjs')}'`);
 
-/** What stands in for mongodump. */
+/** Installs the stand-in for mongodump. */
 export const installMongodump = () => install('mongodump', `'${RUN}' scripts/backup/testing/mongodump.ts`);

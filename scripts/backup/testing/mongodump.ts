@@ -1,6 +1,5 @@
-// Stands in for mongodump in tests: the options that the shop gives it, and an archive in which the documents of
-// collections stand between each other, as those of the real one do. STAND_IN_MONGODUMP=fails ends in the middle;
-// =is-overtaken lets somebody write after it has read.
+// Stand-in for mongodump in tests: implements the options that the shop uses, and writes an archive with interleaved collections,
+// like the real program. STAND_IN_MONGODUMP=fails exits in the middle; =is-overtaken makes a write happen after it has read.
 import { readFileSync, statSync } from 'node:fs';
 import { BSON, type Db, MongoClient } from 'mongodb';
 import { ArchiveWriter } from '../archive/archive-writer.ts';
