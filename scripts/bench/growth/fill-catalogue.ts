@@ -1,13 +1,13 @@
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
 
-/** Rows written at once. */
+/** Number of documents per insert. */
 const BATCH = 500;
 
 async function insert(into: Collection<Document>, rows: readonly Document[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) await into.insertMany(rows.slice(from, from + BATCH));
 }
 
-/** A copy of a product with texts and a place of its own. */
+/** A copy of a product with its own texts and place. */
 function copyOf(original: Document, number: number): Document {
   return {
     ...original,
@@ -19,7 +19,7 @@ function copyOf(original: Document, number: number): Document {
   };
 }
 
-/** Copies the products of the shop, with their stock and its history, until there are so many. */
+/** Copies the products of the shop, with their stock and its history, until the number is reached. */
 export async function fillCatalogue(uri: string, count: number): Promise<void> {
   const client = await new MongoClient(uri).connect();
   try {
@@ -40,7 +40,7 @@ export async function fillCatalogue(uri: string, count: number): Promise<void> {
         copiedOpenings.push({ ...opening, _id: new ObjectId(), stockId: _id, unitsAfter });
       }
     }
-    // A product is shown as soon as it is there, so its stock comes first.
+    // A product is visible as soon as it exists, so its stock is inserted first.
     await insert(db.collection('stock_movements'), copiedOpenings);
     await insert(db.collection('stock_levels'), copiedLevels);
     await insert(db.collection('products'), products);

@@ -14,8 +14,8 @@ const readSizes = (text: string): number[] =>
     .sort((a, b) => a - b);
 
 /**
- * `bench -- growth [--products N,…] [--orders N,…] [--requests N] [--turns N]`: what visitors ask of a shop of six products
- * and of larger ones, and staff of shops with so many orders. An empty list leaves its part out.
+ * `bench -- growth [--products N,…] [--orders N,…] [--requests N] [--turns N]`: requests of visitors in a shop with six products
+ * and in larger ones, and requests of staff in shops with these numbers of orders. An empty list skips its part.
  */
 export async function runGrowth(): Promise<void> {
   const options = readOptions({ products: '20000', orders: '10000,200000', requests: 100, turns: 20 });

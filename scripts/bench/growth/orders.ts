@@ -9,20 +9,20 @@ import { openStaff } from '../preparation.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { SCREENS } from '../statistics/operations.ts';
 
-/** The aim for p95 in milliseconds. */
+/** Target for p95 in milliseconds. */
 const AIM = 100;
 /** Pages of 100 orders before the deep page. */
 const DEEP_PAGES = 20;
 const SAMPLES = 40;
 
 interface OperationCost extends OperationFigures {
-  /** Of server and database together, for each turn and the warm-up before; null if the system does not report it. */
+  /** CPU time of server and database together, including warm-up turns; null if the system does not report it. */
   readonly processorMs: number | null;
 }
 
 export interface OrderFigures {
   readonly orders: number;
-  /** Of server and database. */
+  /** Memory of server and database. */
   readonly megabytes: readonly (number | null)[];
   readonly operations: readonly OperationCost[];
 }
@@ -43,7 +43,7 @@ async function measureSize(count: number, turns: number): Promise<OrderFigures> 
   const staff = await openStaff(shop);
   const samples = Array.from({ length: SAMPLES }, (_, index) => pick(index, 41, count));
   const numbers = samples.map((index) => buildOrder(index, goods, now, count).number);
-  // Accounts are as many in every size.
+  // The number of accounts is the same in every size.
   const asked = buildOperations(goods, numbers, await deepPlace(staff, DEEP_PAGES)).filter(
     ({ name }) => !name.startsWith('users'),
   );
@@ -58,7 +58,7 @@ async function measureSize(count: number, turns: number): Promise<OrderFigures> 
   return { orders: count, megabytes, operations };
 }
 
-/** What staff ask of a shop with so many orders, the fewest first. */
+/** Requests of staff in shops with these numbers of orders, smallest first. */
 export async function measureOrders(sizes: readonly number[], turns: number): Promise<readonly OrderFigures[]> {
   const figures: OrderFigures[] = [];
   for (const size of sizes) figures.push(await measureSize(size, turns));

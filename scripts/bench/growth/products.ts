@@ -12,23 +12,23 @@ const SEARCH = `query Search($text: String!) { search(text: $text) { products { 
 
 const WARM_UP_REQUESTS = 20;
 const STOCK_CHANGES = 5;
-/** A server that takes less than a tenth of the processor for so long is idle. */
+/** A server that uses less than a tenth of a core for this time is idle, in milliseconds. */
 const IDLE_MS = 2_000;
 
-/** What one kind of request takes in a shop of some size. */
+/** The cost of one kind of request in a shop of some size. */
 interface Cost {
   readonly work: string;
-  /** Milliseconds until the answer. */
+  /** Response time in milliseconds. */
   readonly p50: number;
-  /** Milliseconds of the server's processor; null if the system does not report it. */
+  /** CPU time of the server in milliseconds; null if the system does not report it. */
   readonly processorMs: number | null;
 }
 
 export interface CatalogueFigures {
   readonly products: number;
-  /** Seconds until a server that was started on this catalogue was ready. */
+  /** Seconds from the start of a server with this catalogue until it was ready. */
   readonly startSeconds: number;
-  /** Milliseconds of its first answers, in which it reads the catalogue and indexes its words. */
+  /** Response time of its first list and search, in which it reads the catalogue and indexes its words. */
   readonly firstListMs: number;
   readonly firstSearchMs: number;
   readonly megabytes: number | null;
@@ -45,7 +45,7 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   return took;
 }
 
-/** A server indexes its catalogue and checks the history of its stock after it is ready, in which the database has its part. */
+/** After it is ready, a server indexes its catalogue and checks the history of its stock, which also uses the database. */
 async function waitUntilIdle(pids: readonly (number | null)[]): Promise<void> {
   const known = pids.filter((pid) => pid !== null);
   const readBusy = async () => (await measureProcessor(known, () => delay(IDLE_MS))).processorMs ?? 0;
@@ -65,7 +65,7 @@ function requestsOf(shop: Shop, visitor: GraphqlClient, product: ListedProduct, 
   ] as const satisfies readonly (readonly [string, () => Promise<unknown>])[];
 }
 
-/** Starts a shop on the database as it is, and measures what visitors ask of it. */
+/** Starts a shop on the existing database, and measures the requests of visitors. */
 async function measureCatalogue(database: OwnDatabase, count: number, requests: number): Promise<CatalogueFigures> {
   const began = performance.now();
   await using shop = await startShop({ MONGODB_URI: database.uri });
@@ -89,13 +89,13 @@ async function measureCatalogue(database: OwnDatabase, count: number, requests: 
   return { products: count, startSeconds, firstListMs, firstSearchMs, megabytes: await readMemory(shop.pid), costs };
 }
 
-/** What visitors ask of a shop of six products, and of large ones. */
+/** Requests of visitors in a shop with six products, and in larger ones. */
 export async function measureProducts(
   sizes: readonly number[],
   requests: number,
 ): Promise<readonly CatalogueFigures[]> {
   await using database = await openDatabase();
-  // The seed, which the first start brings along.
+  // The six products of the seed, which exist after the first start.
   const figures = [await measureCatalogue(database, 6, requests)];
   for (const size of sizes) {
     await fillCatalogue(database.uri, size);

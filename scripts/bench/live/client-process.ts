@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { STOCK_CHANGED } from '../operations.ts';
 import { LightSocket, now } from './light-socket.ts';
 
-/** Opens so many sockets, evenly at this rate. */
+/** Opens a number of sockets, evenly at this rate. */
 export interface OpenSockets {
   readonly do: 'open';
   readonly url: string;
   readonly count: number;
   readonly perSecond: number;
 }
-/** Waits for so many more events at each socket. */
+/** Waits for a number of further events at each socket. */
 export interface AwaitEvents {
   readonly do: 'await';
   readonly events: number;
@@ -22,19 +22,19 @@ export interface CloseSockets {
 export type Task = OpenSockets | AwaitEvents | CloseSockets;
 
 export interface Opened {
-  /** Milliseconds of each socket from the first try until it was acknowledged. */
+  /** Milliseconds for each socket from the first attempt until it was acknowledged. */
   readonly took: Float64Array;
   readonly retries: number;
 }
 export interface Arrived {
-  /** When each event arrived at each of the sockets; a row of `events` values a socket, 0 where it never did. */
+  /** Time of each event at each socket; a row of `events` values per socket, 0 if it never arrived. */
   readonly at: Float64Array;
-  /** Events that were not the next number of units. */
+  /** Number of events that did not have the expected number of units. */
   readonly wrong: number;
 }
 export type Report = { readonly opened: Opened } | { readonly arrived: Arrived } | { readonly closed: true };
 
-/** What a browser sends with a handshake: its names and a visitor's cookies, of usual length. */
+/** Headers of a browser's handshake: browser names and a visitor's cookies, of typical length. */
 function buildHeaders(origin: string, visitor: number): string[] {
   const token = (name: string) => `${name}${visitor}`.padEnd(43, 'x');
   return [
@@ -60,24 +60,24 @@ const SUBSCRIBE = Buffer.from(
     payload: { query: STOCK_CHANGED, variables: {}, operationName: 'StockChanged' },
   }),
 );
-/** In what the server says once the subscription has begun. */
+/** Part of the server's message when the subscription has started. */
 const BEGUN = Buffer.from('"begun":');
 const UNITS_LEFT = Buffer.from('"unitsLeft":');
 const OPEN_EVERY_MS = 10;
 const RETRY_MS = 1000;
-/** Milliseconds for the last sockets to open. */
+/** Timeout for opening the last sockets, in milliseconds. */
 const OPEN_WITHIN_MS = 30_000;
 
 const memory = Buffer.allocUnsafe(64 * 1024);
 const pages: Page[] = [];
 let failure: string | null = null;
 let lastEnd: string | null = null;
-/** Counts the arrivals of the present events. */
+/** Number of arrivals of the current events. */
 let arrived = 0;
 let wrong = 0;
 let wanted = 0;
 let at = new Float64Array();
-/** The number of present events that have reached each socket. */
+/** The number of current events that have reached each socket. */
 let reached = new Uint16Array();
 let units = new Uint8Array();
 
@@ -89,7 +89,7 @@ function onEvent(socket: number, text: Buffer): void {
   }
   const digit = (text[place + UNITS_LEFT.length] ?? 0) - 0x30;
   const event = reached[socket] ?? 0;
-  // Each event has another number of units: all sockets get the same ones in the same order.
+  // Each event has a different number of units, and all sockets receive the same ones in the same order.
   if (units[event] === 0) units[event] = digit;
   if (units[event] !== digit) wrong += 1;
   at[socket * wanted + event] = now();
@@ -97,9 +97,9 @@ function onEvent(socket: number, text: Buffer): void {
   arrived += 1;
 }
 
-/** Opens one socket; as a browser does, it tries again until it is open. */
+/** Opens one socket; like a browser, it retries until it is open. */
 class Page {
-  /** Milliseconds from the first try until the socket was acknowledged; 0 as long as it is not. */
+  /** Milliseconds from the first attempt until the socket was acknowledged; 0 until then. */
   took = 0;
   retries = 0;
   private socket: LightSocket | null = null;

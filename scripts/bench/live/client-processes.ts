@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Arrived, Opened, Report, Task } from './client-process.ts';
 
-/** A process may have 20,000 files open here and there; fewer sockets also keep each process well below one core. */
+/** Some systems limit a process to 20,000 open files; fewer sockets also keep each process well below one core. */
 const SOCKETS_A_PROCESS = 5000;
-/** Milliseconds for the last event to arrive before it counts as missed. */
+/** Milliseconds after which an event that has not arrived counts as missed. */
 const ARRIVE_WITHIN_MS = 10_000;
 
 type Message = Report | { readonly ready: true } | { readonly error: string };
@@ -16,7 +16,7 @@ class ClientProcess {
   private readonly ended: Promise<never>;
 
   constructor() {
-    // `advanced` carries the figures as they are.
+    // `advanced` transfers the figures without conversion.
     this.child = fork(fileURLToPath(new URL('./client-process.ts', import.meta.url)), { serialization: 'advanced' });
     this.ended = once(this.child, 'exit').then(([code]) => {
       throw new Error(`a process with sockets ended with ${code}`);
@@ -44,7 +44,7 @@ export interface Opening {
   readonly perSecond: number;
 }
 
-/** Sockets in processes of their own, spread evenly over the servers. */
+/** Sockets in separate processes, spread evenly over the servers. */
 export class LiveClients {
   private readonly clients: readonly { readonly process: ClientProcess; readonly url: string }[];
 

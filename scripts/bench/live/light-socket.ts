@@ -8,14 +8,14 @@ const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;
 const CLOSE = 0x88;
-/** The key for masking; all zero, which leaves the payload as it is. */
+/** The masking key; all zero, which leaves the payload unchanged. */
 const MASK = Buffer.alloc(4);
 const MASKED = 0x80;
-/** Payloads from this length on have their length in two more bytes. */
+/** From this size on, the length of a payload is in two additional bytes. */
 const LONG = 126;
 const END_OF_HEAD = '\r\n\r\n';
 
-/** A client's frame. */
+/** A masked frame. */
 function buildFrame(first: number, payload: Buffer): Buffer {
   const isShort = payload.length < LONG;
   const head = Buffer.alloc(isShort ? 2 : 4);
@@ -27,17 +27,17 @@ function buildFrame(first: number, payload: Buffer): Buffer {
 
 export interface LightSocketOptions {
   readonly url: URL;
-  /** Lines of the handshake, as a browser sends them. */
+  /** Header lines of the handshake, like a browser's. */
   readonly headers: readonly string[];
   readonly onOpen: () => void;
   readonly onText: (text: Buffer) => void;
-  /** With the reason, unless `destroy` was called. */
+  /** Called with the reason, unless `destroy` was called. */
   readonly onEnd: (reason: string) => void;
 }
 
 /**
- * A WebSocket client that costs little: thousands of them in one process must not take longer to read an event than the
- * server takes to send it. Understands what this server sends: whole frames of less than 64 KB.
+ * A cheap WebSocket client: with thousands of them in one process, reading an event must not take longer than the server takes to
+ * send it. Supports what this server sends: complete frames of less than 64 KB.
  */
 export class LightSocket {
   private readonly socket: Socket;
@@ -45,7 +45,7 @@ export class LightSocket {
   private isOpen = false;
   private rest: Buffer | null = null;
 
-  /** All sockets of a process read into the same memory, one after the other. */
+  /** All sockets of a process read into the same buffer, one after the other. */
   constructor(options: LightSocketOptions, memory: Buffer) {
     this.options = options;
     const { url, headers, onEnd } = options;
@@ -91,12 +91,12 @@ export class LightSocket {
   private read(chunk: Buffer): void {
     const received = this.rest ? Buffer.concat([this.rest, chunk]) : chunk;
     const data = this.isOpen ? received : this.readHead(received);
-    // Copies, as the memory is used again.
+    // Copied, since the buffer is reused.
     const rest = this.isOpen ? this.readFrames(data) : data;
     this.rest = rest.length > 0 ? Buffer.from(rest) : null;
   }
 
-  /** Returns what follows the head, or all as long as it is not there. */
+  /** Returns the bytes after the head, or everything if the head is incomplete. */
   private readHead(data: Buffer): Buffer {
     const end = data.indexOf(END_OF_HEAD);
     if (end < 0) return data;
@@ -110,7 +110,7 @@ export class LightSocket {
     return data.subarray(end + END_OF_HEAD.length);
   }
 
-  /** Returns the beginning of a frame whose rest is to come. */
+  /** Returns the start of an incomplete frame. */
   private readFrames(received: Buffer): Buffer {
     let data = received;
     while (data.length >= 2) {

@@ -8,14 +8,14 @@ import type { Inspector } from '../profile/inspector.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { now } from './light-socket.ts';
 
-/** Bytes. */
+/** In bytes. */
 export interface Memory {
   readonly rss: number;
   readonly heapUsed: number;
   readonly external: number;
 }
 
-/** A server that tells about its inside. */
+/** A server that reports internal figures. */
 export class ProbedServer {
   readonly shop: Shop;
   private readonly inspector: Inspector;
@@ -33,19 +33,19 @@ export class ProbedServer {
     return new ProbedServer(shop, inspector);
   }
 
-  /** After a garbage collection. */
+  /** Reads the memory after a garbage collection. */
   async readMemory(): Promise<Memory> {
     await this.inspector.send('HeapProfiler.collectGarbage');
     return this.inspector.evaluate('process.memoryUsage()');
   }
 
-  /** The longest time in milliseconds for which the event loop has been blocked since the last call. */
+  /** The longest blocking of the event loop since the last call, in milliseconds. */
   async readLongestBlock(): Promise<number> {
     const nanoseconds = await this.inspector.evaluate<number>('(({ max }) => (loopDelay.reset(), max))(loopDelay)');
     return nanoseconds / 1e6;
   }
 
-  /** Microseconds of processor time. */
+  /** CPU time in microseconds. */
   async readProcessor(): Promise<number> {
     return (await readCpu(this.shop.pid)) ?? Number.NaN;
   }
@@ -56,7 +56,7 @@ export class ProbedServer {
   }
 }
 
-/** Adds so many servers on one database, which have room for so many sockets. */
+/** Adds servers on one database up to `count`, with a socket limit high enough for this many sockets. */
 export async function startServers(
   servers: ProbedServer[],
   count: number,
@@ -69,7 +69,7 @@ export async function startServers(
   while (servers.length < count) servers.push(await ProbedServer.start(settings));
 }
 
-/** Staff who change the stock of one product; each change shows shoppers another number of units. */
+/** Staff who change the stock of one product; each change shows shoppers a different number of units. */
 export class StockChanger {
   private readonly staff: GraphqlClient;
   private readonly productId: string;
@@ -89,7 +89,7 @@ export class StockChanger {
     return new StockChanger(staff, first.product.id, first.stock.version);
   }
 
-  /** Returns when each change was requested; a change does not wait for the former one to arrive anywhere. */
+  /** Returns the time at which each change was requested; a change does not wait for the previous one to arrive. */
   async run(changes: number, perSecond: number): Promise<number[]> {
     const requested: number[] = [];
     const start = now();

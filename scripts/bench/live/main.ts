@@ -11,7 +11,7 @@ const AIMS = { p99: 1000, kilobytesASocket: 12, connectsASecond: 2000 };
 const WARM_UP = { sockets: 200, perSecond: 200, changes: 20, changesASecond: 10 };
 /** A rate is measured from the first change to the last. */
 const FEWEST_CHANGES = 2;
-/** Milliseconds for the server to have subscribed the last sockets, or to have forgotten closed ones. */
+/** Milliseconds for the server to subscribe the last sockets, or to clean up closed ones. */
 const SETTLE_MS = 2000;
 
 interface LiveOptions {
@@ -22,7 +22,7 @@ interface LiveOptions {
   readonly storm: number;
 }
 
-/** What the opening of all sockets, as after a restart, took. */
+/** Figures of opening all sockets, as after a restart. */
 interface Storm extends Percentiles {
   readonly perSecond: number;
   readonly retries: number;
@@ -30,15 +30,15 @@ interface Storm extends Percentiles {
   readonly longestBlock: number;
 }
 
-/** How the changes reached all sockets. Milliseconds. */
+/** Figures of distributing changes to all sockets, in milliseconds. */
 interface FanOut extends Percentiles {
   readonly what: string;
-  /** The last arrival of a change, at the half and at the worst of the changes. */
+  /** The last arrival of a change: the median of the changes, and the worst. */
   readonly last: { readonly p50: number; readonly max: number };
   readonly missed: number;
-  /** Changes a second that arrived everywhere, from the first to the last. */
+  /** Changes per second that arrived at every socket, from the first to the last. */
   readonly keptUp: number;
-  /** A server's processor time for a change. */
+  /** CPU time of a server per change. */
   readonly processorMs: number;
   readonly longestBlock: number;
 }
@@ -142,7 +142,7 @@ interface SocketMemory {
 export interface LiveFigures extends Omit<LiveOptions, 'storm'> {
   readonly memory: SocketMemory;
   readonly storm: Storm;
-  /** Once a second, and at the rate of the options. */
+  /** At one change per second, and at the rate of the options. */
   readonly fanOuts: readonly FanOut[];
 }
 
@@ -180,9 +180,9 @@ async function measure(options: LiveOptions): Promise<LiveFigures> {
 }
 
 /**
- * `bench -- live [--sockets N] [--servers N] [--changes N] [--rate N] [--storm N]`: how long a change of stock takes
- * from the request of staff until it has reached each of so many open pages, once a second and at a rate; what an open
- * page costs the server's memory; and how the server takes all pages coming back at a rate, as after a restart.
+ * `bench -- live [--sockets N] [--servers N] [--changes N] [--rate N] [--storm N]`: how long a stock change takes from the
+ * request of staff until it has reached each of the open pages, at one change per second and at a given rate; how much memory an
+ * open page costs the server; and how the server handles the reconnection of all pages at a rate, as after a restart.
  */
 export async function runLive(): Promise<void> {
   const options = readOptions({ sockets: 1000, servers: 1, changes: 50, rate: 5, storm: 2000 });

@@ -3,23 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { ShopProcess } from './shop-processes.ts';
 
-/** Lists of cores as taskset takes them. */
+/** Lists of cores in the format of taskset. */
 interface Cores {
   readonly shop: string;
   readonly load: string;
 }
 
-/** Keeps load and shop from taking each other's processor, so that figures of several runs can be compared. */
+/** Runs load and shop on different cores, so that figures of several runs are comparable. */
 export interface Pinning {
-  /** For the reader of the figures. */
+  /** Description for the report. */
   readonly description: string;
-  /** Puts server and database on the shop's core, this process and everything else on the others. */
+  /** Pins server and database to the shop's core, this process and everything else to the others. */
   pin(processes: readonly ShopProcess[]): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** One core for the shop, all others for the load; null if there is one only. `allowed` is such as 0-2,5. */
+/** One core for the shop, all others for the load; null if there is only one. `allowed` is a list such as 0-2,5. */
 export function splitCores(allowed: string): Cores | null {
   const cores = allowed
     .trim()
@@ -28,7 +28,7 @@ export function splitCores(allowed: string): Cores | null {
       const [first = Number.NaN, last = first] = range.split('-').map(Number);
       return Number.isNaN(first) ? [] : Array.from({ length: last - first + 1 }, (_, place) => first + place);
     });
-  // The system's own work is mostly done on the first core.
+  // The system's own work mostly runs on the first core.
   const shop = cores.pop();
   return cores.length === 0 ? null : { shop: String(shop), load: cores.join(',') };
 }
@@ -38,7 +38,7 @@ async function readAllowedCores(): Promise<string> {
   return /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '';
 }
 
-/** Pins all threads of a process; those it starts later stay where it is. One that has ended needs none. */
+/** Pins all threads of a process; threads that it starts later inherit this. A process that has exited is ignored. */
 const pinProcess = (pid: number, cores: string) =>
   run('taskset', ['-a', '-c', '-p', cores, String(pid)]).catch(() => undefined);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCosts, measureCosts, ratePerCore } from './costs.ts';
 
-/** Keeps this process busy until so many milliseconds of processor time have passed. */
+/** Keeps this process busy until this much CPU time has passed. */
 function burn(milliseconds: number): void {
   const began = process.cpuUsage();
   for (let used = 0; used < milliseconds * 1000; ) {

@@ -1,18 +1,18 @@
 import { readCpu } from '../figures.ts';
 import type { Part, ShopProcess } from './shop-processes.ts';
 
-/** Milliseconds of processor time for one unit of work; null if the system does not report it. */
+/** CPU time for one unit of work, in milliseconds; null if the system does not report it. */
 export interface Costs {
-  /** Of server processes, those for jobs included. */
+  /** Of all server processes, including those for jobs. */
   readonly server: number | null;
-  /** The share of it by processes that only run jobs; null if there are none. */
+  /** The part of it in processes that only run jobs; null if there are none. */
   readonly jobs: number | null;
   readonly database: number | null;
 }
 
 type Totals = ReadonlyMap<Part, number>;
 
-/** Microseconds so far. */
+/** CPU time so far, in microseconds. */
 async function readTotals(processes: readonly ShopProcess[]): Promise<Totals> {
   const totals = new Map<Part, number>();
   for (const { pid, part } of processes) {
@@ -22,7 +22,7 @@ async function readTotals(processes: readonly ShopProcess[]): Promise<Totals> {
   return totals;
 }
 
-/** Does work, and tells what each unit of it cost these processes. */
+/** Runs work and returns the cost of each unit of it in these processes. */
 export async function measureCosts<T>(
   processes: readonly ShopProcess[],
   countUnits: (result: T) => number,
@@ -41,7 +41,7 @@ export async function measureCosts<T>(
   return { result, costs };
 }
 
-/** Units a second of one core that server and database share; null if their time is unknown. */
+/** Units per second on one core shared by server and database; null if their CPU time is unknown. */
 export function ratePerCore({ server, database }: Costs): number | null {
   const both = (server ?? 0) + (database ?? 0);
   return server === null || both === 0 ? null : 1000 / both;

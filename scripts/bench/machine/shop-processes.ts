@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process does for a shop. The process that starts the others holds the sandboxes itself. */
+/** Role of a process in a shop. The process that starts the others also runs the sandboxes. */
 export type Part = 'server' | 'jobs' | 'database' | 'sandboxes';
 
 export interface ShopProcess {
@@ -8,7 +8,7 @@ export interface ShopProcess {
   readonly part: Part;
 }
 
-/** The part of a process that the start runs; null for one that works for the process which runs it. */
+/** The role of a process that the start program runs; null if it only supports its parent process. */
 export function toPart(command: string, environment: string): Part | null {
   if (command.includes('server/dist/')) return environment.split('\0').includes('ROLE=jobs') ? 'jobs' : 'server';
   return /embedded-mongodb\.mjs|\bmongod\b/.test(command) ? 'database' : null;
@@ -16,7 +16,7 @@ export function toPart(command: string, environment: string): Part | null {
 
 const readProc = (pid: number, file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
 
-/** All processes below this one, with itself; nothing where the system does not list them. */
+/** A process with all its descendants; empty if the system does not list them. */
 export async function listProcesses(pid: number, ofParent: Part = 'sandboxes'): Promise<ShopProcess[]> {
   const command = await readProc(pid, 'cmdline');
   if (command === '') return [];

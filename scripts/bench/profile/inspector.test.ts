@@ -8,7 +8,7 @@ interface Profile {
   readonly nodes: readonly { readonly callFrame: { readonly functionName: string } }[];
 }
 
-/** Runs for some milliseconds, and is no part of another function that V8 could put it into. */
+/** Runs for some milliseconds, in a form that V8 cannot inline into another function. */
 const WORK = `(function countPrimes() {
   let found = 0;
   for (let n = 2; n < 20000; n += 1) { let d = 2; while (n % d) d += 1; if (d === n) found += 1; }
@@ -36,7 +36,7 @@ async function openProcess(): Promise<{ inspector: Inspector; child: ChildProces
   return { inspector, child };
 }
 
-// Elsewhere there is no signal that opens the inspector.
+// Windows has no signal that opens the inspector.
 describe.skipIf(process.platform === 'win32')('the inspector of another process', () => {
   it('profiles what it does', async () => {
     const { inspector } = await openProcess();

@@ -10,7 +10,7 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-/** Where a process with this inspector port listens, once it has been asked to. */
+/** The address on which a process with this inspector port listens, once the inspector is open. */
 async function findDebuggerUrl(port: number): Promise<string> {
   for (const deadline = Date.now() + OPEN_LIMIT_MILLISECONDS; Date.now() < deadline; await delay(50)) {
     const response = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
@@ -21,7 +21,7 @@ async function findDebuggerUrl(port: number): Promise<string> {
   throw new Error('the inspector of the server did not open');
 }
 
-/** Speaks V8's inspector protocol with another Node process. */
+/** A client of V8's inspector protocol for another Node process. */
 export class Inspector {
   private readonly socket: WebSocket;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
@@ -71,5 +71,5 @@ export class Inspector {
   }
 }
 
-/** Chooses the port of the inspector, which opens on a signal only. */
+/** The option that sets the port of the inspector, which only opens on a signal. */
 export const inspectorOption = (port: number): string => `--inspect-port=127.0.0.1:${port}`;

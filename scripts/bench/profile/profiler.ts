@@ -6,15 +6,15 @@ const SAMPLING_MICROSECONDS = 1000;
 
 let benchmark: string | null = null;
 
-/** `--profile`: each shop that this benchmark starts is profiled. */
+/** Sets that each shop started by this benchmark is profiled, for `--profile`. */
 export function requestProfiles(name: string): void {
   benchmark = name;
 }
 
-/** The benchmark whose shops are to be profiled; null if there is none. */
+/** The benchmark whose shops are profiled; null if there is none. */
 export const requestedProfiles = (): string | null => benchmark;
 
-/** Samples a server while it works, and keeps what it was busy with for Chrome's DevTools and their like. */
+/** Records CPU profiles of a server, for Chrome's DevTools and similar viewers. */
 export class Profiler {
   private readonly inspector: Inspector;
   private readonly benchmark: string;
@@ -25,7 +25,7 @@ export class Profiler {
     this.benchmark = benchmark;
   }
 
-  /** Profiles from now on, until a phase is asked for. */
+  /** Starts recording; the first phase, if there is one, discards this recording. */
   static async start(inspector: Inspector, benchmark: string): Promise<Profiler> {
     await inspector.send('Profiler.enable');
     await inspector.send('Profiler.setSamplingInterval', { interval: SAMPLING_MICROSECONDS });
@@ -33,7 +33,7 @@ export class Profiler {
     return new Profiler(inspector, benchmark);
   }
 
-  /** Profiles this work alone. What was recorded before the first phase is dropped. */
+  /** Profiles only this work. The recording from before the first phase is discarded. */
   async during<T>(phase: string, work: () => Promise<T>): Promise<T> {
     if (!this.hasPhases) await this.inspector.send('Profiler.stop');
     this.hasPhases = true;
@@ -43,7 +43,7 @@ export class Profiler {
     return result;
   }
 
-  /** Keeps the whole run, warm-up included, where no phase was asked for. */
+  /** Stores the profile of the whole run, including the warm-up, if there was no phase. */
   async finish(): Promise<void> {
     if (!this.hasPhases) await this.write(this.benchmark);
     this.inspector.close();

@@ -21,7 +21,7 @@ import { COLUMNS, type ScaleFigures } from './scale-figures.ts';
 const COUNTS = [1, 2, 4] as const;
 const CONNECTIONS = 16;
 const BUYERS = 8;
-/** Of each server that is new. */
+/** For each new server. */
 const WARM_UP_ORDERS = { CARD: 300, DEPOSIT: 150 } as const satisfies Readonly<Record<Method, number>>;
 
 /** Web servers and one process for jobs, on one database. */
@@ -70,7 +70,7 @@ async function measureOrders(servers: Servers, method: Method, seconds: number):
   return { servers: urls.length, work: whole.path, ...whole, costs: whole.costs };
 }
 
-/** The settings of a running server, which lead to its database and sandboxes. */
+/** The environment of a running server, with the addresses of its database and sandboxes. */
 async function readEnvironment(pid: number): Promise<Record<string, string>> {
   const text = await readFile(`/proc/${pid}/environ`, 'utf8');
   const entries = text.split('\0').filter((entry) => entry.includes('='));
@@ -79,13 +79,13 @@ async function readEnvironment(pid: number): Promise<Record<string, string>> {
   );
 }
 
-/** One more server of the same shop. */
+/** Starts another server of the same shop. */
 async function startAnother(pid: number, role: 'web' | 'jobs'): Promise<ServerProcess> {
   const environment = { ...(await readEnvironment(pid)), PORT: String(await freePort()), ROLE: role };
   return startServer(join(ROOT, 'server/dist/main.js'), environment);
 }
 
-/** `bench -- scale [--seconds N]`: what reads and orders cost with 1, 2 and 4 servers on one database. */
+/** `bench -- scale [--seconds N]`: the cost of reads and orders with 1, 2 and 4 servers on one database. */
 export async function runScale(): Promise<void> {
   const { seconds } = readOptions({ seconds: 15 });
   const pinning = await openPinning();

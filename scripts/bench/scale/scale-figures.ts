@@ -1,7 +1,7 @@
 import type { Column } from '../figures.ts';
 import type { Costs } from '../machine/costs.ts';
 
-/** What so many servers did, all on one core with the database. */
+/** Figures of this many servers that share one core with the database. */
 export interface ScaleFigures {
   readonly servers: number;
   readonly work: string;
@@ -12,8 +12,8 @@ export interface ScaleFigures {
 }
 
 /**
- * A second's work if each server had a core of its own and the database another one, which is the limit in the end. The
- * process for jobs has a core as well; it may fall behind for a while. Null if processor times are unknown.
+ * Calculated rate per second if each server had its own core and the database another one, which is the final limit. The process
+ * for jobs has a core as well; it may fall behind for a while. Null if CPU times are unknown.
  */
 export function rateOnOwnCores(servers: number, { server, jobs, database }: Costs): number | null {
   if (server === null || database === null) return null;

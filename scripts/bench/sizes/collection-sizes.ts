@@ -1,4 +1,4 @@
-/** Bytes of a collection. */
+/** Sizes of a collection in bytes. */
 interface CollectionSize {
   readonly count: number;
   readonly documents: number;
@@ -7,14 +7,14 @@ interface CollectionSize {
 
 export type Sizes = ReadonlyMap<string, CollectionSize>;
 
-/** What one order added to a collection. */
+/** Average growth of a collection per order. */
 export interface OrderShare extends CollectionSize {
   readonly collection: string;
 }
 
 const NOTHING: CollectionSize = { count: 0, documents: 0, indexes: 0 };
 
-/** What each of so many orders left, the largest first; collections that did not change are left out. */
+/** Growth of each collection per order, largest first; unchanged collections are omitted. */
 export function sharePerOrder(before: Sizes, after: Sizes, orders: number): OrderShare[] {
   return Array.from(after, ([collection, size]) => {
     const was = before.get(collection) ?? NOTHING;

@@ -9,7 +9,7 @@ import { type Shop, startShop } from '../shop.ts';
 import { isSame, type OrderShare, type Sizes, sharePerOrder } from './collection-sizes.ts';
 
 const BUYERS = 4;
-/** Emails, labels and statistics come by jobs: they are through when nothing has come for so long. */
+/** Jobs create emails, labels and statistics; they are done if nothing has changed for this many seconds. */
 const QUIET_SECONDS = 15;
 const QUIET_LIMIT_SECONDS = 180;
 
@@ -31,7 +31,7 @@ async function readSizes(database: Db): Promise<Sizes> {
   return new Map(sizes);
 }
 
-/** The sizes once the jobs have nothing to do. */
+/** The sizes once the jobs are idle. */
 async function readQuietSizes(database: Db): Promise<Sizes> {
   let sizes = await readSizes(database);
   for (let waited = 0; waited < QUIET_LIMIT_SECONDS; waited += QUIET_SECONDS) {
@@ -63,7 +63,7 @@ function print(method: Method, shares: readonly OrderShare[]): void {
   console.log(`${title}:\n${renderTable(COLUMNS, [...shares, { ...total, indexes: sum((s) => s.indexes) }])}\n`);
 }
 
-/** `bench -- sizes [--orders N]`: what an order of one product leaves in each collection, after its jobs. */
+/** `bench -- sizes [--orders N]`: the storage that an order of one product uses in each collection, including its jobs. */
 export async function runSizes(): Promise<void> {
   const { orders } = readOptions({ orders: 100 });
   await using own = await openDatabase();

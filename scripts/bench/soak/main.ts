@@ -11,7 +11,7 @@ const IDLE_SECONDS = 10;
 const WARM_UP_SECONDS = 60;
 const SAMPLE_MS = 1000;
 const SECTIONS = 10;
-/** What may stay after garbage collection at the end, in megabytes: caches that have not met their bound. */
+/** Allowed growth of live memory at the end, in megabytes: caches that have not reached their limit. */
 const LIVE_GROWTH = 10;
 
 const SECTION_COLUMNS: readonly Column<Section>[] = [
@@ -29,7 +29,7 @@ const LOAD_COLUMNS: readonly Column<KindFigures>[] = [
   ['errors', ({ errors }) => String(errors)],
 ];
 
-/** Megabytes that are in use, all garbage collected. */
+/** Live heap in megabytes, after a garbage collection. */
 async function readLiveHeap(inspector: Inspector): Promise<number> {
   await inspector.send('HeapProfiler.collectGarbage');
   const { usedSize } = await inspector.send<{ usedSize: number }>('Runtime.getHeapUsage');
@@ -59,9 +59,9 @@ async function soak(shop: Shop, minutes: number): Promise<Soak> {
   const inspector = await shop.inspect();
   const warmUp = runMixedLoad(shop.url, products, WARM_UP_SECONDS);
   await delay((WARM_UP_SECONDS / 2) * 1000);
-  // Halfway, so that memory is as usual again when it is first looked at.
+  // Read halfway through the warm-up, so that memory is normal again at the first sample.
   const liveBefore = await readLiveHeap(inspector);
-  // Profiled here, since recording for an hour would take memory itself.
+  // Profiled only here, since an hour of recording would take memory itself.
   await shop.profiled('mixed load', () => warmUp);
   const running = runMixedLoad(shop.url, products, minutes * 60);
   const samples = await sampleMemory(shop.pid, minutes);
@@ -79,7 +79,7 @@ function describe({ megabytesAnHour, grown, isFlat }: Trend, liveGrown: number):
   return isFlat && liveGrown <= LIVE_GROWTH ? `memory is flat: ${slope}` : `memory grows: ${slope}`;
 }
 
-/** `bench -- soak [--minutes N]`: whether the server's memory stays as it is under an hour of mixed load. */
+/** `bench -- soak [--minutes N]`: whether the server's memory is stable under an hour of mixed load. */
 export async function runSoak(): Promise<void> {
   const { minutes } = readOptions({ minutes: 60 });
   await using shop = await startShop({ TRUST_PROXY: 'loopback' });

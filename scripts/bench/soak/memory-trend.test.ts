@@ -5,7 +5,7 @@ import { findTrend, toSections } from './memory-trend.ts';
 const sample = (minutes: number, toMegabytes: (minute: number) => number) =>
   Array.from({ length: minutes * 10 }, (_, place) => ({ minute: place / 10, megabytes: toMegabytes(place / 10) }));
 
-/** Garbage: up by 60 MB within each minute, then collected. */
+/** Garbage: 60 MB more within each minute, then collected. */
 const garbage = (minute: number) => 60 * (minute % 1);
 
 describe('sections of a run', () => {

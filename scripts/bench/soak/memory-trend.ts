@@ -8,7 +8,7 @@ export interface Sample {
 
 /** A part of the run. */
 export interface Section {
-  /** When it ended. */
+  /** Time of its end. */
   readonly minute: number;
   readonly lowest: number;
   readonly median: number;
@@ -17,15 +17,15 @@ export interface Section {
 
 export interface Trend {
   readonly megabytesAnHour: number;
-  /** What that made over the second half. */
+  /** Growth over the second half. */
   readonly grown: number;
   readonly isFlat: boolean;
 }
 
-/** The share of its memory at first that a process may seem to grow by: garbage comes and goes. */
+/** Growth, in proportion to the initial memory, that still counts as flat because of garbage. */
 const FLAT_UP_TO = 0.04;
 
-/** Cuts the run into sections that last equally long. */
+/** Divides the run into sections of equal length. */
 export function toSections(samples: readonly Sample[], minutes: number, count: number): Section[] {
   const sections = Array.from({ length: count }, (_, place) => {
     const [from, to] = [(minutes / count) * place, (minutes / count) * (place + 1)];
@@ -36,8 +36,8 @@ export function toSections(samples: readonly Sample[], minutes: number, count: n
 }
 
 /**
- * The slope by Theil and Sen: the median of the slopes between all pairs of sections, which single peaks do not move. Of the
- * second half alone: V8 takes more memory for as long as it finds its sizes.
+ * The Theil–Sen slope: the median of the slopes between all pairs of sections, which single peaks do not affect. Only of the
+ * second half: V8 takes more memory until its heap sizes have settled.
  */
 export function findTrend(all: readonly Section[]): Trend {
   const sections = all.slice(Math.floor(all.length / 2));

@@ -9,10 +9,10 @@ import { type RepeatFigures, repeat } from '../repeat.ts';
 import { openPages, reportVisits } from '../visit-load.ts';
 
 const SOCKETS = 50;
-/** Each socket is closed after a while and replaced, as pages are left and opened. */
+/** Each socket is closed after a while and replaced, like pages that are left and opened. */
 const SOCKET_PAUSE_MS = 1000;
 
-/** What visitors do in a busy hour, by kind: about a third of one core. */
+/** Requests per second in a busy hour, by kind: about a third of one core. */
 const RATES = { pages: 10, reads: 30, reports: 10, carts: 5, orders: 2 } as const;
 
 export interface KindFigures extends RepeatFigures {
@@ -28,7 +28,7 @@ async function openSocket(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Open pages, of which one is left and another one opened every second. */
+/** Open pages, one of which is left and replaced every second. */
 async function keepSockets(url: string, seconds: number): Promise<void> {
   const sockets: WebSocket[] = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(SOCKET_PAUSE_MS)) {
@@ -38,7 +38,7 @@ async function keepSockets(url: string, seconds: number): Promise<void> {
   for (const socket of sockets) socket.terminate();
 }
 
-/** All kinds of visitors at once. */
+/** All kinds of visitors concurrently. */
 export async function runMixedLoad(
   url: string,
   products: readonly ListedProduct[],

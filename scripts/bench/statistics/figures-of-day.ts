@@ -8,16 +8,16 @@ import { KNOWN_DAYS, type VisitorDay } from '@eunbit/server/modules/statistics/v
 import { tallyVital } from '@eunbit/server/modules/statistics/vital-tally';
 import { pick } from '../pick.ts';
 
-/** Of both stores together 100,000. */
+/** For each store, so 100,000 together. */
 const VISITS_A_DAY = 50_000;
 const ORDERS_A_DAY = 1_000;
-/** The number of samples per web vital and day; more would fill no further histogram buckets. */
+/** The number of samples per web vital and day; more would not fill further histogram buckets. */
 const SAMPLES = 500;
 
 /** Varies a number by day. */
 const near = (value: number, day: number, salt: number) => Math.round(value * (0.7 + pick(day, salt, 600) / 1000));
 
-/** A ranking of as many names as are kept, most frequent first; some names occur on one day only. */
+/** A ranking of maximum length, most frequent first; some names occur on one day only. */
 function ranking(kind: string, kept: number, total: number, day: number): Ranking {
   const name = (place: number) => `${kind}${(place + pick(day, place, 3) * kept) % (kept * 2)}`;
   const names = new Set(Array.from({ length: kept }, (_, place) => name(place)));

@@ -13,7 +13,7 @@ import { buildSaleFigures, buildVisitFigures, buildVisitors } from './figures-of
 /** The number of days: a year and the previous year to compare it with. */
 const DAYS = 2 * 365 + 1;
 
-/** The seeded shop with two years of counted days, as the counts of 100,000 visits a day leave them. */
+/** The seeded shop with two years of daily statistics, of the size that 100,000 visits a day produce. */
 export async function fillStatistics(uri: string, password: string, say: (line: string) => void): Promise<void> {
   await seedShop(uri, { accountPassword: password, withCatalogue: true, say });
   const connection = await connectDatabase(uri);

@@ -9,14 +9,14 @@ import { STAFF, startShop } from '../shop.ts';
 import { fillStatistics } from './fill.ts';
 import { SCREENS } from './operations.ts';
 
-/** The aim for p95 in milliseconds, for any period. */
+/** Target for p95 in milliseconds, for any period. */
 const AIM = 300;
 /** The default period of the screens, and the longest one. */
 const MEASURED: readonly StatisticsPeriod[] = ['DAYS_30', 'DAYS_365'];
 
 /**
- * `bench -- statistics [--turns N]`: everything that a screen of statistics shows, of a shop with 100,000 visits and 2,000
- * orders a day for two years, as one answer over HTTP.
+ * `bench -- statistics [--turns N]`: the complete data of each statistics screen, in a shop with 100,000 visits and 2,000 orders
+ * a day for two years, as one response over HTTP.
  */
 export async function runStatistics(): Promise<void> {
   const { turns } = readOptions({ turns: 40 });

@@ -1,4 +1,4 @@
-/** The figures that the back office's statistics ask for, each as its screen does. */
+/** The queries of the back office's statistics screens. */
 
 const SPANS = 'span { from to timeZone } before { from to timeZone }';
 const SALE_TOTALS =
