@@ -5,16 +5,16 @@ import type { Costs } from './machine/costs.ts';
 /** The figures of one hot path. */
 export interface Figures extends Percentiles {
   path: string;
-  /** Whether this is a part of the preceding path, without a rate of its own. */
+  /** Whether this is a step of the preceding path, without its own rate. */
   isStep: boolean;
   perSecond: number;
   errors: number;
   firstError: string | null;
-  /** Null for a step, whose share is not known. */
+  /** Null for a step, whose share is unknown. */
   costs: Costs | null;
   /** Memory of the server process afterwards, in megabytes. */
   memoryMegabytes: number | null;
-  /** Requests a second in proportion to those of the static server. */
+  /** Requests per second in proportion to those of the static server. */
   ofCeiling: number | null;
 }
 

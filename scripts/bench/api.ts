@@ -17,7 +17,7 @@ const MOST_PRODUCTS_IN_A_CART = 10;
 const OWN_ORDER_COUNT = 10;
 const SHARED_WARM_UP_SECONDS = 5;
 
-/** Adds up to the limit of each line and then empties the cart, so that every addition is a real change. */
+/** Adds products up to the limit of each line and then empties the cart, so that every request is a real change. */
 function addingBodies(products: ListedProduct[]): string[] {
   const chosen = products.slice(0, MOST_PRODUCTS_IN_A_CART);
   const additions = chosen.flatMap(({ id }) =>
@@ -36,7 +36,7 @@ async function measureShop(
 ): Promise<Figures[]> {
   const target = { ...shop, processes };
   const list = { bodies: [requestBody(PRODUCT_LIST)], expected: '"totalCount":' };
-  // What all paths share is optimized before the first of them is measured.
+  // Code shared by all paths is optimized before the first of them is measured.
   await runLoad({ url: shop.url, connections: CONNECTIONS, ...list, seconds: SHARED_WARM_UP_SECONDS });
   const details = products.map(({ slug }) => requestBody(PRODUCT_DETAIL, { slug }));
   const rows = [
@@ -63,7 +63,7 @@ async function measureShop(
   return [...rows, ...(await measureCheckouts(target, { ...checkouts, seconds }))];
 }
 
-/** `bench -- api [--seconds N]`: starts a shop, measures its hot paths, prints the table and keeps the figures. */
+/** `bench -- api [--seconds N]`: starts a shop, measures its hot paths, prints the table and stores the figures. */
 export async function runApi(): Promise<void> {
   const { seconds } = readOptions({ seconds: 10 });
   const pinning = await openPinning();

@@ -6,7 +6,7 @@ import type { CartAnswer, ListedProduct } from './preparation.ts';
 
 export type Method = 'CARD' | 'DEPOSIT';
 
-/** The steps of a guest before payment, in their order. */
+/** The steps of a guest before the payment, in order. */
 const SHOPPING = [
   'addCartLine',
   'startCheckout',
@@ -15,7 +15,7 @@ const SHOPPING = [
   'updateCheckoutShipping',
 ] as const;
 
-/** A guest's purchase in the order of its steps: a deposit is an order as soon as it is chosen. */
+/** The steps of a guest's purchase, in order; with a deposit the order exists as soon as the method is chosen. */
 export const STEPS = {
   CARD: [...SHOPPING, 'startPayment', 'confirm card (sandbox)', 'completeCheckout'],
   DEPOSIT: [...SHOPPING, 'startPayment'],
@@ -23,7 +23,7 @@ export const STEPS = {
 
 export type Step = (typeof STEPS)[Method][number];
 
-/** Cards are used in the US store, deposits exist in the Korean one. */
+/** The US store takes cards, and the Korean one deposits. */
 const MARKETS = { CARD: 'US', DEPOSIT: 'KR' } as const satisfies Readonly<Record<Method, Market>>;
 
 interface CheckoutAnswer {
@@ -80,7 +80,7 @@ async function confirmCard(payment: PaymentAnswer): Promise<void> {
   if (answer.status !== 'succeeded') throw new Error(`confirm: ${answer.error?.message ?? answer.status}`);
 }
 
-/** Polls until the order exists: until the webhook has been processed, the payment may be in status processing. */
+/** Polls until the order exists; the payment may be processing until its webhook has been handled. */
 async function complete(client: GraphqlClient, checkoutId: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const data = await client.query<{ completeCheckout: { __typename: string; message?: string } }>(
@@ -104,11 +104,11 @@ interface Buyer {
   readonly timed?: Timed;
 }
 
-/** A guest or member of the store where this method exists. */
+/** A new visitor of the store that has this payment method. */
 export const openVisit = (shopUrl: string, method: Method): GraphqlClient =>
   new GraphqlClient(shopUrl, MARKETS[method]);
 
-/** A complete purchase; the client's store decides on address and currency. A deposit is still to come. */
+/** A complete purchase; the client's store determines address and currency. A deposit is not paid yet. */
 export async function buy(method: Method, buyer: Buyer): Promise<void> {
   const { client, product, name, timed = (_step, work) => work() } = buyer;
   const step = <T>(at: Step, query: string, input: object | null, expected: string) =>

@@ -8,7 +8,7 @@ import { PRODUCT_LIST } from './operations.ts';
 
 type StaticServer = Target & AsyncDisposable;
 
-/** Starts the static server with these products as its constant answer. */
+/** Starts the static server with these products as its constant response. */
 export async function startStaticServer(products: unknown): Promise<StaticServer> {
   const child = fork(fileURLToPath(new URL('static-server.ts', import.meta.url)), {
     execArgv: ['--import', import.meta.resolve('tsx')],
@@ -33,12 +33,12 @@ export async function startStaticServer(products: unknown): Promise<StaticServer
   };
 }
 
-/** What the static server did in a run. */
+/** Figures of the static server in a run. */
 export interface Ceiling {
   readonly perSecond: number;
-  /** Processor time of one answer; null if the system does not report it. */
+  /** CPU time of one response; null if the system does not report it. */
   readonly processorMs: number | null;
-  /** The faster measurement divided by the slower one: how much the machine's speed varied meanwhile. */
+  /** The faster measurement divided by the slower one, which shows how much the machine's speed varied. */
   readonly noise: number;
 }
 
@@ -60,8 +60,8 @@ export function toCeiling(measured: readonly Pick<Figures, 'perSecond' | 'costs'
 }
 
 /**
- * Measures something between two measurements of the static server. The speed of a shared machine varies: the ceiling is the
- * mean of both, and only figures of the same run can be compared.
+ * Measures something between two measurements of the static server. The speed of a shared machine varies: the ceiling is the mean
+ * of both, and only figures of the same run are comparable.
  */
 export async function compareWithCeiling(
   fixed: Target,

@@ -8,7 +8,7 @@ import { STEPS } from './buyer.ts';
 import { runCheckouts, warmUpCheckouts } from './checkout-load.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
-/** The stores that were asked, by request. */
+/** The requested stores, by request. */
 const markets: (string | string[] | undefined)[] = [];
 afterEach(async () => {
   markets.length = 0;
@@ -22,7 +22,7 @@ const CHECKOUT = {
   shippingChoices: [{ option: 'STANDARD' }],
 };
 
-/** Answers each operation with the outcome given for its field; intents are made at a real sandbox. */
+/** Returns the given outcome for each operation; payment intents are created at a real sandbox. */
 async function startMinimalShop(outcomes: Record<string, object> = {}): Promise<string> {
   const sandbox = await startStripeSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/' });
   const { hostname: host, port } = new URL(sandbox.url);

@@ -12,7 +12,7 @@ interface CheckoutFigures extends RepeatFigures {
 }
 
 export interface CheckoutLoad {
-  /** Servers of the shop; buyers come to each in turn. */
+  /** Servers of the shop; buyers are distributed over them in turn. */
   shopUrls: readonly string[];
   method: Method;
   products: ListedProduct[];
@@ -42,8 +42,8 @@ export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[
 const ROUND_SECONDS = 1;
 
 /**
- * Places so many orders, by whose number V8 has optimized the code: an order takes three times as much processor time at
- * first. By number, since it takes longer on a busy machine.
+ * Places this many orders, after which V8 has optimized the code: at first an order takes three times as much CPU time. By number
+ * instead of time, since it takes longer on a busy machine.
  */
 export async function warmUpCheckouts(load: Omit<CheckoutLoad, 'seconds'>, orders: number): Promise<void> {
   for (let placed = 0; placed < orders; ) {
@@ -53,7 +53,7 @@ export async function warmUpCheckouts(load: Omit<CheckoutLoad, 'seconds'>, order
   }
 }
 
-/** Like `runCheckouts`, with what an order costs the processes of the shop. */
+/** Like `runCheckouts`, with the CPU costs of an order for the processes of the shop. */
 export async function measureCheckouts(target: Omit<Target, 'url'>, load: CheckoutLoad): Promise<Figures[]> {
   const { pid, processes, profiled } = target;
   const ordersOf = ([whole]: readonly CheckoutFigures[]) => whole?.count ?? 0;

@@ -23,7 +23,7 @@ interface Rush {
   seconds: number;
 }
 
-/** Many buyers compete for the last units of one product; those who are too late are refused. */
+/** Many buyers compete for the last units of one product; the rest are rejected. */
 async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
   await setStock(shop, product, RUSH_UNITS);
   const began = performance.now();
@@ -35,7 +35,7 @@ async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
   return { buyers: RUSH_BUYERS, units: RUSH_UNITS, orders, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Purchases by each method in turn, each after a warm-up of its own. */
+/** Purchases by each method in turn, each after its own warm-up. */
 async function measureMethods(target: Target, products: ListedProduct[], seconds: number): Promise<Figures[]> {
   const rows: Figures[] = [];
   for (const method of ['CARD', 'DEPOSIT'] as const) {

@@ -9,7 +9,7 @@ import { GraphqlClient } from './graphql-client.ts';
 import { readOptions } from './options.ts';
 import { startShop } from './shop.ts';
 
-/** A change of a source, and what it changes. */
+/** A change of a source file, and its effect. */
 interface Change {
   readonly name: string;
   readonly aimMs: number;
@@ -22,7 +22,7 @@ interface StyleChange extends Change {
   readonly path: string;
   readonly element: string;
   readonly property: string;
-  /** The computed value. */
+  /** The computed value after the change. */
   readonly becomes: string;
 }
 
@@ -60,7 +60,7 @@ const RESOLVER: Change = {
 };
 
 const LONGEST_WAIT_MS = 20_000;
-/** Nobody saves the next change at once; a stylesheet that is still being loaded hides it. */
+/** A developer does not save the next change at once; and a stylesheet that is still loading would hide it. */
 const BETWEEN_CHANGES_MS = 2000;
 
 interface Figures {
@@ -69,7 +69,7 @@ interface Figures {
   readonly times: readonly number[];
 }
 
-/** Changes the source until the work is done, then puts back what it was. */
+/** Changes the source until the work is done, then restores it. */
 async function whileChanged<T>({ file, from, to }: Change, work: () => Promise<T>): Promise<T> {
   const path = join(ROOT, file);
   const source = readFileSync(path, 'utf8');
@@ -85,7 +85,7 @@ async function whileChanged<T>({ file, from, to }: Change, work: () => Promise<T
   }
 }
 
-/** Asks again and again until the answer is the wanted one. */
+/** Polls until the result is the expected one. */
 async function waitUntil(isSeen: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   while (!(await isSeen())) {
@@ -122,7 +122,7 @@ async function measureStyles(browser: Browser, shopUrl: string, change: StyleCha
   const page = await browser.newPage();
   await page.goto(`${shopUrl}${change.path}`, { timeout: 120_000 });
   await page.locator(change.element).waitFor({ timeout: 120_000 });
-  // Until the page has come to life and packages that it has found late are there.
+  // Until the page is hydrated and late-discovered packages are loaded.
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const times: number[] = [];
@@ -152,9 +152,9 @@ async function measureResolver(shopUrl: string, runs: number): Promise<Figures> 
   return { ...RESOLVER, times };
 }
 
-/** How soon a change of a source is seen where `npm run dev` runs. The sources are as before when it ends. */
+/** Measures how soon a source change is visible with `npm run dev`. The sources are restored at the end. */
 export async function runDev(): Promise<void> {
-  // Ends the process, which puts the source back that is changed just then.
+  // Exits normally, so that a changed source is restored.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const { runs, url } = readOptions({ runs: 5, url: '' });
   await using shop = url ? null : await startShop({}, 'dev');

@@ -5,15 +5,15 @@ import type { RepeatFigures } from './repeat.ts';
 import { type Shop, startShop } from './shop.ts';
 import { EVENTS_A_REPORT, openPages, reportVisits, reportVisitsApart } from './visit-load.ts';
 
-/** The rate of page requests during the reports: a tenth of a server's capacity. */
+/** Page requests per second during the reports: a tenth of a server's capacity. */
 const PAGES_A_SECOND = 20;
-/** Reports at the busiest hour of 100,000 visits a day, with eight reports each. */
+/** Reports per second in the busiest hour of a day with 100,000 visits of eight reports each. */
 const REPORTS_A_SECOND = 20;
-/** Browsers that report at the same moment, each waiting for its answer before it reports again. */
+/** Browsers that report concurrently, each waiting for the response before its next report. */
 const FLOOD_WORKERS = 100;
 const ROUNDS = 4;
 const WARM_UP_SECONDS = 5;
-/** The aim: the maximum slowdown of pages during reports. */
+/** Target: the maximum slowdown of pages during reports. */
 const MOST_SLOWER = 0.05;
 
 interface Row extends Pick<RepeatFigures, 'perSecond' | 'p50' | 'p95' | 'p99' | 'errors'> {
@@ -51,10 +51,10 @@ async function comparePages(shop: Shop, paths: readonly string[], seconds: numbe
   return [typical('pages alone', alone), typical('pages amid reports', amid)];
 }
 
-/** `bench -- events [--seconds N]`: the number of events the shop ingests, and how much that slows down pages. */
+/** `bench -- events [--seconds N]`: the number of events that the shop can ingest, and how much that slows down pages. */
 export async function runEvents(): Promise<void> {
   const { seconds } = readOptions({ seconds: 10 });
-  // Each visit has an address of its own, as behind a proxy: one address may only send so many reports.
+  // Each visit has its own IP address, as behind a proxy: reports are limited per address.
   await using shop = await startShop({ TRUST_PROXY: 'loopback' });
   const { products } = await readProducts(shop);
   const paths = ['/', '/faq', ...products.slice(0, 4).map(({ slug }) => `/product/${slug}`)];

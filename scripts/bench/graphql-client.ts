@@ -16,7 +16,7 @@ interface Outcome {
   message?: string;
 }
 
-/** One visitor: keeps the cart token, or the session cookie of staff, from answer to request. */
+/** One visitor: keeps the cart token or the session cookie of staff between requests. */
 export class GraphqlClient {
   cartToken: string | null = null;
   readonly market: Market;
@@ -28,7 +28,7 @@ export class GraphqlClient {
     this.market = market;
   }
 
-  /** What tells the shop who this visitor is. */
+  /** Headers that identify this visitor. */
   get headers(): Record<string, string> {
     return {
       ...storeHeaders(this.market),
@@ -57,7 +57,7 @@ export class GraphqlClient {
     });
   }
 
-  /** The outcome of a mutation with one root field; throws unless it is of the expected type. */
+  /** The result of a mutation with one root field; throws if its type is not the expected one. */
   async mutate<T>(query: string, input: object | null, expected: string): Promise<T> {
     const data = await this.query<Record<string, Outcome>>(query, input ? { input } : {});
     const [field = '', outcome] = Object.entries(data)[0] ?? [];

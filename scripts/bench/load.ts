@@ -9,17 +9,17 @@ interface Load {
   url: string;
   connections: number;
   seconds: number;
-  /** JSON bodies; each connection sends them in turn. */
+  /** JSON bodies, which each connection sends in turn. */
   bodies: string[];
-  /** Text that a right answer contains: operation errors and GraphQL errors come with status 200 too. */
+  /** Text that a correct response contains: operation errors and GraphQL errors also have status 200. */
   expected: string;
-  /** Headers of each connection, by its number. */
+  /** Headers of each connection, by its index. */
   buildHeaders?(connection: number): Record<string, string>;
 }
 
 type LoadFigures = Omit<Figures, 'path' | 'isStep' | 'costs' | 'memoryMegabytes' | 'ofCeiling'>;
 
-/** Requests without pause over the given number of connections. */
+/** Sends requests without pause over the given number of connections. */
 export function runLoad(load: Load): Promise<LoadFigures> {
   const { url, connections, seconds, bodies, expected, buildHeaders } = load;
   const latencies: number[] = [];
@@ -60,7 +60,7 @@ export function runLoad(load: Load): Promise<LoadFigures> {
 export const CONNECTIONS = 16;
 export const WARM_UP_SECONDS = 2;
 
-/** A server, and the processes whose time its answers take. */
+/** A server, and the processes whose CPU time counts. */
 export interface Target {
   readonly url: string;
   readonly pid: number;

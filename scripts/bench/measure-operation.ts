@@ -1,10 +1,10 @@
 import { type Column, type Percentiles, percentileColumns, percentiles, timeTurns } from './figures.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
-/** One thing that staff do all day, with what they ask for the n-th time. */
+/** A frequent request of staff, with the variables for the n-th turn. */
 export interface Operation {
   readonly name: string;
-  /** The aim for p95 in milliseconds. */
+  /** Target for p95 in milliseconds. */
   readonly aim: number;
   readonly query: string;
   readonly buildVariables: (turn: number) => Readonly<Record<string, unknown>>;
@@ -15,10 +15,10 @@ export interface OperationFigures extends Percentiles {
   readonly aim: number;
 }
 
-/** Warm-up turns: the first answer includes one-time costs such as compiling the operation. */
+/** Warm-up turns: the first response includes one-time costs such as compiling the operation. */
 export const WARM_UP_TURNS = 3;
 
-/** One member of staff asks one thing after the other. */
+/** One staff member sends one request after the other. */
 export async function measureOperation(
   staff: GraphqlClient,
   { name, aim, query, buildVariables }: Operation,
@@ -28,7 +28,7 @@ export async function measureOperation(
   return { name, aim, ...percentiles(took.slice(WARM_UP_TURNS)) };
 }
 
-/** The columns of a table of such figures; the first one says what was asked for. */
+/** The columns of a table of such figures; the first one is the name of the operation. */
 export const operationColumns = (what: string): readonly Column<OperationFigures>[] => [
   [what, ({ name }) => name],
   ...percentileColumns(1),

@@ -1,4 +1,4 @@
-/** The operations of the hot paths, with the fields that the pages ask for. */
+/** The operations of the hot paths, with the fields that the pages select. */
 
 const MONEY = '{ amount currency }';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 type Options = Readonly<Record<string, number | string>>;
 
-/** What a benchmark is asked for by options of these names, of which numbers are from 1; else what stands here. */
+/** Reads the options of a benchmark by these names, with these defaults; numbers must be at least 1. */
 export function readOptions<T extends Options>(
   defaults: T,
 ): { readonly [Name in keyof T]: T[Name] extends number ? number : string } {

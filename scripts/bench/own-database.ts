@@ -9,7 +9,7 @@ export interface OwnDatabase extends AsyncDisposable {
   readonly pid: number | null;
 }
 
-/** A database for this run: of the server at MONGODB_URI, else of an embedded one. */
+/** A database for this run: on the server at MONGODB_URI, otherwise on an embedded one. */
 export async function openDatabase(): Promise<OwnDatabase> {
   const name = `bench-${process.pid}`;
   const named = (text: string) => {

@@ -17,7 +17,7 @@ interface OwnOrders {
   myOrders: { nodes: { number: string }[] };
 }
 
-/** The answer to `STOCK_LIST`. */
+/** The response to `STOCK_LIST`. */
 export interface StockList {
   productStocks: { nodes: { product: ListedProduct; stock: { version: number } }[] };
 }
@@ -28,14 +28,14 @@ export interface CartAnswer {
 
 const PLENTY = 100_000;
 
-/** A member of staff who is signed in. */
+/** A client of a signed-in staff member. */
 export async function openStaff(shop: Shop): Promise<GraphqlClient> {
   const staff = new GraphqlClient(shop.url);
   await staff.mutate(SIGN_IN, shop.staff, 'Viewer');
   return staff;
 }
 
-/** Sets a store's stock of the products that are chosen. */
+/** Sets a store's stock of the selected products. */
 async function writeStock(
   shop: Shop,
   market: Market,
@@ -50,7 +50,7 @@ async function writeStock(
   }
 }
 
-/** Gives all products of both stores plenty of stock, so that no benchmark ends by selling out. */
+/** Sets a high stock for all products of both stores, so that no benchmark ends by selling out. */
 export async function raiseStock(shop: Shop): Promise<void> {
   for (const market of ['US', 'KR'] as const) await writeStock(shop, market, PLENTY, () => true);
 }
@@ -59,7 +59,7 @@ export async function raiseStock(shop: Shop): Promise<void> {
 export const setStock = (shop: Shop, wanted: ListedProduct, quantity: number): Promise<void> =>
   writeStock(shop, 'US', quantity, ({ id }) => id === wanted.id);
 
-/** The list as the shop answers it: the products, the first of them, and the answer itself for the static server. */
+/** The product list as the shop returns it: the products, the first of them, and the response itself for the static server. */
 export async function readProducts(shop: Shop) {
   const data = await new GraphqlClient(shop.url).query<ProductList>(PRODUCT_LIST);
   const products = data.products.edges.map(({ node }) => node);
@@ -76,7 +76,7 @@ const MEMBER = {
   hasMailingConsent: false,
 };
 
-/** A member who is signed in and has bought so many times, with the number of their last order. */
+/** A signed-in member with this many purchases, and the number of their last order. */
 export async function openAccountWithOrders(
   shop: Shop,
   count: number,
@@ -91,7 +91,7 @@ export async function openAccountWithOrders(
   return { client, orderNumber: last.number };
 }
 
-/** A cart token for each of so many visitors. */
+/** A cart token for each of this many visitors. */
 export async function openCarts(shop: Shop, count: number, product: ListedProduct): Promise<string[]> {
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -12,12 +12,12 @@ import { readOptions } from './options.ts';
 import { openCarts, raiseStock, readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** What is compiled and read once is there after so many requests of a page. */
+/** After this many requests of a page, everything is compiled and cached. */
 const WARM_UP_REQUESTS = 30;
 
 interface RenderFigures extends Percentiles {
   readonly page: string;
-  /** Of the server process alone, in milliseconds; null if the system does not report it. */
+  /** CPU time of the server process alone, in milliseconds; null if the system does not report it. */
   readonly processorMs: number | null;
   readonly kilobytes: number;
 }
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<RenderFigures>[] = [
   ['KB', ({ kilobytes }) => kilobytes.toFixed(1)],
 ];
 
-/** A visitor who asks for one page again and again; their cart keeps it from being the same page for everybody. */
+/** A visitor who requests one page repeatedly; the cart prevents a shared cached page. */
 async function measurePage(shop: Shop, page: string, cart: string, requests: number): Promise<RenderFigures> {
   const headers = { cookie: `market=US; language=en; ${COOKIE.basket}=${cart}`, 'accept-encoding': 'identity' };
   async function open(): Promise<number> {
@@ -45,7 +45,7 @@ async function measurePage(shop: Shop, page: string, cart: string, requests: num
   return { page, processorMs: processorMs === null ? null : processorMs / requests, kilobytes, ...percentiles(result) };
 }
 
-/** `bench -- render [--requests N]`: what it costs the server to render pages for a visitor with a cart. */
+/** `bench -- render [--requests N]`: the server's cost of rendering pages for a visitor with a cart. */
 export async function runRender(): Promise<void> {
   const { requests } = readOptions({ requests: 200 });
   await using shop = await startShop();

@@ -7,7 +7,7 @@ export interface RepeatFigures extends Percentiles {
   readonly firstError: string | null;
 }
 
-/** The results of some work that is repeated: durations of what succeeded in milliseconds. */
+/** The results of repeated work: durations of successful turns, in milliseconds. */
 export class Tally {
   private readonly times: number[] = [];
   private readonly errors: string[] = [];
@@ -34,7 +34,7 @@ export class Tally {
 
 export interface Pace {
   readonly seconds: number;
-  /** The number that work at the same time, each on one thing after the other. */
+  /** Number of concurrent workers. */
   readonly workers: number;
   /** Turns per second of all workers together; null for no limit. */
   readonly perSecond?: number | null;
@@ -52,7 +52,7 @@ export async function repeat(
     for (let due = began + (pause / workers) * index; ; due = Math.max(due + pause, performance.now())) {
       if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
       if (performance.now() - began > seconds * 1000) return;
-      // The failure is tallied with its reason.
+      // The tally records the reason of the failure.
       await tally.run(work).catch(() => undefined);
     }
   }

@@ -15,26 +15,26 @@ import { Profiler, requestedProfiles } from './profile/profiler.ts';
 
 export interface Shop extends AsyncDisposable {
   url: string;
-  /** The process whose memory is watched. */
+  /** The process whose memory is measured. */
   pid: number;
-  /** The embedded database, where it is a process of this shop. */
+  /** The embedded database, if it is a process of this shop. */
   databasePid: number | null;
   /** All processes of this shop; none if the system does not list them. */
   listProcesses(): Promise<readonly ShopProcess[]>;
   inspect(): Promise<Inspector>;
-  /** Does measured work; where profiles are asked for, this is what they show. */
+  /** Runs measured work; if profiles are requested, they contain exactly this work. */
   profiled<T>(phase: string, work: () => Promise<T>): Promise<T>;
   staff: { email: string; password: string };
 }
 
-/** The second part of `npm start` or `npm run dev`, after installation: a benchmark must not install packages. */
+/** The part of `npm start` or `npm run dev` after the installation: a benchmark must not install packages. */
 const findProgram = (name: 'start' | 'dev') => fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url));
 /** Clears settings of the environment: a benchmark uses its own database and card sandbox. */
 const OWN_PARTS = {
   MONGODB_URI: '',
   NODE_ENV: '',
   ...Object.fromEntries(Object.values(PROVIDER_KEYS).flatMap((names) => names.map((name) => [name, '']))),
-  // All buyers of a benchmark have one address.
+  // All buyers of a benchmark have the same IP address.
   OPEN_UNITS_PER_NETWORK: '1000000',
 };
 export const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
@@ -48,7 +48,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Makes the accounts of the seed, which a start makes in the machine's own database alone. */
+/** Creates the accounts of the seed, which a start only creates in the machine's own database. */
 async function makeAccounts(uri: string): Promise<void> {
   const connection = await connectDatabase(uri);
   await seedAccounts(connection, STAFF.password);
@@ -56,7 +56,7 @@ async function makeAccounts(uri: string): Promise<void> {
 }
 
 /**
- * Starts a shop with an empty data folder and the given settings, which may name an existing database, and waits until it is
+ * Starts a shop with an empty data folder and the given settings, which may contain an existing database, and waits until it is
  * ready.
  */
 export async function startShop(

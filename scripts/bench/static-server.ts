@@ -1,5 +1,5 @@
 /**
- * Apollo Server on Fastify that answers the product list from constants: the maximum rate of this API framework, and so the
+ * Apollo Server on Fastify that returns the product list from constants: the maximum rate of this API framework, and so the
  * ceiling for the shop. Runs in a separate process; the parent sends the constants and receives the address.
  */
 import { readFile } from 'node:fs/promises';

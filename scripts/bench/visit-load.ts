@@ -6,7 +6,7 @@ import { requestBody, SHOP_HEADERS } from './graphql-client.ts';
 import { REPORT_VISIT } from './operations.ts';
 import { type Pace, type RepeatFigures, repeat } from './repeat.ts';
 
-/** A report of a page: the events since its last report. */
+/** Number of events in a page's report. */
 export const EVENTS_A_REPORT = 5;
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
@@ -14,14 +14,14 @@ const PAGES = ['/', '/faq', '/technology', '/products-cleansing', '/cart'];
 
 const newId = () => randomBytes(16).toString('base64url');
 
-/** Asks and throws unless the answer contains a text. */
+/** Sends a request; throws unless the response contains a text. */
 async function expectIn(expected: string, url: string, init: RequestInit): Promise<void> {
   const response = await fetch(url, init);
   const text = await response.text();
   if (!response.ok || !text.includes(expected)) throw new Error(`${url}: ${response.status} ${text.slice(0, 300)}`);
 }
 
-/** Reports of visitors, each of whom has an address of their own, as behind a proxy, and sends a few on average. */
+/** Reports of visitors, each of whom has their own IP address, as behind a proxy, and sends a few on average. */
 export function reportVisits(url: string, pace: Pace): Promise<RepeatFigures> {
   const newVisit = () => ({ id: newId(), address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   const visits = Array.from({ length: 500 }, newVisit);
@@ -45,14 +45,14 @@ export const openPages = (url: string, paths: readonly string[], pace: Pace): Pr
     expectIn('</html>', `${url}${paths[randomInt(paths.length)]}`, { headers: { 'user-agent': BROWSER } }),
   );
 
-/** Sends visit reports from a process of their own, so that creating them does not delay the measurement of pages. */
+/** Sends visit reports from a separate process, so that creating them does not delay the measurement of pages. */
 export async function reportVisitsApart(url: string, pace: Pace): Promise<void> {
   const child = fork(fileURLToPath(import.meta.url), [JSON.stringify({ url, pace })]);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the reports ended with ${code}`);
 }
 
-// Run as that process.
+// Entry point of that process.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { url, pace } = JSON.parse(process.argv[2] ?? '');
   await reportVisits(url, pace);

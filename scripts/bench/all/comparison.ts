@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../setup/paths.ts';
 import type { Row } from './rows.ts';
 
-/** The figures of a release, kept in the repository. */
+/** The figures of a release, stored in the repository. */
 export interface Release {
   readonly version: string;
   readonly at: string;
   readonly machine: string;
-  /** By how much the processor time of a static answer varied during the run. */
+  /** Variation of the CPU time of a static response during the run. */
   readonly noise: number;
   readonly ratios: Readonly<Record<string, { readonly ratio: number; readonly unit: string }>>;
 }
@@ -17,7 +17,7 @@ export interface Release {
 export interface Compared extends Row {
   /** Null if the release has no such figure. */
   readonly released: number | null;
-  /** Now in proportion to then; null if there is nothing to compare with. */
+  /** Current figure divided by the released one; null if there is nothing to compare with. */
   readonly change: number | null;
 }
 
@@ -32,7 +32,7 @@ export function compare(rows: readonly Row[], release: Release | null): Compared
   });
 }
 
-/** The newest by version, not by date. */
+/** The newest release by version, not by date. */
 export function pickNewest(releases: readonly Release[]): Release | null {
   const isNewer = (one: Release, other: Release) =>
     one.version.localeCompare(other.version, 'en', { numeric: true }) > 0;
@@ -52,7 +52,7 @@ const show = (value: number | null) => {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 };
 
-/** The table in Markdown, and below it what has grown worse. */
+/** The table in Markdown, followed by the figures that have become worse. */
 export function renderComparison(rows: readonly Compared[], release: Release | null): string {
   const version = release?.version ?? 'last release';
   const lines = [
@@ -86,7 +86,7 @@ export async function readVersion(): Promise<string> {
   return version;
 }
 
-/** Keeps the figures of this version for those after it. */
+/** Stores the figures of this version for later comparisons. */
 export async function writeRelease(release: Release): Promise<string> {
   const path = join(FOLDER, `${release.version}.json`);
   await writeFile(path, `${JSON.stringify(release, null, 2)}\n`);

@@ -13,18 +13,18 @@ import * as rows from './rows.ts';
 const CEILING_SECONDS = 4;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A benchmark with its settings, which stay: figures are only compared with those of the same ones. */
+/** A benchmark with fixed settings: figures are only comparable with those of the same settings. */
 interface Part {
   readonly name: string;
   readonly options: readonly string[];
   readonly toRows: (results: never, ceiling: Ceiling) => rows.Row[];
 }
 
-/** Both measure the static server themselves, on the core where they then measure the shop. */
+/** Both benchmarks measure the static server themselves, on the same core as the shop. */
 const API: Part = { name: 'api', options: ['--seconds', '5'], toRows: rows.apiRows };
 const CHECKOUT: Part = { name: 'checkout', options: ['--seconds', '15'], toRows: rows.checkoutRows };
 
-/** The static server is measured before and after each of these. */
+/** The static server is measured before and after each of these benchmarks. */
 const OTHERS: readonly Part[] = [
   { name: 'render', options: ['--requests', '60'], toRows: rows.renderRows },
   { name: 'live', options: ['--sockets', '1000', '--changes', '20'], toRows: rows.liveRows },
@@ -33,10 +33,10 @@ const OTHERS: readonly Part[] = [
   { name: 'sizes', options: ['--orders', '20'], toRows: rows.sizesRows },
 ];
 
-/** Runs a benchmark in a process of its own and answers what it kept; null if it kept nothing. */
+/** Runs a benchmark in a separate process and returns its results; null if there are none. */
 async function runPart(name: string, options: readonly string[]): Promise<unknown> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, name, ...options], {
-    // Its tables go beside the messages; the one table of all is on standard output.
+    // Its tables go to standard error; standard output only has the combined table.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   });
   let results: unknown = null;
@@ -62,7 +62,7 @@ async function run({ name, options }: Part): Promise<unknown> {
   return results;
 }
 
-/** Rows whose figures make sense; a benchmark that gives none has failed. */
+/** The rows of a benchmark; throws if it has no valid results. */
 function toRows(part: Part, results: unknown, ceiling: Ceiling): readonly rows.Row[] {
   if (results === null) return [];
   return part.toRows(results as never, ceiling).filter(({ ratio }) => Number.isFinite(ratio));
@@ -93,15 +93,15 @@ async function measureAll(): Promise<Outcome> {
   };
 }
 
-/** By how much the processor time of a static answer varied, or its rate where the time is unknown. */
+/** Variation of the CPU time of a static response, or of its rate if the time is unknown. */
 function findNoise(ceilings: readonly Ceiling[]): number {
   const times = ceilings.map(({ processorMs, perSecond }) => processorMs ?? 1 / perSecond);
   return Math.max(...times) / Math.min(...times);
 }
 
 /**
- * `bench -- all [--release]`: the hot paths, each in proportion to the static server of the same run, beside the last
- * release. `--release` keeps the figures as those of the version in package.json.
+ * `bench -- all [--release]`: the hot paths, each in proportion to the static server of the same run, compared with the last
+ * release. `--release` stores the figures for the version in package.json.
  */
 export async function runAll(): Promise<void> {
   const { values } = parseArgs({ allowPositionals: true, options: { release: { type: 'boolean', default: false } } });

@@ -3,22 +3,22 @@ import type { Ceiling } from '../ceiling.ts';
 import type { CatalogueFigures } from '../growth/products.ts';
 import type { LiveFigures } from '../live/main.ts';
 
-/** A figure that can be compared with that of another run, on whatever machine. Less is better. */
+/** A figure that is comparable between runs on different machines. Lower is better. */
 export interface Row {
   readonly work: string;
-  /** As measured here. */
+  /** The measured value on this machine. */
   readonly figure: string;
   readonly ratio: number;
   readonly unit: Unit;
 }
 
 /**
- * `static answers`: how many answers of the static server take the same time, which takes the machine out of it. Growth and
- * bytes are alike on all machines as they are.
+ * `static answers`: the number of responses of the static server that take the same time, which cancels out the speed of the
+ * machine. Growth and bytes are comparable without conversion.
  */
 type Unit = 'static answers' | 'times' | 'KB' | 'MB';
 
-/** What a benchmark has kept, as far as it is read here. */
+/** The part of a benchmark's results that is used here. */
 export interface ApiResults {
   readonly idleMemoryMegabytes: number | null;
   readonly ceiling: Ceiling;
@@ -51,7 +51,7 @@ export interface SizesResults {
   }[];
 }
 
-/** Processor time in static answers; no row where the system does not tell it. */
+/** CPU time in static responses; no row if the system does not report CPU time. */
 function toTimeRow(work: string, figure: string, milliseconds: number | null, ceiling: Ceiling): Row[] {
   const { processorMs } = ceiling;
   if (milliseconds === null || processorMs === null) return [];
@@ -72,7 +72,7 @@ function toPathRow({ path, perSecond, ofCeiling, costs }: Figures, ceiling: Ceil
 const isCeiling = ({ path }: Figures) => path.startsWith('static ceiling');
 const isOrder = ({ path }: Figures) => path.startsWith('guest checkout');
 
-/** Orders are measured longer by the benchmark of their own. */
+/** Orders are omitted: their own benchmark measures them for longer. */
 export const apiRows = ({ paths, ceiling, idleMemoryMegabytes }: ApiResults): Row[] => [
   ...paths.filter((row) => !row.isStep && !isCeiling(row) && !isOrder(row)).flatMap((row) => toPathRow(row, ceiling)),
   ...toByteRow('memory of the idle server', idleMemoryMegabytes, 'MB'),
@@ -87,7 +87,7 @@ export const renderRows = ({ pages }: RenderResults, ceiling: Ceiling): Row[] =>
     return toTimeRow(`page ${page}, with a cart`, figure, processorMs, ceiling);
   });
 
-/** At the rate of one change a second. */
+/** At a rate of one change per second. */
 export function liveRows({ sockets, memory, fanOuts }: LiveResults, ceiling: Ceiling): Row[] {
   const reached = fanOuts.slice(0, 1).flatMap(({ p95 }) => {
     const figure = `p95 ${p95.toFixed(0)} ms`;
@@ -96,7 +96,7 @@ export function liveRows({ sockets, memory, fanOuts }: LiveResults, ceiling: Cei
   return [...reached, ...toByteRow('memory of an open page', memory.rss, 'KB')];
 }
 
-/** In a large shop in proportion to a small one: by processor time where it is told, else by time until the answer. */
+/** Cost in a large shop in proportion to a small one: by CPU time if it is known, otherwise by response time. */
 export function growthRows({ products }: GrowthResults): Row[] {
   const [small, large] = [products[0], products.at(-1)];
   if (!small || !large) return [];

@@ -6,11 +6,11 @@ export interface Buyer {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** With calling code. */
+  /** With country code. */
   readonly phone: string;
 }
 
-/** Family names, weighted by frequency: the first is one in five. */
+/** Family names, weighted by frequency: one in five people has the first. */
 const KOREAN_FAMILIES = '김 김 이 이 박 최 정 강 조 윤 장 임 한 오'.split(' ');
 const KOREAN_NAMES = '서연 민준 하늘 지우 도윤 예은 시우 수아 주원 채원 은서 현우 지안'.split(' ');
 const FAMILIES = 'SMITH JOHNSON LEE BROWN GARCIA MILLER DAVIS LOPEZ WILSON KIM CLARK'.split(' ');

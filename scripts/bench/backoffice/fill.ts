@@ -18,11 +18,11 @@ async function write<T>(model: Model<T>, rows: readonly T[]): Promise<void> {
 
 export interface FilledShop {
   readonly goods: readonly Sold[];
-  /** The time that its orders end at. */
+  /** The time of the last order. */
   readonly now: Date;
 }
 
-/** The seeded shop after three years of business with so many orders, which are counted. */
+/** The seeded shop after three years of business with this many orders, including their statistics. */
 export async function fillShop(
   uri: string,
   password: string,

@@ -9,9 +9,9 @@ import { type FileFigures, measureFile } from './measure-file.ts';
 import { buildOperations, deepPlace, SAMPLED_ORDERS } from './operations.ts';
 import { buildOrder, ORDER_COUNT } from './records.ts';
 
-/** The number of pages of 100 orders before a deep page. */
+/** Number of pages of 100 orders before the deep page. */
 const DEEP_PAGES = 200;
-/** The allowed growth of memory during an export of three years of orders. */
+/** Maximum growth of memory during an export of three years of orders, in megabytes. */
 const MEMORY_GROWTH_MEGABYTES = 60;
 
 function sampleNumbers({ goods, now }: FilledShop): string[] {
@@ -30,8 +30,8 @@ function printFile({ rows, megabytes, seconds, memoryBefore, memoryMost }: FileF
 }
 
 /**
- * `bench -- backoffice [--turns N] [--only TEXT]`: what staff ask of a shop with 200,000 orders, one after the other, as
- * the answers arrive over HTTP, and a file of all orders of a store.
+ * `bench -- backoffice [--turns N] [--only TEXT]`: the requests of staff in a shop with 200,000 orders, one after the other,
+ * measured over HTTP, and an export of all orders of a store.
  */
 export async function runBackOffice(): Promise<void> {
   const { turns, only } = readOptions({ turns: 40, only: '' });

@@ -10,7 +10,7 @@ const LIST_MS = 100;
 const SEARCH_MS = 200;
 
 const MONEY = '{ amount currency }';
-/** As the list shows an order. */
+/** The fields of an order in the list. */
 const ROW = `id number market createdAt customerKind status fulfilmentStatus email
   total ${MONEY} shippingPrice ${MONEY} tax ${MONEY}
   address { firstName lastName address apt city }
@@ -24,7 +24,7 @@ const ORDER_LIST = `query OrderList($market: Market!, $filter: OrderFilterInput,
     totalCount
   }
 }`;
-/** Turns a page without showing or counting anything. */
+/** Goes to the next page without other fields or a count. */
 export const NEXT_PLACE = `query NextPlace($after: String) {
   orders(market: KR, first: 100, after: $after) { pageInfo { endCursor } }
 }`;
@@ -59,7 +59,7 @@ const ORDER_DETAIL = `query OrderDetail($number: String!) {
   orderStaffDetails(number: $number) { notes { id text } emails { id kind status } activity { id action at } }
 }`;
 
-/** What the table of many shipments shows of those that wait longest. */
+/** Fields of the shipping table, for the orders that have waited longest. */
 const TO_SHIP = `query OrdersToShip($market: Market!) {
   ordersToShip(market: $market) {
     orderNumber message
@@ -71,7 +71,7 @@ const TO_SHIP = `query OrdersToShip($market: Market!) {
   }
 }`;
 
-/** A cursor so many pages of 100 orders deep in the Korean list. */
+/** A cursor this many pages of 100 orders deep in the Korean list. */
 export async function deepPlace(staff: GraphqlClient, pages: number): Promise<string> {
   let after: string | null = null;
   for (let page = 0; page < pages; page += 1) {
@@ -193,5 +193,5 @@ function users(name: string, page: number, searchOf: (turn: number) => string): 
   };
 }
 
-/** Numbers of orders over the whole time, as the search is asked for them. */
+/** Order numbers from the whole time span, for searches. */
 export const SAMPLED_ORDERS = Array.from({ length: 40 }, (_, index) => pick(index, 41, ORDER_COUNT));

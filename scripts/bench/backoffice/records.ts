@@ -15,12 +15,12 @@ import { type Buyer, buildBuyer } from './buyers.ts';
 
 export const ORDER_COUNT = 200_000;
 export const MEMBER_COUNT = 20_000;
-/** The approximate number of orders of a member: most people order once or twice. */
+/** Number of guests; most people order once or twice. */
 const GUEST_COUNT = 60_000;
 const YEARS = 3;
 const YEAR_MS = 365 * 86_400_000;
 
-/** What an order's lines are made of. */
+/** The product of an order line. */
 export interface Sold {
   readonly productId: string;
   readonly slug: string;
@@ -39,7 +39,7 @@ function idAt(at: Date, index: number): Types.ObjectId {
 
 const pickMarket = (index: number): Market => (pick(index, 10, 10) < 6 ? 'KR' : 'US');
 
-/** Member `index`, with the store and the time they came. */
+/** Member `index`, with a store and a registration time. */
 export function buildMember(index: number, now: Date): UserRecord {
   const location = pickMarket(index);
   const createdAt = new Date(now.getTime() - ((MEMBER_COUNT - index) * YEARS * YEAR_MS) / MEMBER_COUNT);
@@ -67,9 +67,9 @@ const METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = {
   US: ['CARD'],
 };
 
-/** Orders of the last two weeks may be open; older ones are completed. */
+/** The number of newest orders, of the last two weeks, that may be open; older ones are completed. */
 const ORDERS_AT_WORK = 2_500;
-/** Orders unpaid for longer than a week have been cancelled. */
+/** The number of newest orders, of the last week, that may be unpaid; older unpaid ones are cancelled. */
 const ORDERS_TO_BE_PAID = 1_200;
 
 function pickStatus(index: number, market: Market, count: number): OrderStatus {
@@ -124,7 +124,7 @@ function buildPayment(
           issued: pick(index, 16, 40) === 0 ? null : issued,
         }
       : null,
-    // A few deposits have another amount than the order.
+    // A few deposits have an amount that differs from the order.
     depositedAmount: method === 'VIRTUAL_ACCOUNT' && pick(index, 17, 20) === 0 ? 1_000 : null,
   };
 }
@@ -152,7 +152,7 @@ function buildHistory(status: OrderStatus, createdAt: Date): OrderRecord['status
     : [first, entry(status, 1)];
 }
 
-/** Order `index` of so many, the oldest first. */
+/** Order `index` of `count`, oldest first. */
 export function buildOrder(index: number, goods: readonly Sold[], now: Date, count = ORDER_COUNT): OrderRecord {
   const createdAt = new Date(now.getTime() - ((count - index) * YEARS * YEAR_MS) / count);
   const isMember = pick(index, 18, 10) < 4;
@@ -194,7 +194,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
   return { ...order, searchKeys: buildSearchKeys(order) };
 }
 
-/** The ledger entries of an order: what came, and what went back. */
+/** The ledger entries of an order: payments and refunds. */
 export function buildEntries(order: OrderRecord): LedgerRecord[] {
   const { method, intentId, paidAmount, refundedAmount } = order.payment;
   const build = (kind: 'PAYMENT' | 'REFUND', amount: number): LedgerRecord => ({

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<PathFigures>[] = [
   ['errors', ({ errors }) => String(errors)],
 ];
 
-/** A figure of the whole process, with the aim to stay below. */
+/** A figure of the whole process, with its upper limit. */
 interface Limit {
   name: string;
   value: number;
@@ -64,8 +64,8 @@ async function measureProcess(target: Target, filledMemory: number | null): Prom
 }
 
 /**
- * `bench -- database [--seconds N]`: measures an embedded server of its own, or the one at MONGODB_URI in a database that
- * it drops, from this one client process. Prints the tables and keeps the figures.
+ * `bench -- database [--seconds N]`: measures a separate embedded server, or the one at MONGODB_URI in a database that is dropped
+ * afterwards, from this one client process. Prints the tables and stores the figures.
  */
 export async function runDatabase(): Promise<void> {
   const { seconds } = readOptions({ seconds: 5 });

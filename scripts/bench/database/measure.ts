@@ -5,12 +5,12 @@ import type { Operation } from './operations.ts';
 export interface PathFigures extends RepeatFigures {
   readonly path: string;
   readonly aim: number;
-  /** Processor time per operation in microseconds; null if the system does not report it. */
+  /** CPU time per operation in microseconds; null if the system does not report it. */
   readonly serverCpu: number | null;
   readonly clientCpu: number;
 }
 
-/** Does work on so many things, and tells the processor time that each took of the server and of this process. */
+/** Runs work on a number of items; returns the CPU time per item of the server and of this process. */
 export async function withCosts<T extends { readonly count: number }>(
   serverPid: number | null,
   work: () => Promise<T>,
@@ -23,7 +23,7 @@ export async function withCosts<T extends { readonly count: number }>(
   return { ...result, serverCpu, clientCpu: (user + system) / count };
 }
 
-/** Repeats an operation without pause, with a number of concurrent calls. */
+/** Repeats an operation without pause, with a given number of concurrent calls. */
 export async function measure(
   { path, aim, run }: Operation,
   { concurrency, seconds, serverPid }: { concurrency: number; seconds: number; serverPid: number | null },

@@ -4,9 +4,9 @@ import { buildCode, buildRow, REGIONS, ROW_COUNT, type Row } from './rows.ts';
 /** A database operation to repeat. */
 export interface Operation {
   path: string;
-  /** The aim in operations per second from one client process on an otherwise idle machine with two cores. */
+  /** Target in operations per second from one client process on an otherwise idle machine with two cores. */
   aim: number;
-  /** Runs it once; rejects on a wrong answer. */
+  /** Runs it once; rejects if the result is wrong. */
   run(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ function writes(client: MongoClient, database: Db, rows: Collection<Row>): Opera
   ];
 }
 
-/** What the benchmark measures, in the order of its table. */
+/** The measured operations, in the order of the table. */
 export function operationsOn(client: MongoClient, database: Db, rows: Collection<Row>): Operation[] {
   return [...reads(rows), ...writes(client, database, rows)];
 }

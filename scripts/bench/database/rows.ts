@@ -10,9 +10,9 @@ export interface Row {
   _id: number;
   /** Unique. */
   code: string;
-  /** Indexed; as many values as rows. */
+  /** Indexed; a different value in each row. */
   rank: number;
-  /** Indexed; a tenth of the rows each. */
+  /** Indexed; each value in a tenth of the rows. */
   region: number;
   category: string;
   amount: number;

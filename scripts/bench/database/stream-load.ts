@@ -5,7 +5,7 @@ import { buildRow, type Row } from './rows.ts';
 
 const AIM = 3000;
 
-/** Inserts documents and waits for the event of each; returns the times from the start of a write to its event. */
+/** Inserts documents and waits for the event of each; returns the times from the start of each write to its event. */
 export async function measureStream(
   database: Db,
   load: { documents: number; writers: number; serverPid: number | null },
@@ -16,7 +16,7 @@ export async function measureStream(
   const stream = collection.watch();
   const begun = new Map<number, number>();
   const times: number[] = [];
-  // Opens it on the server, so that no insert comes before it.
+  // Opens the stream on the server before the first insert.
   await stream.tryNext();
   const figures = await withCosts(serverPid, async () => {
     const began = performance.now();

@@ -6,22 +6,22 @@ import { type RunningServer, start } from '@eunbit/embedded-mongodb';
 import { MongoClient } from 'mongodb';
 import { readMemory } from '../figures.ts';
 
-/** The server that is measured, and a client of it. */
+/** The measured server with a client. */
 export interface Target extends AsyncDisposable {
   client: MongoClient;
   uri: string;
   /** Null if the server was not started here. */
   pid: number | null;
-  /** Ends the server and starts it again on its data: milliseconds from the start to the first answer. */
+  /** Stops or kills the server and starts it again on its data; returns the milliseconds from the start to the first response. */
   restart: ((end: 'stopped' | 'killed') => Promise<number>) | null;
-  /** Megabytes of the server right after it was started on an empty folder. */
+  /** Memory of the server right after a start with an empty folder, in megabytes. */
   freshMemory: number | null;
 }
 
 /** The wait in milliseconds for garbage of the start to be collected. */
 const REST_MILLISECONDS = 2000;
 
-/** The server at MONGODB_URI; else an embedded one as a process of its own, with a folder for this run. */
+/** The server at MONGODB_URI, otherwise an embedded one in a separate process with a new folder. */
 export async function openTarget(uri = process.env.MONGODB_URI): Promise<Target> {
   if (uri) {
     const client = await new MongoClient(uri).connect();

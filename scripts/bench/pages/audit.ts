@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 
-/** Scores from 0 to 100; null if a category could not be judged. */
+/** Scores from 0 to 100; null if a category has no score. */
 export interface Scores {
   performance: number | null;
   accessibility: number | null;
@@ -12,14 +12,14 @@ export interface Scores {
 export interface Audit {
   scores: Scores;
   largestContentfulPaintMs: number;
-  /** Sum of the layout shifts, without unit. */
+  /** Sum of the layout shifts, without a unit. */
   layoutShift: number;
   totalBlockingMs: number;
-  /** Compressed, as they came over the wire. */
+  /** Compressed size. */
   scriptBytes: number;
   /** Lighthouse's benchmark index of the machine; above 1500 on an idle current one. */
   machineIndex: number;
-  /** Audits that cost points outside of performance, each with its first places. */
+  /** Audits that reduce scores other than performance, each with its first elements. */
   failures: string[];
 }
 
@@ -32,7 +32,7 @@ export interface Subject {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const PLACES_SHOWN = 3;
 
-/** Looks at a page with Lighthouse's default, a mid-range phone on a slow connection, through the browser at `port`. */
+/** Audits a page with Lighthouse's default, a mid-range phone on a slow connection, in the browser at `port`. */
 export async function auditPage({ url, skipAudits }: Subject, port: number): Promise<Audit> {
   const flags = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES], skipAudits: [...skipAudits] };
   const run = await lighthouse(url, flags);
@@ -91,7 +91,7 @@ function getPlaces(lhr: Result, audit: string): string {
   return places.length > 0 ? ` at ${places.join('; ')}` : '';
 }
 
-/** An element by its selector, anything else as the audit tells it. */
+/** The selector of an element; anything else as the audit reports it. */
 function getPlace(item: Record<string, unknown>): unknown {
   const { node } = item;
   return typeof node === 'object' && node !== null && 'selector' in node ? node.selector : item;

@@ -18,11 +18,11 @@ const PAGES: readonly Page[] = [
   { name: 'list', path: '/products-cleansing' },
   { name: 'product', path: '/product/all-purpose-wipe' },
   { name: 'help', path: '/faq' },
-  // Cart and checkout must not be indexed: the audit for indexing does not apply to them.
+  // Cart and checkout must not be indexed, so the audit for indexing does not apply.
   { name: 'cart', path: '/cart', skipAudits: ['is-crawlable'] },
 ];
 
-/** Fills the server's caches by a first visit, which is not representative. */
+/** Fills the server's caches by a first visit. */
 async function warm(url: string): Promise<void> {
   const { ok, status } = await fetch(url);
   if (!ok) throw new Error(`${url} answers with status ${status}`);
@@ -59,8 +59,8 @@ async function measurePage(page: Page, shopUrl: string, runs: number): Promise<P
 }
 
 /**
- * `bench -- pages [--runs N] [--url URL]`: how good the pages are for a phone, by Lighthouse, as the median of N looks
- * at each. Starts a shop, or asks the one at URL; prints the table and keeps the figures.
+ * `bench -- pages [--runs N] [--url URL]`: Lighthouse figures of the pages on a phone, as the median of N audits of each. Starts
+ * a shop, or uses the one at URL; prints the table and stores the figures.
  */
 export async function runPages(): Promise<void> {
   const { runs, url, only } = readOptions({ runs: 3, url: '', only: '' });

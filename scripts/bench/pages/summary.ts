@@ -1,7 +1,7 @@
 import { type Column, median } from '../figures.ts';
 import type { Audit, Scores } from './audit.ts';
 
-/** The median of several looks at one page. */
+/** The median of several audits of one page. */
 export interface PageFigures extends Audit {
   page: string;
 }
@@ -37,7 +37,7 @@ const AIMS: readonly Aim[] = [
   },
 ];
 
-/** Marks missed aims with an asterisk. */
+/** Marks missed targets with an asterisk. */
 export const COLUMNS: readonly Column<PageFigures>[] = [
   ['page', ({ page }) => page],
   ...AIMS.map(
@@ -57,7 +57,7 @@ export function missedAims(audit: Audit): string[] {
   return AIMS.filter((aim) => !aim.met(audit)).map(({ name }) => name);
 }
 
-/** The median of each figure, and the failures of all audits. Needs at least one audit. */
+/** The median of each figure, and the failures of all audits. Requires at least one audit. */
 export function summarize(page: string, audits: readonly Audit[]): PageFigures {
   const of = (read: (audit: Audit) => number) => median(audits.map(read));
   const score = (key: keyof Scores) => {

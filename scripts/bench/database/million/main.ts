@@ -12,7 +12,7 @@ interface Figures {
   name: string;
   documents: number;
   seconds: number;
-  /** Processor time of the server per document in microseconds. */
+  /** CPU time of the server per document, in microseconds. */
   cpu: number | null;
   pings: Pings;
   memory: Memory | null;
@@ -52,8 +52,8 @@ async function measurePhases(target: Target, databaseName: string, documents: nu
 }
 
 /**
- * `bench -- database-million [--documents N]`: long work on a million documents, with the longest ping beside each and
- * the memory that it takes, and how long the server takes to start on them after it was stopped and after it was killed.
+ * `bench -- database-million [--documents N]`: long operations on a million documents, with the longest ping during each and the
+ * memory used, and how long the server takes to start on them after a stop and after a kill.
  */
 export async function runDatabaseMillion(): Promise<void> {
   const { documents } = readOptions({ documents: 1_000_000 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Megabytes. */
+/** In megabytes. */
 export interface Memory {
   /** The peak of resident memory, including pages of the data file shared with the page cache. */
   resident: number;

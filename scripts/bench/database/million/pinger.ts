@@ -9,11 +9,11 @@ const PAUSE_MS = 5;
 
 export interface Pings {
   count: number;
-  /** The longest ping in milliseconds, including an unanswered one. */
+  /** The longest ping in milliseconds, including one without a response. */
   longest: number;
 }
 
-/** Pings a server from a process of its own, so that load in this one is not measured as delay of the server. */
+/** Pings a server from a separate process, so that load in this one does not count as latency of the server. */
 export class Pinger {
   readonly #process: ChildProcess;
 
@@ -42,7 +42,10 @@ export class Pinger {
   }
 }
 
-/** That process: one ping after the other, every few milliseconds; for each message it tells those since the last one. */
+/**
+ * Runs in that process: one ping after the other, every few milliseconds; replies to each message with the pings since the last
+ * one.
+ */
 async function ping(uri: string): Promise<never> {
   const client = await new MongoClient(uri, { socketTimeoutMS: 0 }).connect();
   const admin = client.db('admin');
