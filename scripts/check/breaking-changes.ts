@@ -1,20 +1,20 @@
 import { type Change, ChangeType, CriticalityLevel, DiffRule, diff, type Rule } from '@graphql-inspector/core';
 import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 
-/** First line of the stored schema: the version that it was released with. */
+/** First line of the stored schema: the version with which it was released. */
 const RELEASED_WITH = /^# Version (\d+\.\d+\.\d+),/;
 
 export const releaseBanner = (version: string): string =>
   `# Version ${version}, as released: written by \`npm run schema:release\`; do not edit.`;
 
-/** The version that a stored schema was released with. */
+/** The version with which a stored schema was released. */
 export function getReleasedVersion(released: string): string {
   const version = RELEASED_WITH.exec(released)?.[1];
   if (!version) throw new Error('the released schema does not say its version: run `npm run schema:release`');
   return version;
 }
 
-/** Whether the version that is worked on may break callers of the released one: major versions may, and minor ones of 0. */
+/** Whether the current version may break callers of the released one: allowed for major versions, and for minor ones of 0. */
 export function mayBreak(released: string, present: string): boolean {
   const [[major = 0, minor = 0] = [], [nextMajor = 0, nextMinor = 0] = []] = [released, present].map((version) =>
     version.split('.').map(Number),
@@ -30,14 +30,14 @@ function hasDeprecatedArgument(schema: GraphQLSchema, path: string): boolean {
   return argument?.deprecationReason != null;
 }
 
-/** What the library's own rule does for deprecated fields, for arguments. */
+/** The counterpart for arguments of the library's rule for deprecated fields. */
 const allowRemovalOfDeprecatedArguments: Rule = ({ changes, oldSchema }) =>
   changes.filter(
     ({ type, path = '' }) =>
       type !== ChangeType.FieldArgumentRemoved || !oldSchema || !hasDeprecatedArgument(oldSchema, path),
   );
 
-/** Changes that break callers of the released schema, one line each; what was deprecated in it may be gone. */
+/** Changes that break callers of the released schema, one line each; removing something that was deprecated is allowed. */
 export async function findBreakingChanges(released: string, present: string): Promise<string[]> {
   const rules = [DiffRule.suppressRemovalOfDeprecatedField, allowRemovalOfDeprecatedArguments];
   const changes: Change[] = await diff(buildSchema(released), buildSchema(present), rules);

@@ -2,11 +2,11 @@ import { dirname } from 'node:path';
 import { findMissingPaths } from './find-missing-paths.ts';
 import { repositoryPaths, repositoryTexts } from './repository-files.ts';
 
-/** Fails where a document names a file or folder that is not there. */
+/** Fails if a document names a file or folder that does not exist. */
 const paths = new Set<string>();
 for (const path of repositoryPaths()) for (let each = path; each !== '.'; each = dirname(each)) paths.add(each);
 
-/** Says how things were when they were decided or released. */
+/** Documents that describe the state at the time of a decision or release. */
 const HISTORY = /^(CHANGELOG\.md|docs\/(changes|decisions)\/)/;
 
 const missing = repositoryTexts()

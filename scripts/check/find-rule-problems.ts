@@ -14,9 +14,9 @@ const OUTSIDE = /\bspec 00\d\b/;
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /**
- * What is wrong with the numbered rules of `docs/rules`: numbers given twice, cited without being there or named by no
- * test, named paths that do not exist, and citations of documents outside the repository. `files` are all of its texts,
- * `paths` all of its files and folders.
+ * Problems with the numbered rules of `docs/rules`: duplicate numbers, citations of unknown rules, rules that no test names,
+ * named paths that do not exist, and citations of documents outside the repository. `files` are all of its texts, `paths` all of
+ * its files and folders.
  */
 export function findRuleProblems(files: readonly TextFile[], paths: ReadonlySet<string>): string[] {
   const ruleFiles = files.filter(({ path }) => RULE_FILE.test(path));

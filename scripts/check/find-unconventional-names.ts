@@ -13,7 +13,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** What mutations begin with: making, changing and removing, members of a set, then transitions of the domain. */
+/** Allowed first words of mutations: create, change and remove, members of a set, then transitions of the domain. */
 const VERBS = [
   'create update delete add remove',
   'accept acknowledge adjust answer approve arrange ask assign book buy cancel change claim complete',
@@ -55,7 +55,7 @@ function* findInType(type: GraphQLNamedType): Generator<string> {
   }
 }
 
-/** A connection is a whole one: the same fields everywhere, none of them null. */
+/** A connection must be complete: the same fields everywhere, none of them nullable. */
 function* findInConnection(type: GraphQLNamedType): Generator<string> {
   if (!isObjectType(type) || !type.name.endsWith('Connection')) return;
   const fields = type.getFields();
@@ -65,7 +65,7 @@ function* findInConnection(type: GraphQLNamedType): Generator<string> {
   }
 }
 
-/** Clients tell an error by its name, and select the message of all errors of a union at once. */
+/** Clients distinguish errors by type name, and select the message of all errors of a union at once. */
 function* findInError(type: GraphQLNamedType): Generator<string> {
   if (isUnionType(type)) {
     const codes = type.getTypes().flatMap((member) => {

@@ -54,7 +54,7 @@ export const GONE_NAMES: readonly GoneName[] = [
 
 /** Files in which replaced names are allowed: lists of words to avoid, the changelog. */
 const EXEMPT = /^(docs\/glossary\.md|CHANGELOG\.md|docs\/changes\/|scripts\/check\/gone-names)/;
-/** Folders with a vocabulary of their own: drawn letters, the database. */
+/** Folders with other vocabulary: drawn letters, the database. */
 const OTHER_VOCABULARY = /^(scripts\/pictures\/|embedded-mongodb\/)/;
 const ALLOWED = /^(letterSpacing|mailOrderReport)$/;
 
@@ -67,7 +67,7 @@ export interface Offence {
 /** The replaced names in a file and in its path, which counts as line 0. */
 export function findGoneNames(path: string, text: string): Offence[] {
   if (EXEMPT.test(path) || OTHER_VOCABULARY.test(path)) return [];
-  // In message catalogues only keys are names.
+  // In message catalogues only keys are checked.
   const lines = path.includes('.messages.')
     ? text.split('\n').map((each) => each.split('":')[0] ?? '')
     : text.split('\n');

@@ -4,7 +4,7 @@ import { repositoryTexts } from './repository-files.ts';
 const WRITES =
   'updateOne|updateMany|findOneAndUpdate|findOneAndReplace|replaceOne|bulkWrite|insertMany|insertOne|create|deleteOne|deleteMany|findOneAndDelete';
 
-/** Whether code writes orders by their model, under whatever name it has the model. */
+/** Whether code writes orders through the order model, whatever the name of its variable. */
 function writesOrders(code: string): boolean {
   const names = [...code.matchAll(/const (\w+) = orderModel\(/g)].map(([, name]) => name);
   const model = ['orderModel\\([^)]*\\)', ...names].join('|');

@@ -8,7 +8,7 @@ const CLIENT = join(ROOT, 'web/dist/client');
 const HOME = 'src/features/home/HomePage.tsx';
 
 interface Budget {
-  /** Kilobytes of 1,000 bytes, compressed with brotli, as browsers get them. */
+  /** Kilobytes of 1,000 bytes, compressed with brotli. */
   readonly firstView: number;
   readonly furtherScreen: number;
 }
@@ -20,7 +20,7 @@ function compressedSize(file: string): number {
 
 const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + compressedSize(file), 0) / 1000;
 
-/** Compares what the built storefront loads before a page is interactive with its budget; throws above it. */
+/** Compares what the built storefront loads before a page is interactive with the budget; throws if it is exceeded. */
 function checkPageBudget(): void {
   const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const budget: Budget = JSON.parse(readFileSync(join(ROOT, 'web/budget.json'), 'utf8'));

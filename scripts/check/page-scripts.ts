@@ -4,10 +4,10 @@ interface Chunk {
   readonly isDynamicEntry?: boolean;
 }
 
-/** The manifest that Vite writes beside a browser build. */
+/** The manifest that Vite writes with a browser build. */
 export type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
-/** Screens of a build by their source: what the routes load. */
+/** Screens of a build by source file, as loaded by the routes. */
 export function screensIn(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((source) => /^src\/features\/(?:[\w-]+\/)+\w+Page\.tsx$/.test(source));
 }

@@ -4,14 +4,14 @@ import { type GraphQLSchema, parse, validate } from 'graphql';
 import { ClientDocuments } from '../codegen/client-documents.ts';
 import { ROOT } from '../setup/paths.ts';
 
-/** The operations of a release's clients: texts by the hash under which its pages ask for them. */
+/** The operations of a release's clients: documents by the hash that its pages send. */
 export type ReleasedOperations = Readonly<Record<string, string>>;
 
 export const RELEASED_OPERATIONS = 'schema/released/operations.json';
 
 const CLIENTS = ['web/src', 'admin/src'];
 
-/** Those of the present clients, sorted by their texts. */
+/** The operations of the current clients, sorted by document. */
 export function readPresentOperations(): ReleasedOperations {
   const documents = CLIENTS.flatMap((sources) => [...new ClientDocuments(join(ROOT, sources)).all.values()]);
   const operations = documents
@@ -21,7 +21,7 @@ export function readPresentOperations(): ReleasedOperations {
   return Object.fromEntries(operations.map(({ hash, text }) => [hash, text]));
 }
 
-/** What of these operations a schema no longer accepts: one line for each such operation, with the first reason. */
+/** Operations that a schema no longer accepts: one line for each, with the first error. */
 export function findRefusedOperations(operations: ReleasedOperations, schema: GraphQLSchema): string[] {
   return Object.values(operations).flatMap((text) => {
     const [mistake] = validate(schema, parse(text));

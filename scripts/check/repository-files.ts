@@ -12,7 +12,7 @@ export function repositoryPaths(): string[] {
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(ROOT, path)));
 }
 
-/** What people wrote in the repository: code, texts, documents. */
+/** The text files of the repository: code, texts, documents. */
 export function repositoryTexts(): TextFile[] {
   return repositoryPaths()
     .filter((path) => TEXT.test(path) && path !== 'package-lock.json')

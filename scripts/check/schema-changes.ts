@@ -8,12 +8,12 @@ import { findBreakingChanges, getReleasedVersion, mayBreak } from './breaking-ch
 import { findRefusedOperations, RELEASED_OPERATIONS, type ReleasedOperations } from './released-operations.ts';
 
 interface Callers {
-  /** The schema that they were written for. */
+  /** The schema for which they were written. */
   readonly schema: string;
-  /** What they ask, as far as that is known: the pages that are open when the next version is deployed. */
+  /** Their operations, if known: those of pages that are open when the next version is deployed. */
   readonly operations: ReleasedOperations;
   readonly version: string;
-  /** For the message. */
+  /** Used in the message. */
   readonly description: string;
 }
 
@@ -27,7 +27,7 @@ function ofLastRelease(): Callers {
   return { schema, operations, version, description: version };
 }
 
-/** Those of another commit, such as `origin/main`. */
+/** The callers of another commit, such as `origin/main`. */
 function ofCommit(commit: string): Callers {
   const show = (path: string) => execFileSync('git', ['show', `${commit}:${path}`], { cwd: ROOT, encoding: 'utf8' });
   return {
@@ -39,8 +39,8 @@ function ofCommit(commit: string): Callers {
 }
 
 /**
- * `[--against COMMIT]`: fails if the schema breaks callers of the last release, or of a commit, and the version that is
- * worked on may not do that.
+ * `[--against COMMIT]`: fails if the schema breaks callers of the last release, or of a commit, and the current version may not
+ * do that.
  */
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
 const callers = against ? ofCommit(against) : ofLastRelease();

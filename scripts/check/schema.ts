@@ -36,7 +36,7 @@ function undescribed(type: GraphQLNamedType): string[] {
 
 const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
 
-/** Throws if the committed schema differs from the server's, lacks descriptions, or breaks a convention of names. */
+/** Throws if the committed schema differs from the server's, lacks descriptions, or breaks a naming convention. */
 export function checkSchema(): void {
   const emitted = emittedSchema();
   if (readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8') !== emitted) {

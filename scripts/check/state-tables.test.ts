@@ -4,7 +4,7 @@ import { nextStatuses, OrderStatus } from '@eunbit/schema/order';
 import { getPaymentSummary, PaymentStatus } from '@eunbit/schema/payment-status';
 import { expect, it } from 'vitest';
 
-/** Rows of the table of a rule, each a list of cells, each a list of the values in it. */
+/** Rows of the table of a rule: each is a list of cells, each of them a list of values. */
 function readTable(area: string, rule: string): string[][][] {
   const text = readFileSync(new URL(`../../docs/rules/${area}.md`, import.meta.url), 'utf8');
   const after = text.slice(text.indexOf(`## ${rule} `));
@@ -53,7 +53,7 @@ it('the table of fulfilment statuses says where units are (SHIPMENT-14)', () => 
       { state: 'DELIVERED', lines: [{ productId: 'wipe', quantity: delivered }] },
       { state: 'RETURNED', lines: [{ productId: 'wipe', quantity: returned }] },
     ];
-    // Units that are nowhere are those of a cancelled order.
+    // An order whose units are nowhere is cancelled.
     const status = places === 0 ? 'ORDER_CANCELLED' : 'ORDER_CONFIRMED';
     const lines = lineFulfilments([{ productId: 'wipe', quantity: open + left }], sent, status);
     const rows = table.filter(([, ...cells]) =>

@@ -1,6 +1,6 @@
 const USES = /^\s*(?:- )?uses:\s*(.+?)\s*$/gm;
 const OWN = /^\.\//;
-/** A tag may be moved to other code by its owner, a commit cannot. The version is for those who read and for Dependabot. */
+/** The owner can move a tag to other code, but not a commit. The version is for readers and for Dependabot. */
 const PINNED = /^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+(?:\.\d+)*$/;
 const JOB = /^ {2}([\w-]+):$/m;
 
@@ -11,7 +11,7 @@ function readJobs(workflow: string): [name: string, body: string][] {
   return parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ''] as [string, string]] : []));
 }
 
-/** What a workflow could do beyond its purpose: run other code than was read, write, or run for ever. */
+/** Unsafe parts of a workflow: unpinned actions, undeclared permissions or concurrency, and jobs without a time limit. */
 export function findUnsafeParts(workflow: string): string[] {
   const unpinned = [...workflow.matchAll(USES)]
     .map(([, uses = '']) => uses)

@@ -1,4 +1,4 @@
-/** The scripts that the `run` steps of a workflow name, and the steps that run anything else. */
+/** The scripts that the `run` steps of a workflow call, and the steps that run anything else. */
 interface WorkflowSteps {
   readonly scripts: readonly string[];
   readonly others: readonly string[];
@@ -6,10 +6,10 @@ interface WorkflowSteps {
 
 const RUN = /^\s*(?:- )?run:\s*(.+)$/gm;
 const SCRIPT = /^npm (?:run (\S+)|(test))(?: |$)/;
-/** What a clone needs before any script of it. */
+/** The installation that a clone needs before any script. */
 const INSTALL = 'npm ci --ignore-scripts';
 
-/** Reads the commands of a workflow, which are lines of their own: several in one step could not be run elsewhere. */
+/** Reads the commands of a workflow, one per step: several in one step could not be run elsewhere. */
 export function readSteps(workflow: string): WorkflowSteps {
   const scripts: string[] = [];
   const others: string[] = [];

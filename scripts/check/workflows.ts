@@ -6,8 +6,8 @@ import { findUnsafeParts } from './workflow-safety.ts';
 import { readSteps } from './workflow-steps.ts';
 
 /**
- * Fails where GitHub would refuse a workflow, where a step runs what is no script of package.json, and where an action is not
- * pinned or a limit is missing.
+ * Fails if GitHub would reject a workflow, if a step runs something other than a script of package.json, if an action is not
+ * pinned, or if a time limit is missing.
  */
 const FOLDER = '.github/workflows';
 

@@ -3,29 +3,31 @@ import { join, relative } from 'node:path';
 import { type DocumentNode, type ExecutableDefinitionNode, Kind, parse, visit } from 'graphql';
 import { toPersistedOperation } from '../../ui/src/persisted-operation.ts';
 
-/** A call as clients write it, whole. */
+/** A complete call as clients write it. */
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g;
 const SOURCE = /(?<!\.test)\.tsx?$/;
 const GENERATED = /(^|[\\/])gql[\\/]/;
 
-/** A document with the fragments that it spreads; that of an operation has the hash by which a client asks for it. */
+/** A document with the fragments that it spreads; an operation also has the hash that a client sends. */
 export interface ClientDocument extends DocumentNode {
   readonly definitions: readonly ExecutableDefinitionNode[];
   readonly __meta__?: { readonly hash: string };
 }
 
-/** A call of `graphql` in a source. */
+/** A call of `graphql` in a source file. */
 export interface DocumentCall {
   readonly start: number;
   readonly end: number;
-  /** As the code generator names it: `CartDocument` for `query Cart`, `Row_LineFragmentDoc` for `fragment Row_Line`. */
+  /**
+   * The name that the code generator gives it: `CartDocument` for `query Cart`, `Row_LineFragmentDoc` for `fragment Row_Line`.
+   */
   readonly name: string;
   readonly definition: ExecutableDefinitionNode;
 }
 
 const LISTS = new Set(['arguments', 'directives', 'variableDefinitions']);
 
-/** Without the empty lists that the parser adds, which nobody needs to load. */
+/** Removes the empty lists that the parser adds, to reduce the size of the bundle. */
 function withoutEmptyLists(definition: ExecutableDefinitionNode): ExecutableDefinitionNode {
   const text = JSON.stringify(definition, (key, value) => (LISTS.has(key) && value.length === 0 ? undefined : value));
   return JSON.parse(text);
@@ -44,7 +46,7 @@ function parseDefinition(text: string): ExecutableDefinitionNode {
   return withoutEmptyLists(definition);
 }
 
-/** The calls of `graphql` in a source. Throws where the text of one is no operation and no fragment. */
+/** The calls of `graphql` in a source file. Throws if a text is neither an operation nor a fragment. */
 export function findDocumentCalls(source: string): DocumentCall[] {
   return [...source.matchAll(CALL)].map(({ 0: call, 1: text = '', index }) => {
     const definition = parseDefinition(text);
@@ -60,7 +62,7 @@ function findSpreads(definition: ExecutableDefinitionNode): string[] {
 
 type Definitions = ReadonlyMap<string, ExecutableDefinitionNode>;
 
-/** Fragments that it spreads, each behind those that it spreads itself, as the code generator orders them. */
+/** The spread fragments, each after those that it spreads itself, as the code generator orders them. */
 function findFragments(definition: ExecutableDefinitionNode, definitions: Definitions): ExecutableDefinitionNode[] {
   const found = new Map<string, ExecutableDefinitionNode>();
   const getFragment = (name: string) => {
@@ -89,7 +91,7 @@ function createDocument(definition: ExecutableDefinitionNode, definitions: Defin
   return { __meta__: { hash: toPersistedOperation(document).hash }, ...document };
 }
 
-/** The operations and fragments of a client, as its sources declare them. */
+/** The operations and fragments of a client, as declared in its source files. */
 export class ClientDocuments {
   private readonly folder: string;
   private readonly definitionsOf = new Map<string, readonly ExecutableDefinitionNode[]>();
@@ -100,7 +102,7 @@ export class ClientDocuments {
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) this.read(join(folder, path));
   }
 
-  /** Reads a file that was changed, made or removed; tells whether its operations and fragments are others than before. */
+  /** Reads a file that was changed, created or removed; returns whether its operations or fragments have changed. */
   read(file: string): boolean {
     const path = relative(this.folder, file);
     if (path.startsWith('..') || !SOURCE.test(path) || GENERATED.test(path)) return false;
@@ -112,7 +114,7 @@ export class ClientDocuments {
     return isChanged;
   }
 
-  /** All of them by the names of their constants. */
+  /** All documents by the names of their constants. */
   get all(): ReadonlyMap<string, ClientDocument> {
     this.documents ??= this.create();
     return this.documents;

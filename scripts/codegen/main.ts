@@ -4,7 +4,7 @@ import { generate, loadContext } from '@graphql-codegen/cli';
 import { globSync } from 'tinyglobby';
 import { ROOT } from '../setup/paths.ts';
 
-/** What operations are written as. A file without any is not worth parsing, which is most of the generator's work. */
+/** Matches files with operations. Files without any are skipped, since parsing is most of the generator's work. */
 const OPERATION = /\bg(?:raph)?ql\s*[(`]/;
 
 type Config = Exclude<Parameters<typeof generate>[0], { getConfig: unknown }>;
@@ -14,7 +14,7 @@ function findDocuments(patterns: unknown): string[] {
   return files.filter((file) => OPERATION.test(readFileSync(join(ROOT, file), 'utf8'))).sort();
 }
 
-/** `npm run codegen`: what codegen.yml names, or of that what is written into one workspace. */
+/** `npm run codegen`: generates everything in codegen.yml, or only the files of one workspace. */
 async function main(workspace = ''): Promise<void> {
   const config = (await loadContext(join(ROOT, 'codegen.yml'))).getConfig();
   const generates = Object.entries(config.generates)

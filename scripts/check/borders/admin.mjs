@@ -1,7 +1,7 @@
 import { featuresOf } from './features.mjs';
 import { layersOf, noCyclesOfFolders } from './layers.mjs';
 
-/** From the lowest up; docs/architecture.md says what they are. */
+/** From the lowest up, as described in docs/architecture.md. */
 const LAYERS = [['app', 'components', 'labels', 'urls'], ['features'], ['layout', 'routes.tsx'], ['main.tsx']];
 
 export const ADMIN = [

@@ -2,7 +2,7 @@ import { layersOf } from './layers.mjs';
 
 const SRC = 'embedded-mongodb/src/';
 
-/** Values and errors lie at the bottom, commands and the process at the top. `testing/` serves tests alone. */
+/** Values and errors are at the bottom, commands and the process at the top. `testing/` is for tests only. */
 export const EMBEDDED_MONGODB = [
   ...layersOf('embedded-mongodb', SRC, [
     ['errors.ts', 'yielding.ts', 'index.ts'],

@@ -3,7 +3,7 @@ import { layersOf, noCyclesOfFolders, TESTS } from './layers.mjs';
 /** @param {readonly string[]} names */
 const modules = (...names) => names.map((name) => `modules/${name}`);
 
-/** As docs/architecture.md shows them, from the lowest up. */
+/** From the lowest up, as described in docs/architecture.md. */
 const LAYERS = [
   [
     ...['common', 'config', 'config.ts', 'integrations', 'live', 'log', 'migrations', 'platform', 'telemetry'],
@@ -35,7 +35,7 @@ const LAYERS = [
 
 const MODULE = '^server/src/modules/([^/]+)/';
 
-/** A module is entered by its `index.ts`, which says what it offers. Tests may look at anything. */
+/** Other modules may only import a module's `index.ts`. Tests may import anything. */
 const FACES = [
   {
     name: 'server-modules-are-entered-by-their-index',

@@ -1,7 +1,7 @@
 import { featuresOf } from './features.mjs';
 import { layersOf, noCyclesOfFolders } from './layers.mjs';
 
-/** From the lowest up; docs/architecture.md says what they are. */
+/** From the lowest up, as described in docs/architecture.md. */
 const LAYERS = [
   ['browser', 'elements', 'postcode-frame.tsx', 'ready-numbers.worker.ts'],
   ['app', 'components', 'server'],

@@ -2,7 +2,7 @@ import { layersOf } from './layers.mjs';
 
 const LAYERS = [['schema'], ['ui', 'embedded-mongodb'], ['server', 'web', 'admin']];
 
-/** Workspaces of one layer do not import each other: clients and server know each other by the API alone. */
+/** Workspaces of one layer do not import each other: clients and server only share the API. */
 const apart = (names) => ({
   name: `${names.join('-')}-apart`,
   comment: 'Move what both need into a workspace below, or ask the API.',
