@@ -1,4 +1,4 @@
-/** What the shop and the sandboxes know of each other, as settings of the shop. */
+/** Keys that the shop and the sandboxes share, as settings of the shop. */
 export const SANDBOX_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
@@ -14,7 +14,7 @@ export const SANDBOX_KEYS = {
   GOOGLE_CLIENT_SECRET: 'google-sandbox-secret',
 } as const;
 
-/** By themselves: few shops follow parcels in Korea. */
+/** Separate, since few shops track parcels in Korea. */
 export const DELIVERY_TRACKER_KEYS = {
   DELIVERY_TRACKER_CLIENT_ID: 'sandbox',
   DELIVERY_TRACKER_CLIENT_SECRET: 'sandbox-secret',

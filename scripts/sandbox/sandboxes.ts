@@ -10,12 +10,12 @@ import { startStripeSandbox } from './stripe/server.ts';
 import { startVirtualAccountSandbox } from './virtual-account/server.ts';
 
 interface SandboxKind {
-  /** Of its folder, and of its path at the shop for webhooks. */
+  /** Also the name of its folder, and of its webhook path at the shop. */
   readonly name: string;
-  /** Those that it stands in for. */
+  /** Providers that it imitates. */
   readonly providers: readonly Provider[];
   start(place: SandboxPlace): Promise<Sandbox>;
-  /** For the person who started it. */
+  /** Message for the person who started it. */
   describe(url: string): string;
 }
 
@@ -61,7 +61,7 @@ const SANDBOXES: readonly SandboxKind[] = [
 
 const KEYS = { ...SANDBOX_KEYS, ...DELIVERY_TRACKER_KEYS };
 
-/** The settings that lead a shop to the sandbox of a provider. */
+/** The settings with which a shop uses the sandbox of a provider. */
 function settingsOf(provider: Provider, url: string): (readonly [name: string, value: string])[] {
   const keys = PROVIDER_KEYS[provider];
   const apiUrl = `${provider.toUpperCase().replace(' ', '_')}_API_URL`;
@@ -71,19 +71,19 @@ function settingsOf(provider: Provider, url: string): (readonly [name: string, v
 interface SandboxesOptions {
   readonly dataDir: string | undefined;
   readonly shopUrl: string;
-  /** Of the first one, the next has the next; 0: those that are free. */
+  /** Port of the first sandbox, each further one has the next; 0 for free ports. */
   readonly firstPort: number;
 }
 
-/** What stands in for providers, and the settings that lead a shop to it. */
+/** Sandboxes for providers, and the settings with which a shop uses them. */
 export interface Sandboxes {
   readonly environment: Readonly<Record<string, string>>;
-  /** For the person who started them. */
+  /** Messages for the person who started them. */
   readonly descriptions: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Starts what stands in for the given providers. */
+/** Starts the sandboxes of the given providers. */
 export async function startSandboxes(
   wanted: ReadonlySet<Provider>,
   { dataDir, shopUrl, firstPort }: SandboxesOptions,

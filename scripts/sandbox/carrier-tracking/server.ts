@@ -7,7 +7,7 @@ interface ParcelEvent {
   readonly description: string;
 }
 
-/** Words of carriers by the code of an event; a return is an exception. */
+/** Carrier messages by the code of an event; a return is an exception. */
 const EVENTS: Readonly<Record<string, Omit<ParcelEvent, 'time'>>> = {
   inTransit: { code: 'IN_TRANSIT', description: '배송 중입니다' },
   attempted: { code: 'ATTEMPT_FAIL', description: '부재중으로 배달하지 못했습니다' },
@@ -21,8 +21,8 @@ const refuseParcel = (code: string, message: string): Answer => ({
 });
 
 /**
- * Starts a local server that answers for the Korean carriers as Delivery Tracker does. It knows no parcel until
- * `POST /sandbox/parcels/:number/:event` says what has become of it: inTransit, attempted, delivered or returned.
+ * Starts a local server that imitates Delivery Tracker for the Korean carriers. It knows no parcel until `POST
+ * /sandbox/parcels/:number/:event` sets its state: inTransit, attempted, delivered or returned.
  */
 export function startCarrierTrackingSandbox(place: SandboxPlace): Promise<Sandbox> {
   const parcels = new Map<string, ParcelEvent>();

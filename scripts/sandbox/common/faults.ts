@@ -3,25 +3,25 @@ import { readFields } from './json-body.ts';
 import type { Routes } from './sandbox.ts';
 
 /**
- * `status`: answered in place of the call, which is not carried out. `delay`: carried out, answered late. `drop`: carried
- * out, the connection is cut.
+ * `status`: returned without executing the call. `delay`: the call is executed, and its response is delayed. `drop`: the call is
+ * executed, and the connection is cut.
  */
 interface Fault {
   /** Method and pattern, such as `POST /v1/payment_intents/:id/confirm`. */
   readonly endpoint: string;
   readonly kind: 'status' | 'delay' | 'drop';
-  /** The further calls that it is for. */
+  /** Number of remaining calls that it applies to. */
   count: number;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** What tests order to go wrong. Faults of an endpoint are used up in the order in which they were added. */
+/** Faults requested by tests. The faults of an endpoint are used up in the order in which they were added. */
 export class FaultPlan {
   private faults: Fault[] = [];
   private delays = new AbortController();
 
-  /** Takes all back: answers that are delayed are sent now. */
+  /** Removes all faults: delayed responses are sent now. */
   clear(): void {
     this.faults = [];
     this.delays.abort();
@@ -40,7 +40,7 @@ export class FaultPlan {
     await delay(milliseconds, undefined, { signal: this.delays.signal }).catch(() => undefined);
   }
 
-  /** The part of `/sandbox` for faults at the given endpoints. */
+  /** The routes of `/sandbox` for faults at the given endpoints. */
   routes(endpoints: readonly string[]): Routes {
     return {
       'POST /sandbox/faults': ({ body }) => {

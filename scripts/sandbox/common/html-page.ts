@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A page of a sandbox that a person looks at. `content` is HTML. */
+/** A page of a sandbox for people. `content` is HTML. */
 export function htmlPage(status: number, title: string, content: string, style = ''): Answer {
   const body =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +

@@ -1,7 +1,7 @@
 import type { Answer, Exchange } from './sandbox.ts';
 import type { Collection, Store } from './store.ts';
 
-/** The first answer to a key, which is its id. */
+/** The first response to a key, which is its id. */
 interface KeptAnswer {
   readonly id: string;
   readonly path: string;
@@ -9,13 +9,13 @@ interface KeptAnswer {
   readonly answer: Answer;
 }
 
-/** Carries a request out once for each `Idempotency-Key`, and answers a repeated one with the first answer. */
+/** Executes a request once for each `Idempotency-Key`; a repeated request gets the first response. */
 export class Idempotency {
   private readonly kept: Collection<KeptAnswer>;
   private readonly isKept: (answer: Answer) => boolean;
   private readonly misuse: Answer;
 
-  /** @param misuse the answer to a key that is used for another request */
+  /** @param misuse the response if a key is reused for a different request */
   constructor(store: Store, isKept: (answer: Answer) => boolean, misuse: Answer) {
     this.kept = store.collection('kept_answer');
     this.isKept = isKept;

@@ -7,7 +7,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The fields of a JSON object; none if the text is not one. */
+/** The fields of a JSON object; empty if the text is not an object. */
 export function readFields(text: string): Readonly<Record<string, unknown>> {
   const input = readJson(text);
   return typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};

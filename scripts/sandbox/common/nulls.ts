@@ -1,6 +1,6 @@
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
-/** Fields that a provider's answer has and that are never filled here, by their names with spaces between. */
+/** Fields of a provider's response that are always null here, as a list of names separated by spaces. */
 export function nulls<Names extends string>(names: Names): Record<Words<Names>, null> {
   return Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<Names>, null>;
 }

@@ -11,7 +11,7 @@ import type { WebhookSender } from './webhook-sender.ts';
 export interface Exchange {
   readonly method: string;
   readonly path: string;
-  /** The `:id` of the route's pattern and the like. */
+  /** Parameters of the route's pattern, such as `:id`. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
@@ -27,10 +27,10 @@ export interface Answer {
 
 export type Handle = (exchange: Exchange) => Answer;
 
-/** By method and pattern, such as `GET /v1/refunds/:id`: what faults are ordered by. */
+/** Handlers by method and pattern, such as `GET /v1/refunds/:id`, which also identifies faults. */
 export type Routes = Readonly<Record<string, Handle>>;
 
-/** Thrown by what answers a request, to answer this instead. */
+/** Thrown by handlers, to send this response instead. */
 export class Refused extends Error {
   readonly answer: Answer;
 
@@ -41,33 +41,33 @@ export class Refused extends Error {
 }
 
 export interface SandboxPlace {
-  /** 0: one that is free. */
+  /** 0 for a free port. */
   readonly port: number;
-  /** Where the shop takes webhooks; empty until `sendWebhooksTo` says. */
+  /** The shop's webhook address; empty until `sendWebhooksTo` sets it. */
   readonly webhookUrl?: string;
-  /** Folder for the state; without it the state ends with the process. */
+  /** Folder for the state; without it the state is lost when the process ends. */
   readonly dataPath?: string;
 }
 
 interface SandboxOptions extends SandboxPlace {
-  /** Of its file. */
+  /** Also the name of its file. */
   readonly name: string;
   readonly routes: Routes;
-  /** A refusal in the provider's own format. */
+  /** An error response in the provider's own format. */
   refuse(status: number, message: string): Answer;
-  /** Headers of every answer, also of those to `OPTIONS`. */
+  /** Headers of every response, including those to `OPTIONS`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly store?: Store;
   readonly webhooks?: Pick<WebhookSender<{ id: string }>, 'clear' | 'resume' | 'routes' | 'sendTo' | 'stop'>;
-  /** How the shop is set up there, well at first; tests change it. */
+  /** The shop's configuration at the provider, initially correct; tests change it. */
   readonly setup?: object;
-  /** Forgets what is neither in the store nor in the setup. */
+  /** Clears state that is neither in the store nor in the setup. */
   clear?(): void;
 }
 
 export interface Sandbox {
   readonly url: string;
-  /** For a shop whose address is known only once it runs, which needs this sandbox's first. */
+  /** For a shop that needs this sandbox's address before its own is known. */
   sendWebhooksTo(url: string): void;
   stop(): Promise<void>;
 }
@@ -89,7 +89,7 @@ function setupRoutes(setup: object): Routes {
   };
 }
 
-/** The part of `/sandbox` that all sandboxes have. */
+/** The routes of `/sandbox` that all sandboxes have. */
 function controlRoutes({ routes, webhooks, setup, store, clear }: SandboxOptions, faults: FaultPlan): Routes {
   const forSetup = setup ? setupRoutes(setup) : {};
   return {
@@ -124,7 +124,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     form: RegExp(`^${endpoint.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }));
 
-  /** Null: the connection is to be cut. */
+  /** Null if the connection must be cut. */
   async function answer(request: IncomingMessage): Promise<Answer | null> {
     const { method = 'GET', url = '/' } = request;
     const [path = '/', query = ''] = url.split('?', 2);

@@ -6,14 +6,14 @@ interface Identified {
   readonly id: string;
 }
 
-/** One line of the file: the newest value of a thing of one kind; without a value it is gone. */
+/** One line of the file: the newest value of an item; without a value the item is deleted. */
 interface Entry {
   readonly kind: string;
   readonly id: string;
   readonly value?: Identified;
 }
 
-/** The newest things of one kind; beyond the limit the oldest is forgotten. */
+/** The newest items of one kind; beyond the limit the oldest is dropped. */
 export class Collection<T extends Identified> {
   readonly items = new Map<string, T>();
   private readonly limit: number;
@@ -28,14 +28,14 @@ export class Collection<T extends Identified> {
     return this.items.get(id);
   }
 
-  /** Answers what it has put. A change puts a new value in the place of the old one. */
+  /** Stores an item and returns it. A change replaces the previous value. */
   put(item: T): T {
     this.note(item.id, item);
     this.take(item);
     return item;
   }
 
-  /** Puts what is in the file already. */
+  /** Loads an item that is already in the file. */
   take(item: T): void {
     this.items.set(item.id, item);
     const [oldest] = this.items.keys();
@@ -47,7 +47,7 @@ export class Collection<T extends Identified> {
     this.items.delete(id);
   }
 
-  /** In the order in which they first came. */
+  /** In the order of their creation. */
   oldestFirst(): T[] {
     return [...this.items.values()];
   }
@@ -58,21 +58,21 @@ export class Collection<T extends Identified> {
 }
 
 /**
- * What a sandbox knows. Stored values are never changed in place, so that events keep the value of their moment. With a
- * file each change is a line of it, written before the answer, so that a killed process has lost nothing it had told of.
+ * The state of a sandbox. Stored values are immutable, so that events keep the value of their time. With a file, each change is
+ * appended as a line before the response is sent, so that a killed process has lost nothing that it has confirmed.
  */
 export class Store {
   private readonly collections = new Map<string, Collection<Identified>>();
   private file: number | undefined;
 
-  /** To be called before `open`. */
+  /** Must be called before `open`. */
   collection<T extends Identified>(kind: string, limit = 5000): Collection<T> {
     const made = new Collection<T>(limit, (id, value) => this.write([{ kind, id, ...(value && { value }) }]));
     this.collections.set(kind, made as unknown as Collection<Identified>);
     return made;
   }
 
-  /** Takes over what an earlier run left, and begins the file anew with what of it still counts. */
+  /** Loads the state of an earlier run, and rewrites the file without outdated lines. */
   open(path: string | undefined): void {
     if (!path) return;
     mkdirSync(dirname(path), { recursive: true });
@@ -95,7 +95,7 @@ export class Store {
     this.file = undefined;
   }
 
-  /** A line that a kill tore is none. */
+  /** Ignores an incomplete line of a killed process. */
   private read(entry: unknown): void {
     const { kind = '', id = '', value } = (entry ?? {}) as Partial<Entry>;
     const collection = this.collections.get(kind);

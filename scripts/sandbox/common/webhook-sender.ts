@@ -17,11 +17,11 @@ export interface Delivery {
   readonly eventId: string;
   readonly state: 'pending' | 'delivered' | 'suppressed';
   readonly attempts: number;
-  /** Null if no answer came. */
+  /** Null if there was no response. */
   readonly lastStatus: number | null;
 }
 
-/** What happens to the next events: `reversed` holds them until there are `count`, and sends the last one first. */
+/** How the next events are handled: `reversed` holds them until there are `count`, and sends the last one first. */
 interface Order {
   readonly mode: 'twice' | 'never' | 'reversed';
   count: number;
@@ -30,13 +30,13 @@ interface Order {
 /** The wire format of a provider's events. */
 interface WebhookFormat<T> {
   render(event: T): string;
-  /** The signature, and who says it is sending. */
+  /** The signature, and the sender's user agent. */
   buildHeaders(body: string): Readonly<Record<string, string>>;
 }
 
 /**
- * Delivers each event to the shop until it answers 2xx, with growing delays between attempts. Deliveries are stored:
- * those that are open continue after a restart.
+ * Delivers each event to the shop until it returns 2xx, with increasing delays between attempts. Deliveries are stored: open ones
+ * continue after a restart.
  */
 export class WebhookSender<T extends Event> {
   readonly events: Collection<T>;
@@ -64,7 +64,7 @@ export class WebhookSender<T extends Event> {
     this.url = url;
   }
 
-  /** Takes up the open deliveries of an earlier run. */
+  /** Continues the open deliveries of an earlier run. */
   resume(): void {
     for (const delivery of this.deliveries.oldestFirst()) {
       if (delivery.state === 'pending') void this.attempt(delivery.id);
@@ -96,7 +96,7 @@ export class WebhookSender<T extends Event> {
     this.stopped.abort();
   }
 
-  /** The part of `/sandbox` for webhooks. */
+  /** The routes of `/sandbox` for webhooks. */
   routes(): Routes {
     return {
       'POST /sandbox/webhooks': ({ body }) => {
@@ -125,7 +125,7 @@ export class WebhookSender<T extends Event> {
     return this.deliveries.put({ id: randomUUID(), eventId: event.id, state, attempts: 0, lastStatus: null });
   }
 
-  /** One after the other, so that the reversed order is also the order of arrival. */
+  /** One after the other, so that they also arrive in reversed order. */
   private async releaseHeld(): Promise<void> {
     const deliveries = this.held.reverse();
     this.held = [];
@@ -137,7 +137,7 @@ export class WebhookSender<T extends Event> {
     const event = delivery && this.events.get(delivery.eventId);
     if (!delivery || !event) return;
     const lastStatus = await this.post(event);
-    // Stopped or reset meanwhile: the delivery is left to the next start, or gone.
+    // Stopped or reset meanwhile: the delivery continues after the next start, or no longer exists.
     if (this.stopped.signal.aborted || this.deliveries.get(id) !== delivery) return;
     const isTaken = lastStatus !== null && lastStatus >= 200 && lastStatus < 300;
     const attempts = delivery.attempts + 1;

@@ -51,7 +51,7 @@ describe('how the sandboxes say that a shop is set up', () => {
     ['tax.registration', () => firstOf(askStripe('/v1/tax/registrations'))],
   ])('is what Stripe answers: %s', async (name, read) => {
     const differences = findDifferences(STRIPE[name] ?? '', await read());
-    // The example has an end; the type of the SDK says that it is null if there is none.
+    // The example has an expiry; the SDK's type is null without one.
     expect(differences.filter((each) => each !== 'expires_at is null, not integer')).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
 /**
- * The names and kinds of values in an answer of a provider, as the files beside this one keep them. A string names the
- * kinds that a value has, such as `string|null`; ` ?` says that some answers lack the field, `(seen: a, b)` lists values
- * that an enum has among others. Of an object or an array `""` is the kind itself, `[]` what an array holds, and every
- * other name a field.
+ * The names and types of values in a provider's response, as stored in the files of this folder. A string names the types of a
+ * value, such as `string|null`; ` ?` marks a field that some responses lack, and `(seen: a, b)` lists known values of an enum. In
+ * an object or an array `""` is the type itself, `[]` the type of an array's items, and every other name a field.
  */
 export type Shape = string | { readonly [name: string]: Shape };
 
@@ -25,7 +24,7 @@ function kindOf(value: unknown): string {
 
 function fits(value: unknown, { names }: Kinds): boolean {
   const kind = kindOf(value);
-  // Of a field that was null in every example nothing is known but its name.
+  // If a field was null in every example, only its name is known.
   const isUnknown = names.length === 1 && names[0] === 'null';
   return isUnknown || names.includes(kind) || (kind === 'integer' && names.includes('number'));
 }
@@ -33,8 +32,8 @@ function fits(value: unknown, { names }: Kinds): boolean {
 const isFields = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object';
 
 /**
- * What an answer of a sandbox has that the provider's has not: unknown names, and values of another kind, each with its
- * path. Fields that the answer leaves out are no difference; `findMissing` names them.
+ * Parts of a sandbox's response that the provider's does not have: unknown names, and values of other types, each with its path.
+ * Missing fields are not included; `findMissing` returns them.
  */
 export function findDifferences(shape: Shape, value: unknown, path = ''): string[] {
   const kinds = readKinds(shape);
@@ -45,7 +44,7 @@ export function findDifferences(shape: Shape, value: unknown, path = ''): string
     return item === undefined ? [] : value.flatMap((each, index) => findDifferences(item, each, `${path}[${index}]`));
   }
   if (!isFields(value)) return [];
-  // An object without fields stands for any, such as metadata.
+  // An object without fields allows any, such as metadata.
   if (Object.keys(shape).every((name) => name === '')) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     const at = path === '' ? name : `${path}.${name}`;
@@ -54,7 +53,7 @@ export function findDifferences(shape: Shape, value: unknown, path = ''): string
   });
 }
 
-/** The paths, such as `rates[].id`, that an answer lacks, although the provider's always has them. */
+/** The paths, such as `rates[].id`, that a response lacks although the provider's always has them. */
 export function findMissing(shape: Shape, value: unknown, path = ''): string[] {
   if (typeof shape === 'string') return [];
   if (Array.isArray(value)) {

@@ -22,7 +22,7 @@ async function call(path: string, body?: object, headers: Record<string, string>
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** What an answer has that Toss's has not, and the other way round. */
+/** Fields that a response has in addition to Toss's, and fields that it lacks. */
 const compare = (shape: Shape, value: unknown) => [findDifferences(shape, value), findMissing(shape, value)];
 const SAME = [[], []];
 

@@ -3,7 +3,7 @@ import { newThing, refused } from './context.ts';
 
 export type Address = ReturnType<typeof readAddress>;
 
-/** Abbreviations of the postal service that the sandbox knows. */
+/** Postal abbreviations that the sandbox knows. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   STREET: 'ST',
   AVENUE: 'AVE',
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, readonly [city: string, state: string]>> =
 const NOWHERE = /\bnowhere\b/i;
 const UNKNOWN_ZIP = '00000';
 
-/** Reads an address as a request carries it. */
+/** Reads an address from a request. */
 export function readAddress(input: unknown) {
   if (typeof input !== 'object' || input === null) {
     throw refused('ADDRESS.PARAMETERS.INVALID', 'An address is missing.');
@@ -80,7 +80,7 @@ const GOOD = { success: true, errors: [] };
 const WRONG = { success: false, errors: [ERROR] };
 const PLACE = { latitude: 40.75, longitude: -73.99, time_zone: 'America/New_York' };
 
-/** The address with what the postal service says about it, as it was typed. */
+/** The address as it was typed, with the result of the verification. */
 export function withVerifications(address: Address): Address {
   const isGood = isDeliverable(address);
   const delivery = isGood ? { ...GOOD, details: PLACE } : { ...WRONG, details: {} };
@@ -88,7 +88,7 @@ export function withVerifications(address: Address): Address {
   return { ...address, residential: isGood ? true : null, verifications: { delivery, zip4 } };
 }
 
-/** The address as the postal service writes it, with what it says about it. */
+/** The address as the postal service writes it, with the result of the verification. */
 export function verify(address: Address): Address {
   if (!isDeliverable(address)) return withVerifications(address);
   const { name, street1, street2, zip } = address;

@@ -5,7 +5,7 @@ import { WebhookSender } from '../common/webhook-sender.ts';
 import { SANDBOX_KEYS } from '../keys.ts';
 import type { Address } from './addresses.ts';
 
-/** Of EasyPost's objects, what the sandbox itself reads; `../contracts/easypost.json` has their whole shape. */
+/** The part of EasyPost's objects that the sandbox itself reads; `../contracts/easypost.json` has their full shape. */
 interface Thing {
   readonly id: string;
   readonly [field: string]: unknown;
@@ -14,7 +14,7 @@ interface Thing {
 export interface Rate extends Thing {
   readonly carrier: string;
   readonly service: string;
-  /** Dollars. */
+  /** In dollars. */
   readonly rate: string;
   readonly delivery_days: number;
 }
@@ -24,7 +24,7 @@ export interface Tracker extends Thing {
   readonly status: string;
   readonly updated_at: string;
   readonly carrier: string;
-  /** Null until the carrier has answered. */
+  /** Null until the carrier has reported. */
   readonly carrier_detail: object | null;
   readonly shipment_id: string;
   readonly tracking_details: readonly {
@@ -38,7 +38,7 @@ export interface Shipment extends Thing {
   readonly reference: string | null;
   readonly to_address: Address;
   readonly from_address: Address;
-  /** Ounces. */
+  /** Weight in ounces. */
   readonly parcel: { readonly weight: number };
   readonly rates: readonly Rate[];
   readonly selected_rate: Rate | null;
@@ -49,10 +49,10 @@ export interface Shipment extends Thing {
 }
 
 interface AccountSetup {
-  /** Whether the account has a webhook at the address that the sandbox sends its events to. */
+  /** Whether the account has a webhook at the address to which the sandbox sends its events. */
   hasWebhook: boolean;
   webhookEnabled: boolean;
-  /** Kinds such as `UspsAccount`. */
+  /** Types such as `UspsAccount`. */
   carriers: string[];
 }
 
@@ -65,7 +65,7 @@ export interface EasyPostContext {
   baseUrl: string;
 }
 
-/** With an account with which a shop may open. */
+/** Starts with an account that is ready for a shop to open. */
 export function createContext(webhookUrl: string | undefined): EasyPostContext {
   const store = new Store();
   const secret = SANDBOX_KEYS.EASYPOST_WEBHOOK_SECRET;
@@ -87,23 +87,23 @@ export function createContext(webhookUrl: string | undefined): EasyPostContext {
   };
 }
 
-/** An id as EasyPost makes them: the kind, then 32 digits of hexadecimal. */
+/** An id in EasyPost's format: the prefix, then 32 hexadecimal digits. */
 export function newId(kind: string): string {
   return `${kind}_${randomUUID().replaceAll('-', '')}`;
 }
 
-/** A time as EasyPost writes it, which knows no parts of a second. */
+/** A time in EasyPost's format, without fractions of a second. */
 export function toSeconds(at = new Date()): string {
   return at.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** What every object of EasyPost's begins with. */
+/** The first fields of every EasyPost object. */
 export function newThing<Kind extends string>(object: Kind, prefix: string) {
   const now = toSeconds();
   return { id: newId(prefix), object, mode: 'test', created_at: now, updated_at: now } as const;
 }
 
-/** A refusal in EasyPost's format; `field` names one that is missing. */
+/** An error in EasyPost's format; `field` is the name of a missing field. */
 export function refuse(status: number, message: string, code = 'SANDBOX.FAULT', field?: string): Answer {
   const errors = field ? [{ field, message: 'cannot be blank' }] : [];
   return { status, body: { error: { code, message, errors } } };

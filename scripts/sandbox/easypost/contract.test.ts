@@ -11,7 +11,7 @@ const API_KEY = 'EZTKsandbox';
 const BOX = { lengthMm: 304, widthMm: 228, heightMm: 152, weightGrams: 560 };
 const EXCHANGES: Readonly<Record<string, { readonly request?: Shape; readonly response: Shape }>> = contract.exchanges;
 
-/** An address as the recorded requests have it: with everything that answers repeat. */
+/** An address as in the recorded requests, with every field that responses repeat. */
 const HOME = {
   name: 'Mina Lee',
   street1: '1 Main Street',
@@ -31,7 +31,7 @@ interface Seen {
 }
 
 let sandbox: Awaited<ReturnType<typeof startEasyPostSandbox>>;
-/** What the sandbox's webhooks carried. */
+/** Payloads of the sandbox's webhooks. */
 const events: { readonly result: object }[] = [];
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -155,7 +155,7 @@ describe('the sandbox answers as EasyPost does', () => {
 });
 
 describe('the shop asks as EasyPost is asked', () => {
-  /** Passes requests on to the sandbox and keeps them. */
+  /** Forwards requests to the sandbox and records them. */
   const seen: Seen[] = [];
   const between = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -219,7 +219,7 @@ describe('the shop asks as EasyPost is asked', () => {
       const shape = EXCHANGES[exchange]?.request;
       if (shape) {
         expect(findDifferences(shape, body), exchange).toEqual([]);
-        // The recorded options are examples: each of them is a choice.
+        // The recorded options are examples, all of them optional.
         const missing = findMissing(shape, body).filter((path) => !path.startsWith('shipment.options.'));
         expect(missing, exchange).toEqual([]);
       }

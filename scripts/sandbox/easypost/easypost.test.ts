@@ -29,7 +29,7 @@ const HOME: PostalAddress = {
   zipCode: '73301',
 };
 
-/** The shop's side of the webhooks: reads each as the shop does. */
+/** The shop's webhook endpoint: parses each event like the shop. */
 async function startReceiver(read: (body: Buffer, headers: Record<string, unknown>) => Promise<TrackerState | null>) {
   const arrived: (TrackerState | null)[] = [];
   const server = createServer(async (request, response) => {
@@ -134,7 +134,7 @@ describe('a shipment', () => {
     const first = await buy();
     const again = await provider.buyLabel(first.id, first.rates[1]?.id ?? '');
 
-    // Meanwhile the carrier may have told of the parcel.
+    // Excluded, since the carrier may have reported the parcel meanwhile.
     const { tracker: _, ...paid } = first.label ?? {};
     expect(again.label).toMatchObject(paid);
   });

@@ -1,6 +1,6 @@
 import type { Shipment } from './context.ts';
 
-/** Bytes that a PDF text may not carry as they are; anything beyond ASCII is shown as a question mark. */
+/** Escapes the bytes that are special in a PDF text; anything beyond ASCII becomes a question mark. */
 function pdfText(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 }
@@ -33,7 +33,7 @@ function buildLines({
   ];
 }
 
-/** A label of four by six inches, as a PDF of one page. */
+/** A label of four by six inches, as a PDF with one page. */
 export function labelPdf(shipment: Shipment): string {
   const text = buildLines(shipment).map((line) => `(${pdfText(line)}) Tj T*`);
   const content = `BT /F1 10 Tf 14 TL 18 405 Td\n${text.join('\n')}\nET`;

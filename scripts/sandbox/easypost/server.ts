@@ -16,7 +16,7 @@ import { buyShipment, createShipment, refundShipment, rerate } from './shipments
 import { advance } from './trackers.ts';
 
 interface EasyPostSandboxOptions extends SandboxPlace {
-  /** That of a test account unless given. */
+  /** Defaults to the key of a test account. */
   readonly apiKey?: string;
 }
 
@@ -34,7 +34,7 @@ function listWebhooks({ setup, webhooks }: EasyPostContext, apiKey: string): obj
   return { webhooks: setup.hasWebhook ? [webhook] : [] };
 }
 
-/** EasyPost shows them to a production key only. */
+/** EasyPost only returns them for a production key. */
 function showCarrierAccount(type: string, index: number): object {
   return {
     ...newThing('CarrierAccount', 'ca'),
@@ -58,7 +58,7 @@ function findShipment({ shipments }: EasyPostContext, id = ''): Shipment {
 
 function buy(context: EasyPostContext, { params, body }: Exchange): Shipment {
   const bought = buyShipment(context, findShipment(context, params.id), Object(readFields(body).rate).id);
-  // The answer knows nothing of the parcel yet; the event tells what the carrier says of its label.
+  // The response has no tracking yet; the webhook event reports the carrier's first status.
   if (bought.tracker) advance(context, bought.tracker);
   return bought;
 }
@@ -89,7 +89,7 @@ function apiRoutes(context: EasyPostContext, apiKey: string): Routes {
   };
 }
 
-/** What a bought shipment's addresses lead to, and `/sandbox/…`: what tests and people at the sandbox order. */
+/** The addresses in a bought shipment, and `/sandbox/…`: the control routes for tests and people. */
 function otherRoutes(context: EasyPostContext): Routes {
   const { shipments, trackers } = context;
   return {
@@ -118,7 +118,7 @@ function otherRoutes(context: EasyPostContext): Routes {
   };
 }
 
-/** Starts a local server that speaks the part of EasyPost's HTTP API which the shop uses, and sends its webhooks. */
+/** Starts a local server that implements the part of EasyPost's HTTP API that the shop uses, and sends its webhooks. */
 export async function startEasyPostSandbox(options: EasyPostSandboxOptions): Promise<Sandbox> {
   const { apiKey = SANDBOX_KEYS.EASYPOST_API_KEY, ...place } = options;
   const context = createContext(place.webhookUrl);

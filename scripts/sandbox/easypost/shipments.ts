@@ -7,7 +7,7 @@ import { openTracker } from './trackers.ts';
 interface Tariff {
   carrier: string;
   service: string;
-  /** Cents for the parcel, and for each pound. */
+  /** Price in cents: for the parcel, and for each pound. */
   base: number;
   perPound: number;
   days: number;
@@ -50,7 +50,7 @@ function buildRate({ carrier, service, base, perPound, days, guaranteed }: Tarif
   };
 }
 
-/** No carrier goes between addresses of which one does not exist, or takes what is too heavy. */
+/** Empty if one of the addresses does not exist, or the parcel is too heavy. */
 function buildRates({ id, to_address: to, from_address: from, parcel: { weight } }: RatedShipment): Rate[] {
   if (!isDeliverable(to) || !isDeliverable(from) || weight > HEAVIEST_OUNCES) return [];
   return TARIFFS.map((tariff) => buildRate(tariff, id, weight));
@@ -76,7 +76,7 @@ function readParcel(input: unknown) {
   };
 }
 
-/** A parcel that is not paid for, with what each carrier asks. */
+/** An unpaid shipment, with the rates of each carrier. */
 export function createShipment({ shipments }: EasyPostContext, input: unknown): Shipment {
   if (typeof input !== 'object' || input === null) {
     throw refused('PARAMETER.REQUIRED', 'Missing required parameter.', 422, 'shipment');
@@ -84,7 +84,7 @@ export function createShipment({ shipments }: EasyPostContext, input: unknown): 
   const { reference, to_address, from_address, is_return, parcel: sent, options } = input as Record<string, unknown>;
   const parcel = readParcel(sent);
   const given = [readAddress(to_address), readAddress(from_address)] as const;
-  // A return is asked for with the addresses of the parcel that is sent back, and travels the other way.
+  // A return is requested with the addresses of the original shipment, which are then swapped.
   const isReturn = is_return === true;
   const [to, from] = isReturn ? [given[1], given[0]] : given;
   const thing = newThing('Shipment', 'shp');
@@ -110,7 +110,7 @@ export function createShipment({ shipments }: EasyPostContext, input: unknown): 
   });
 }
 
-/** Asks the carriers anew; what they asked before counts no more. The answer holds the rates and nothing else. */
+/** Requests new rates; the previous ones become invalid. The response contains only the rates. */
 export function rerate({ shipments }: EasyPostContext, shipment: Shipment): Pick<Shipment, 'rates'> {
   const { rates } = shipments.put({ ...shipment, rates: buildRates(shipment) });
   return { rates };
@@ -132,7 +132,7 @@ function buildLabel(shipment: Shipment, baseUrl: string) {
   };
 }
 
-/** Pays for the label, once. */
+/** Buys the label, at most once. */
 export function buyShipment(context: EasyPostContext, shipment: Shipment, rateId: unknown): Shipment {
   if (shipment.postage_label) {
     throw refused('SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');

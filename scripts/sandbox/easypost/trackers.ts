@@ -7,7 +7,7 @@ interface Step {
   message: string;
 }
 
-/** The way of a parcel that meets no trouble. */
+/** The steps of a parcel without exceptions. */
 const WAY: readonly Step[] = [
   { status: 'pre_transit', message: 'Shipping label created' },
   { status: 'in_transit', message: 'Arrived at facility' },
@@ -15,7 +15,7 @@ const WAY: readonly Step[] = [
   { status: 'delivered', message: 'Delivered' },
 ];
 
-/** What can happen beside the way. */
+/** Exceptional steps. */
 const TROUBLE: readonly Step[] = [
   { status: 'available_for_pickup', message: 'Available for pickup' },
   { status: 'return_to_sender', message: 'Returned to sender' },
@@ -49,7 +49,7 @@ function buildDetail({ status, message }: Step, carrier: string, at: Date, place
 
 const toLine = ({ city, state, zip }: Place) => `${city} ${state}, ${zip}`;
 
-/** The tracker of a label that was just bought: its carrier has not said anything yet. */
+/** The tracker of a new label, before the carrier's first report. */
 export function openTracker(
   { trackers, baseUrl }: EasyPostContext,
   shipmentId: string,
@@ -71,12 +71,12 @@ export function openTracker(
   });
 }
 
-/** The first step of a tracker that is not on the way yet. */
+/** The first step of a tracker that is not in transit yet. */
 function stepAfter(status: string): Step | undefined {
   return WAY[WAY.findIndex((step) => step.status === status) + 1];
 }
 
-/** What the carrier tells once it knows of a label. */
+/** Fields that the carrier reports once it knows of a label. */
 function knownToCarrier(tracker: Tracker, shipment: Shipment | undefined, now: Date) {
   if (tracker.carrier_detail || !shipment) return {};
   const { from_address: from, to_address: to, selected_rate: rate } = shipment;
@@ -94,7 +94,7 @@ function knownToCarrier(tracker: Tracker, shipment: Shipment | undefined, now: D
   };
 }
 
-/** Moves a parcel on, to the next step of its way or to the given status, and tells the shop. */
+/** Moves a parcel to its next step or to the given status, and notifies the shop. */
 export function advance(
   { shipments, trackers, webhooks }: EasyPostContext,
   tracker: Tracker,
@@ -102,7 +102,7 @@ export function advance(
 ): Tracker {
   const step = wanted ? [...WAY, ...TROUBLE].find(({ status }) => status === wanted) : stepAfter(tracker.status);
   if (!step) throw refused('BAD_REQUEST', wanted ? `no status ${wanted}` : 'it has arrived', 400);
-  // Two steps of one second would not tell which is the newer one.
+  // Two steps within one second could not be ordered.
   const at = new Date(Math.max(Date.now(), Date.parse(tracker.updated_at) + 1000));
   const shipment = shipments.get(tracker.shipment_id);
   const isNew = tracker.status === 'unknown';

@@ -49,7 +49,7 @@ function decide(vendor: VendorName, grants: Grants, form: URLSearchParams): Answ
   return backTo(form, { code });
 }
 
-/** The page to which a shop sends the browser: shows the consent form, and sends the browser back with the outcome. */
+/** The authorization page, to which a shop sends the browser: shows the consent form, and redirects with the result. */
 export function authorizeRoutes(vendor: VendorName, path: string, client: Client, grants: Grants): Routes {
   return {
     [`GET ${path}`]: ({ query }) => {

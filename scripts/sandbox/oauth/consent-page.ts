@@ -16,7 +16,7 @@ function box(name: string, label: string): string {
   return `<label class="box"><input type="checkbox" name="${name}" checked> ${label}</label>`;
 }
 
-/** Asks whether a shop may learn who somebody is; who that is, the developer says. */
+/** Asks for consent to share an identity, which the developer fills in. */
 export function consentPage(vendor: VendorName, request: URLSearchParams): Answer {
   const { title, color, tellsVerified, defaults } = LOOKS[vendor];
   const hidden = [...request].map(

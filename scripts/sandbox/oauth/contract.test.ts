@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Who somebody is who agrees to tell everything, and to tell nothing. */
+/** A person who shares everything, and one who shares nothing. */
 const EVERYTHING = {
   account: 'mina',
   name: 'Mina Han',

@@ -11,7 +11,7 @@ function refuse(status: number, error: string, error_description: string): Answe
   return { status, body: { error, error_description } };
 }
 
-/** What was not agreed to is left out. */
+/** Values without consent are omitted. */
 function buildClaims({ id, name, email, emailVerified }: Person): object {
   const [given, ...rest] = name?.split(' ') ?? [];
   return {

@@ -25,7 +25,7 @@ export const TOKEN_SECONDS = 3600;
 const CODE_MILLISECONDS = 10 * 60 * 1000;
 const MOST_CODES = 5000;
 
-/** Codes that were given to browsers and the access tokens they were exchanged for. */
+/** Codes issued to browsers, and the access tokens for which they were exchanged. */
 export class Grants {
   private readonly codes = new Map<string, IssuedCode>();
   private readonly people = new Map<string, { readonly vendor: VendorName; readonly person: Person }>();
@@ -76,7 +76,7 @@ function computeChallenge(verifier: string | null): string | null {
   return verifier === null ? null : createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** Whether id and secret, sent in the body or as HTTP Basic, are those of the client. */
+/** Whether id and secret, in the body or as HTTP Basic, are those of the client. */
 export function isClient({ id, secret }: Client, form: URLSearchParams, authorization: string | undefined): boolean {
   const encoded = /^Basic (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!encoded) return form.get('client_id') === id && form.get('client_secret') === secret;

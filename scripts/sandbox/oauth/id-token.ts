@@ -6,7 +6,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Signs id tokens with RS256. The key is made when it is first needed: that takes a moment, and few need it. */
+/** Signs id tokens with RS256. The key is generated on first use: that takes a moment, and is rarely needed. */
 export class IdTokenSigner {
   private pair: { publicKey: KeyObject; privateKey: KeyObject } | undefined;
 
@@ -15,7 +15,7 @@ export class IdTokenSigner {
     return `${content}.${sign('sha256', Buffer.from(content), this.keys().privateKey).toString('base64url')}`;
   }
 
-  /** The public key, for whoever checks a token. */
+  /** The public key for verifying tokens. */
   publicKeys(): JsonWebKey[] {
     return [{ ...this.keys().publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }];
   }

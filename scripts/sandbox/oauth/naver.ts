@@ -4,7 +4,7 @@ import { authorizeRoutes } from './authorize.ts';
 import { type Grants, isClient, TOKEN_SECONDS } from './grants.ts';
 import type { Client, Person } from './vendor.ts';
 
-/** Naver answers a refused exchange with status 200. */
+/** Naver rejects an exchange with status 200. */
 function refuse(error: string, error_description: string): Answer {
   return { status: 200, body: { error, error_description } };
 }
@@ -17,9 +17,9 @@ function exchange(grants: Grants, client: Client, { query, body, headers }: Exch
     return refuse('unsupported_grant_type', 'unsupported grant type');
   const redeemed = grants.redeem('naver', form);
   if (typeof redeemed === 'string') return refuse('invalid_request', redeemed);
-  // Naver sends the number of seconds as a text.
+  // Naver returns the number of seconds as a string.
   const { accessToken } = redeemed;
-  // Nobody renews a token here: the shop asks once, while somebody signs in.
+  // Never used: the shop requests the profile once, during the sign-in.
   const refreshToken = randomBytes(32).toString('base64url');
   return {
     status: 200,
@@ -32,7 +32,7 @@ function exchange(grants: Grants, client: Client, { query, body, headers }: Exch
   };
 }
 
-/** What was not agreed to is left out. */
+/** Values without consent are omitted. */
 function buildProfile({ id, name, email }: Person): object {
   return {
     resultcode: '00',
@@ -41,7 +41,7 @@ function buildProfile({ id, name, email }: Person): object {
   };
 }
 
-/** Naver login as its API documents describe it: consent page, exchange of the code, profile. */
+/** Naver login according to its API documentation: consent page, exchange of the code, profile. */
 export function naverRoutes(grants: Grants, client: Client): Routes {
   const token = (asked: Exchange) => exchange(grants, client, asked);
   return {

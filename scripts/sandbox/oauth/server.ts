@@ -5,15 +5,15 @@ import { Grants } from './grants.ts';
 import { naverRoutes } from './naver.ts';
 import type { Client, VendorName } from './vendor.ts';
 
-/** What the shop is known as at the sandbox. */
+/** The shop's registrations at the sandbox. */
 export const SANDBOX_CLIENTS: Readonly<Record<VendorName, Client>> = {
   naver: { id: SANDBOX_KEYS.NAVER_CLIENT_ID, secret: SANDBOX_KEYS.NAVER_CLIENT_SECRET },
   google: { id: SANDBOX_KEYS.GOOGLE_CLIENT_ID, secret: SANDBOX_KEYS.GOOGLE_CLIENT_SECRET },
 };
 
 /**
- * Starts a local server that signs people in as Naver and Google do, on the paths and in the formats of both. It keeps
- * nothing: who somebody is follows from the account they name.
+ * Starts a local server for sign-ins with Naver and Google, with the paths and formats of both. It stores no accounts: the
+ * identity is derived from the account name.
  */
 export function startOAuthSandbox(place: SandboxPlace): Promise<Sandbox> {
   const grants = new Grants();

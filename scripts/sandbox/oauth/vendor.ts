@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** The providers this sandbox stands in for. */
+/** The providers that this sandbox imitates. */
 export type VendorName = 'naver' | 'google';
 
-/** What a shop registered with a vendor. */
+/** The shop's registration with a vendor. */
 export interface Client {
   readonly id: string;
   readonly secret: string;
 }
 
-/** What differs between the consent pages of the vendors. */
+/** Differences between the consent pages of the vendors. */
 export interface VendorLook {
   readonly title: string;
   readonly color: string;
-  /** Whether the vendor says if it has confirmed the email address. */
+  /** Whether the vendor reports if the email address is verified. */
   readonly tellsVerified: boolean;
   readonly defaults: { readonly account: string; readonly name: string; readonly email: string };
 }
 
-/** No Naver ID has a dot and no address ends in `.example`, so an email to them reaches nobody. */
+/** No Naver ID has a dot and no address ends in `.example`, so emails to them reach nobody. */
 export const LOOKS: Readonly<Record<VendorName, VendorLook>> = {
   naver: {
     title: 'Naver',
@@ -34,11 +34,11 @@ export const LOOKS: Readonly<Record<VendorName, VendorLook>> = {
   },
 };
 
-/** Who agreed on the consent page, and how much of them the shop may learn. */
+/** The person who gave consent, with the shared values. */
 export interface Person {
-  /** The vendor's id: the same account is the same person, also after a restart. */
+  /** The vendor's id: the same account always has the same id, even after a restart. */
   readonly id: string;
-  /** Null: not shared. */
+  /** Null if it is not shared. */
   readonly name: string | null;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -46,13 +46,13 @@ export interface Person {
 
 function buildId(vendor: VendorName, account: string): string {
   const digest = createHash('sha256').update(`${vendor}:${account}`).digest();
-  // Google's ids are 21 digits, Naver's 43 characters.
+  // Google's ids have 21 digits, Naver's 43 characters.
   return vendor === 'google'
     ? `1${digest.readBigUInt64BE().toString().padStart(20, '0')}`
     : digest.toString('base64url');
 }
 
-/** Reads the consent form; null when it names no account. */
+/** Reads the consent form; null if it contains no account. */
 export function readPerson(vendor: VendorName, form: URLSearchParams): Person | null {
   const account = form.get('account')?.trim();
   if (!account) return null;

@@ -27,9 +27,9 @@ export interface Email {
   readonly headers: readonly { readonly Name: string; readonly Value: string }[];
 }
 
-/** An address that gets no emails of one message stream. */
+/** A suppressed address of one message stream. */
 export interface Suppression {
-  /** Of stream and address, see `suppressionId`. */
+  /** Composed of stream and address, see `suppressionId`. */
   readonly id: string;
   readonly stream: string;
   /** In lower case. */
@@ -39,7 +39,7 @@ export interface Suppression {
   readonly createdAt: string;
 }
 
-/** A webhook of Postmark. */
+/** A webhook event of Postmark. */
 export interface PostmarkEvent {
   readonly id: string;
   readonly payload: { readonly RecordType: string; readonly [field: string]: unknown };
@@ -56,7 +56,7 @@ const MOST_EMAILS = 1000;
 
 export function createContext(webhookUrl: string | undefined): PostmarkContext {
   const store = new Store();
-  // Postmark calls with the user name and password of the address that it was given (HTTP Basic).
+  // Postmark sends the user name and password of the configured webhook address (HTTP Basic).
   const Authorization = `Basic ${Buffer.from(`postmark:${SANDBOX_KEYS.POSTMARK_WEBHOOK_SECRET}`).toString('base64')}`;
   const format = {
     render: ({ payload }: PostmarkEvent) => JSON.stringify(payload),
@@ -78,7 +78,7 @@ const refused = (message: string, code: number) => new Refused(refuse(422, messa
 
 const MAILBOX = /^(?!.{65})[a-z0-9!#$%&'*+\-/=^_{}|~]+(\.[a-z0-9!#$%&'*+\-/=^_{}|~]+)*@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
-/** Of an address such as `"Kim, Eun" <a@b.kr>`. */
+/** Parses an address such as `"Kim, Eun" <a@b.kr>`. */
 function readMailbox(name: 'From' | 'To' | 'ReplyTo', text: unknown): Mailbox {
   const [, quoted = '', address = ''] = /^(.*?)<?([^<>]*)>?$/.exec(String(text ?? '')) ?? [];
   if (!MAILBOX.test(address)) throw refused(`Error parsing '${name}': Illegal email address '${text}'.`, 300);
@@ -97,7 +97,7 @@ export function suppress(
   suppressions.put({ id, stream, address: address.toLowerCase(), ...why, createdAt: new Date().toISOString() });
 }
 
-/** Delivers an email to its recipient; refuses it where that is one who takes none. */
+/** Delivers an email; throws if the recipient is suppressed. */
 export function accept({ emails, suppressions }: PostmarkContext, message: Partial<Message>): object {
   const { Subject = '', HtmlBody = '', TextBody = '', ReplyTo = '', Tag = '', MessageStream = 'outbound' } = message;
   const [from, to] = [readMailbox('From', message.From), readMailbox('To', message.To)];
@@ -150,7 +150,7 @@ function present({ id, tag, from, to, subject, submittedAt, metadata, messageStr
 
 const METADATA = 'metadata_';
 
-/** Postmark's search of what it has taken, newest first: by stream, recipient, tag and metadata. */
+/** Postmark's search of outbound emails, newest first: by stream, recipient, tag and metadata. */
 export function searchOutbound({ emails }: PostmarkContext, query: URLSearchParams): object {
   const [count, offset] = [Number(query.get('count')), Number(query.get('offset') ?? 0)];
   const metadata = [...query].filter(([name]) => name.startsWith(METADATA));

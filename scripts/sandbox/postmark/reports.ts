@@ -8,7 +8,7 @@ import {
   suppressionId,
 } from './emails.ts';
 
-/** The types of bounces that the sandbox can make, with Postmark's numbers and names. */
+/** The types of bounces that the sandbox supports, with Postmark's numbers and names. */
 export const BOUNCE_TYPES = {
   HardBounce: { TypeCode: 1, Name: 'Hard bounce', Details: 'smtp;550 5.1.1 The email account does not exist.' },
   Transient: { TypeCode: 2, Name: 'Message delayed', Details: 'smtp;450 4.2.1 Please try again later.' },
@@ -19,12 +19,12 @@ export const BOUNCE_TYPES = {
 export type BounceType = keyof typeof BOUNCE_TYPES;
 
 const SERVER_ID = 23;
-/** Spam complaints are told by a webhook of their own in transactional streams only; elsewhere as a change alone. */
+/** Only transactional streams have a separate webhook for spam complaints; other streams only report the suppression. */
 const TRANSACTIONAL_STREAM = 'outbound';
 
 let lastReportId = 0;
 
-/** The number of the next bounce or complaint, which no other one has, also after a restart. */
+/** The id of the next bounce or complaint, unique even after a restart. */
 function nextReportId(): number {
   lastReportId = Math.max(lastReportId + 1, Date.now());
   return lastReportId;
@@ -34,7 +34,7 @@ function tell({ webhooks }: PostmarkContext, payload: PostmarkEvent['payload']):
   webhooks.send({ id: randomUUID(), payload });
 }
 
-/** What bounces and complaints have in common. */
+/** Common fields of bounces and complaints. */
 const report = ({ messageStream, tag, id, metadata, from, to, subject }: Email, isInactive: boolean) => ({
   MessageStream: messageStream,
   ID: nextReportId(),
@@ -74,14 +74,14 @@ function suppressReader(context: PostmarkContext, email: Email, reason: Suppress
   });
 }
 
-/** An email came back. A hard bounce suppresses the address, of which a second webhook tells. */
+/** Makes an email bounce. A hard bounce suppresses the address, which a second webhook reports. */
 export function bounce(context: PostmarkContext, email: Email, type: BounceType): void {
   const isHard = type === 'HardBounce';
   tell(context, { RecordType: 'Bounce', Type: type, ...BOUNCE_TYPES[type], ...report(email, isHard) });
   if (isHard) suppressReader(context, email, 'HardBounce');
 }
 
-/** The reader of an email took it for spam. */
+/** Makes the recipient of an email report it as spam. */
 export function complain(context: PostmarkContext, email: Email): void {
   if (email.messageStream === TRANSACTIONAL_STREAM) {
     const kind = { RecordType: 'SpamComplaint', Type: 'SpamComplaint', TypeCode: 512, Name: 'Spam complaint' };
@@ -91,8 +91,8 @@ export function complain(context: PostmarkContext, email: Email): void {
 }
 
 /**
- * Takes an address off the list of a stream. Postmark refuses to take one again whose reader complained; one that is not
- * suppressed counts as taken off.
+ * Removes an address from the suppressions of a stream. Postmark rejects this after a spam complaint; an address that is not
+ * suppressed counts as removed.
  */
 export function reactivate(context: PostmarkContext, stream: string, address: string): object {
   const known = context.suppressions.get(suppressionId(stream, address));

@@ -13,7 +13,7 @@ import { accept, createContext, type Email, type PostmarkContext, refuse, search
 import { BOUNCE_TYPES, type BounceType, bounce, complain, reactivate } from './reports.ts';
 import { createServerSetup, listStreams, type ServerSetup, showServer } from './setup.ts';
 
-/** Newest first; `to`, `tag` and `limit` in the query narrow the list. */
+/** Newest first; filtered by `to`, `tag` and `limit` in the query. */
 function listEmails({ emails }: PostmarkContext, query: URLSearchParams): Email[] {
   const [to, tag] = [query.get('to')?.toLowerCase(), query.get('tag')];
   return emails
@@ -22,7 +22,7 @@ function listEmails({ emails }: PostmarkContext, query: URLSearchParams): Email[
     .slice(0, Number(query.get('limit') ?? 50));
 }
 
-/** What a test says has become of the newest email to an address. */
+/** Lets a test report an event for the newest email to an address. */
 function reportRoute(context: PostmarkContext, report: (email: Email, type: BounceType) => void): Handle {
   return ({ body }) => {
     const { to, type = 'HardBounce' } = readFields(body);
@@ -36,13 +36,13 @@ function reportRoute(context: PostmarkContext, report: (email: Email, type: Boun
   };
 }
 
-/** `/sandbox/…`: the delivered emails and what tests order. No part of Postmark's API. */
+/** `/sandbox/…`: the delivered emails and the control routes for tests. Not part of Postmark's API. */
 function controlRoutes(context: PostmarkContext): Routes {
   return {
     'POST /sandbox/bounces': reportRoute(context, (email, type) => bounce(context, email, type)),
     'POST /sandbox/complaints': reportRoute(context, (email) => complain(context, email)),
     'GET /sandbox/emails': ({ query }) => ({ status: 200, body: { data: listEmails(context, query) } }),
-    // Of this no webhook tells, as before the shop had registered one.
+    // Sends no webhook, as for a suppression from before the shop registered one.
     'POST /sandbox/inactive': ({ body }) => {
       suppress(context, 'outbound', String(readFields(body).address), {
         reason: 'ManualSuppression',
@@ -74,7 +74,7 @@ function apiRoutes(context: PostmarkContext, setup: ServerSetup): Routes {
   };
 }
 
-/** Starts a local server that takes emails as Postmark does and shows them instead of sending them. */
+/** Starts a local server that accepts emails like Postmark and shows them instead of sending them. */
 export function startPostmarkSandbox(place: SandboxPlace): Promise<Sandbox> {
   const context = createContext(place.webhookUrl);
   const { store, webhooks } = context;

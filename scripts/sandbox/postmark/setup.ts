@@ -1,14 +1,14 @@
-/** How the shop's server is set up at Postmark. */
+/** Configuration of the shop's server at Postmark. */
 export interface ServerSetup {
   /** `Live` or `Sandbox`. */
   deliveryType: string;
-  /** Ids of the broadcast streams; `outbound` and `inbound` are always there. */
+  /** Ids of the broadcast streams; `outbound` and `inbound` always exist. */
   broadcastStreams: string[];
   /** `None`, `Postmark` or `Custom`. */
   unsubscribeHandling: string;
 }
 
-/** A server with which a shop may open. */
+/** A server that is ready for a shop to open. */
 export const createServerSetup = (): ServerSetup => ({
   deliveryType: 'Live',
   broadcastStreams: ['broadcast'],

@@ -7,7 +7,7 @@ import { toRequired, toText } from './form.ts';
 
 const ACTIVE = { status: 'active' } as const;
 
-/** An account with which a shop may open. */
+/** An account that is ready for a shop to open. */
 export const createAccountSetup = (): AccountSetup => ({
   country: 'US',
   chargesEnabled: true,
@@ -21,7 +21,7 @@ export const createAccountSetup = (): AccountSetup => ({
   domainRegistered: true,
 });
 
-/** The part of an account that says whether it may take payments. */
+/** The fields of an account that show whether it may accept payments. */
 function showAccount({ setup }: SandboxContext): object {
   const { country, chargesEnabled, payoutsEnabled, due } = setup;
   return {
@@ -85,7 +85,7 @@ function showDomain(name: string) {
   } satisfies Record<keyof Stripe.PaymentMethodDomain, unknown>;
 }
 
-/** Only the domain of the webhooks is remembered: an account of the sandbox belongs to one shop. */
+/** Only the domain of the webhooks is stored: an account of the sandbox belongs to one shop. */
 function knownDomains({ setup, webhooks }: SandboxContext) {
   return setup.domainRegistered ? [showDomain(new URL(webhooks.target).hostname)] : [];
 }
@@ -120,7 +120,7 @@ function showRegistration(state: string) {
 
 const DOMAINS = '/v1/payment_method_domains';
 
-/** How the account is set up: what `npm run doctor` asks for. */
+/** Endpoints for the account's configuration, which `npm run doctor` reads. */
 export const ACCOUNT_ENDPOINTS: Readonly<Record<string, Run>> = {
   'GET /v1/account': showAccount,
   'GET /v1/webhook_endpoints': (context, { params }) =>

@@ -6,14 +6,14 @@ import { type Form, parseForm, toForm, toInteger, toText, toTexts } from './form
 
 export type Run = (context: SandboxContext, call: ApiCall) => object;
 
-/** What a browser may see of an intent: not the charge, not the shop's metadata. */
+/** Fields of an intent that browsers may not see: the charge and the shop's metadata. */
 const HIDDEN_FROM_BROWSERS = ['latest_charge', 'metadata'];
 
 function publicIntent(intent: Stripe.PaymentIntent | object): object {
   return Object.fromEntries(Object.entries(intent).filter(([name]) => !HIDDEN_FROM_BROWSERS.includes(name)));
 }
 
-/** Tells the shop's server (secret key) from a browser (publishable key); throws for anything else. */
+/** Distinguishes the shop's server (secret key) from a browser (publishable key); throws for anything else. */
 function readSender(headers: Exchange['headers'], params: Form): 'server' | 'browser' {
   const key = /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1] ?? toText(params.key) ?? '';
   if (/^[sr]k_test_\w+$/.test(key)) return 'server';
@@ -21,7 +21,7 @@ function readSender(headers: Exchange['headers'], params: Form): 'server' | 'bro
   throw invalidRequest(key === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${key}`, {}, 401);
 }
 
-/** Whole objects in place of ids along a path such as `latest_charge.balance_transaction`; copies what it changes. */
+/** Expands ids to objects along a path such as `latest_charge.balance_transaction`; copies what it changes. */
 function expand(context: SandboxContext, value: unknown, [name = '', ...rest]: string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => expand(context, item, [name, ...rest]));
   const { intents, paymentMethods, charges, refunds, transactions } = context;
@@ -45,12 +45,12 @@ function failureAnswer({ status, body }: StripeFailure, isFromBrowser: boolean):
   };
 }
 
-/** Refused parameters are not remembered by an idempotency key: the caller may mend them and try again. */
+/** Whether a response is stored for its idempotency key. Rejected parameters are not: the caller may correct them and retry. */
 export function isKept({ status, body }: Answer): boolean {
   return status === 200 || status === 402 || (status === 400 && Object(body).error?.param === undefined);
 }
 
-/** An endpoint: key check, idempotency, expansion, and Stripe's shape for each refusal. */
+/** An endpoint: key check, idempotency, expansion, and errors in Stripe's format. */
 export function apiEndpoint(context: SandboxContext, run: Run, isOpenToBrowsers = false): Handle {
   return (exchange) => {
     const { headers, method, query, body, params: inPath } = exchange;
@@ -83,7 +83,7 @@ export function apiEndpoint(context: SandboxContext, run: Run, isOpenToBrowsers 
   };
 }
 
-/** A test for `created`, given as bounds (seconds since 1970). */
+/** A filter for `created` by its bounds (seconds since 1970). */
 function readCreated(params: Form): (created: number) => boolean {
   const bounds = toForm(params.created);
   const from = Math.max(toInteger(bounds, 'gte') ?? 0, (toInteger(bounds, 'gt') ?? -1) + 1);
@@ -96,7 +96,7 @@ interface Listed {
   readonly created: number;
 }
 
-/** One page of a list, newest first; `filters` are the fields that a request may ask for. */
+/** One page of a list, newest first; `filters` are the fields by which a request may filter. */
 export function listPage<T extends Listed>(items: readonly T[], params: Form, url: string, filters: string[] = []) {
   const limit = toInteger(params, 'limit') ?? 10;
   const isWanted = readCreated(params);

@@ -7,10 +7,10 @@ export interface Decline {
   message: string;
 }
 
-/** What a test card does when it is charged. */
+/** Behaviour of a test card when it is charged. */
 export interface CardBehaviour {
   needsAuthentication?: boolean;
-  /** Undefined: the charge succeeds. */
+  /** Undefined if the charge succeeds. */
   decline?: Decline;
 }
 
@@ -58,7 +58,7 @@ const UNKNOWN_CARD: CardBehaviour = {
   },
 };
 
-/** What the sandbox says of cards, as Stripe says it in Korean to a page in Korean. */
+/** The sandbox's messages about cards in Stripe's Korean wording, for pages in Korean. */
 export const KOREAN: ReadonlyMap<string, string> = new Map([
   [DECLINED.message, '카드가 거절되었습니다.'],
   ['Your card has insufficient funds.', '카드 잔액이 부족합니다.'],
@@ -70,13 +70,13 @@ export const KOREAN: ReadonlyMap<string, string> = new Map([
   [PROCESSING_ERROR, '카드를 처리하는 동안 오류가 발생했습니다. 잠시 후 다시 시도하세요.'],
 ]);
 
-/** Of Luhn: the last digit makes the weighed sum of all a multiple of ten. */
+/** Luhn's algorithm: the last digit makes the weighted sum a multiple of ten. */
 function hasCheckDigit(number: string): boolean {
   const weighed = [...number].reverse().map((digit, index) => Number(digit) * ((index % 2) + 1));
   return weighed.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-/** Checks a typed card as Stripe does before any charge: number, expiry, security code, in this order. */
+/** Validates a typed card like Stripe before any charge: number, expiry, security code, in this order. */
 export function readCard(form: Form): Card {
   const number = toRequired(toText(form.number), 'payment_method_data[card][number]').replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) {
@@ -94,5 +94,5 @@ export function readCard(form: Form): Card {
   return { brand, last4: number.slice(-4), expMonth, expYear, behaviour: TEST_CARDS.get(number) ?? UNKNOWN_CARD };
 }
 
-/** Stripe's `pm_card_visa`, a ready-made payment method of its test mode. */
+/** Stripe's `pm_card_visa`, a predefined payment method of its test mode. */
 export const TEST_VISA: Card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040, behaviour: {} };

@@ -5,12 +5,12 @@ import { newId, nowInSeconds, type SandboxContext } from './context.ts';
 
 const SECONDS_UNTIL_AVAILABLE = 2 * 24 * 60 * 60;
 
-/** Stripe's list price; in the currency's smallest unit. */
+/** Stripe's list price, in the currency's smallest unit. */
 function computeFee(amount: number, currency: string): number {
   return Math.round(amount * 0.029) + (currency === 'usd' ? 30 : 0);
 }
 
-/** Stripe's kinds of movements, with the category of its reports and the description. */
+/** Stripe's balance transaction types, with reporting category and description. */
 const KINDS = {
   charge: { type: 'charge', category: 'charge', description: null },
   refund: { type: 'refund', category: 'refund', description: 'REFUND FOR CHARGE' },
@@ -21,7 +21,7 @@ const KINDS = {
 
 interface Movement {
   kind: keyof typeof KINDS;
-  /** Negative when money leaves. */
+  /** Negative for outgoing money. */
   amount: number;
   fee?: number;
   currency: string;
@@ -55,7 +55,7 @@ export function recordMovement(
   });
 }
 
-/** What the shop's account holds of the movements that are kept: available, and pending until two days after them. */
+/** Balance of the shop's account from the stored transactions: available, and pending for two days. */
 export function readBalance({ transactions }: SandboxContext): Stripe.Balance {
   const sums = new Map<string, { available: number; pending: number }>();
   for (const { currency, net, available_on: availableOn } of transactions.oldestFirst()) {
@@ -143,7 +143,7 @@ export function createCharge(context: SandboxContext, attempt: ChargeAttempt): S
   });
 }
 
-/** Takes an authorised amount or a part of it; the rest is released and counts as refunded, as at Stripe. */
+/** Captures an authorised amount or a part of it; the rest is released and counts as refunded, as in Stripe. */
 export function captureCharge(context: SandboxContext, charge: Stripe.Charge, amount: number): Stripe.Charge {
   const { currency, id } = charge;
   const fee = computeFee(amount, currency);

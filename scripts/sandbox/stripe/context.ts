@@ -6,7 +6,7 @@ import type { WebhookSender } from '../common/webhook-sender.ts';
 import type { CardBehaviour } from './cards.ts';
 import type { Form } from './form.ts';
 
-/** The step that an intent waits for. */
+/** The pending step of an intent. */
 export type PendingStep =
   | { kind: 'authentication'; paymentMethodId: string; returnUrl: string | null }
   /** `at` in milliseconds since 1970. */
@@ -28,28 +28,28 @@ export interface AccountSetup {
   country: string;
   chargesEnabled: boolean;
   payoutsEnabled: boolean;
-  /** What Stripe still asks for, such as `external_account`. */
+  /** Requirements that Stripe still has, such as `external_account`. */
   due: string[];
-  /** Whether the account has an endpoint for the webhooks that the sandbox sends. */
+  /** Whether the account has an endpoint for the sandbox's webhooks. */
   hasEndpoint: boolean;
   endpointEnabled: boolean;
-  /** `*`: all. */
+  /** `*` for all events. */
   endpointEvents: string[];
   taxActive: boolean;
-  /** American states. */
+  /** US states. */
   registeredIn: string[];
   /** Whether the domain of the webhooks is registered for wallets. */
   domainRegistered: boolean;
 }
 
-/** Which of the next payments stay in `processing` for a while, as bank debits do, instead of settling at once. */
+/** Makes the next payments stay in `processing` for a while, like bank debits, instead of settling at once. */
 interface ProcessingOrder {
   count: number;
   milliseconds: number;
   outcome: 'succeeded' | 'failed';
 }
 
-/** What the handlers work with. */
+/** State shared by the handlers. */
 export interface SandboxContext {
   readonly intents: Collection<StoredIntent>;
   readonly paymentMethods: Collection<StoredPaymentMethod>;
@@ -58,26 +58,26 @@ export interface SandboxContext {
   readonly disputes: Collection<Stripe.Dispute>;
   readonly transactions: Collection<Stripe.BalanceTransaction>;
   readonly idempotency: Idempotency;
-  /** The lines of the newest answers of Stripe Tax, for those who read on in their list. */
+  /** The lines of the newest calculations of Stripe Tax, for further pages of their lists. */
   readonly calculations: Collection<{ id: string; lines: Stripe.Tax.CalculationLineItem[] }>;
   readonly webhooks: WebhookSender<Stripe.Event>;
   readonly setup: AccountSetup;
   processing: ProcessingOrder | null;
   readonly settlements: Set<NodeJS.Timeout>;
-  /** Where this sandbox is reached from a browser. */
+  /** The sandbox's address for browsers. */
   baseUrl: string;
 }
 
 /** One request to the API, after its key was checked. */
 export interface ApiCall {
   params: Form;
-  /** The `:id` of the path; empty if the path has none. */
+  /** The `:id` of the path; empty if there is none. */
   id: string;
-  /** The call came with a publishable key: a browser, which has to name the intent's client secret. */
+  /** Whether the request has a publishable key, so that it comes from a browser and must contain the intent's client secret. */
   isFromBrowser: boolean;
 }
 
-/** The version whose shapes the sandbox answers with; the one that the installed SDK asks for. */
+/** The API version of the sandbox's responses, which is that of the installed SDK. */
 export const API_VERSION = '2026-10-28.endive';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -96,7 +96,7 @@ type EventType =
   | `payment_intent.${'amount_capturable_updated' | 'canceled' | 'payment_failed' | 'processing' | 'succeeded'}`
   | `refund.${'created' | 'failed' | 'updated'}`;
 
-/** Tells the shop by webhook. */
+/** Sends a webhook event to the shop. */
 export function publish({ webhooks }: SandboxContext, type: EventType, object: object): void {
   webhooks.send({
     id: newId('evt'),
@@ -119,7 +119,7 @@ export function saveIntent(
   return intents.put({ id: intent.id, intent, step }).intent;
 }
 
-/** Such as `$8.99` and `₩7,120`. */
+/** Formats an amount, such as `$8.99` and `₩7,120`. */
 export function formatAmount(amount: number, currency: string): string {
   const units = currency === 'krw' ? amount : amount / 100;
   return units.toLocaleString('en', { style: 'currency', currency });

@@ -14,7 +14,7 @@ afterEach(() => shop.stop());
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the API answers as it is sent: the SDK would add to it. */
+/** The raw response of the API: the SDK would add fields. */
 async function read(path: string): Promise<Json> {
   const answer = await fetch(`${shop.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_shop' } });
   return (await answer.json()) as Json;
@@ -37,7 +37,7 @@ const EVENTS = [
   'refund.updated',
 ];
 
-/** A payment by a card as a page makes it. */
+/** A card payment, made like a page does. */
 async function payBy(number: string): Promise<string> {
   const intent = await shop.createIntent();
   await shop.confirmInBrowser(intent, { number });
@@ -52,14 +52,14 @@ async function payLater(): Promise<string> {
   return (await shop.createIntent(PAID)).id;
 }
 
-/** A payment that is given back in part, which its bank returns. */
+/** A partially refunded payment whose refund the bank returns. */
 async function returnRefund(): Promise<void> {
   const { id } = await shop.createIntent(PAID);
   const refund = await shop.stripe.refunds.create({ payment_intent: id, amount: 400 });
   await shop.control('POST', `refunds/${refund.id}/fail`);
 }
 
-/** A payment that its buyer disputes in vain. */
+/** A payment whose dispute the shop wins. */
 async function winDispute(): Promise<void> {
   const { id } = await shop.createIntent(PAID);
   await shop.control('POST', 'disputes', { payment_intent: id });
@@ -67,7 +67,7 @@ async function winDispute(): Promise<void> {
   for (const status of ['under_review', 'won']) await shop.control('POST', `disputes/${dispute?.id}`, { status });
 }
 
-/** Fails unless the answer is what the provider answers about such a resource. */
+/** Fails unless the response matches the provider's for such a resource. */
 function expectContract(name: string, answer: unknown, about = name): void {
   const shape = resources[name];
   if (!shape) throw new Error(`${name} is not in the contract`);
@@ -75,7 +75,7 @@ function expectContract(name: string, answer: unknown, about = name): void {
   expect(findMissing(shape, answer), about).toEqual([]);
 }
 
-/** A list, and each thing in it. */
+/** Checks a list, and each of its items. */
 function expectList(name: string, answer: Json, count: number): void {
   expectContract('list', answer, `list of ${name}`);
   expect(answer.data).toHaveLength(count);
@@ -210,7 +210,7 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
         shipping_cost: { amount: 500 },
         expand: ['line_items.data.tax_breakdown'],
       });
-      // The SDK adds where its answer came from.
+      // The SDK adds metadata of the response.
       const { lastResponse: _, ...answer } = calculation;
       expectContract('tax.calculation', answer);
       const path = `tax/calculations/${calculation.id}/line_items?expand[]=data.tax_breakdown`;

@@ -7,7 +7,7 @@ import { failRefund, findCaptured, recordRefund } from './refunds.ts';
 
 const refused = (error: string) => new Refused({ status: 400, body: { error } });
 
-/** The payment that an order is about, and how much of it: all that is left unless an amount is named. */
+/** The payment of a control request, and the amount: by default all that is left. */
 function readOrder(context: SandboxContext, { body }: Exchange, left: (charge: Stripe.Charge) => number) {
   const { payment_intent: intentId, amount, reason = 'fraudulent', inquiry = false } = readFields(body);
   const charge = findCaptured(context, intentId);
@@ -24,7 +24,7 @@ function found<T>(item: T | undefined): T {
 
 const answer = (body: object): Answer => ({ status: 200, body });
 
-/** `/sandbox/…`: what people do in Stripe's dashboard, and banks by themselves. No part of Stripe's API. */
+/** `/sandbox/…`: actions of people in Stripe's dashboard, and of banks. Not part of Stripe's API. */
 export function controlRoutes(context: SandboxContext): Routes {
   const { refunds, disputes } = context;
   return {

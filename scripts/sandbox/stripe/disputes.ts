@@ -5,7 +5,7 @@ import { newId, nowInSeconds, publish, type SandboxContext } from './context.ts'
 
 const EVIDENCE_WITHIN_SECONDS = 10 * 24 * 60 * 60;
 
-/** Stripe's list prices; in the currency's smallest unit. */
+/** Stripe's list prices, in the currency's smallest unit. */
 const FEES: Readonly<Record<string, number>> = { usd: 1_500, krw: 20_000 };
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
@@ -21,7 +21,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
 export interface DisputeOrder {
   amount: number;
   reason: string;
-  /** A bank only asks: no money moves. */
+  /** Whether it is an inquiry: no money moves. */
   isInquiry: boolean;
 }
 
@@ -36,7 +36,7 @@ function withMovement(
   return { ...dispute, balance_transactions: [...before, movement] };
 }
 
-/** A cardholder turns to their bank, which takes the money back at once or asks first. */
+/** Opens a dispute: the bank withdraws the money at once, or only inquires first. */
 export function openDispute(context: SandboxContext, charge: Stripe.Charge, order: DisputeOrder): Stripe.Dispute {
   const { amount, reason, isInquiry } = order;
   const created = nowInSeconds();
@@ -80,7 +80,7 @@ export function openDispute(context: SandboxContext, charge: Stripe.Charge, orde
 
 export const DISPUTE_STEPS = ['under_review', 'won', 'lost', 'warning_closed'] as const;
 
-/** What the bank does next; money that it took comes back if the shop wins. */
+/** Takes the bank's next step in a dispute; if the shop wins, the withdrawn money is returned. */
 export function advanceDispute(
   context: SandboxContext,
   before: Stripe.Dispute,

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { invalidRequest, missingParameter } from './failures.ts';
 
-/** A form-encoded body with nested brackets, as Stripe's clients send it; lists have the keys 0, 1, 2 … */
+/** A form-encoded body with nested brackets, in the format of Stripe's clients; lists have the keys 0, 1, 2 … */
 export interface Form {
   [name: string]: FormValue;
 }
 type FormValue = string | Form;
 
-/** Without prototype, so that a name such as `__proto__` is only a name. */
+/** Without a prototype, so that a name such as `__proto__` has no special effect. */
 const emptyForm = () => Object.create(null) as Form;
 
 function place(form: Form, [part = '', ...rest]: string[], value: string): void {
@@ -27,7 +27,7 @@ export function parseForm(encoded: string | URLSearchParams): Form {
   return form;
 }
 
-/** The texts of a list, whichever way its keys were written. */
+/** The values of a list, in either notation of its keys. */
 export function toTexts(value: FormValue | undefined): string[] {
   return Object.values(toForm(value)).filter((item) => typeof item === 'string');
 }
@@ -36,7 +36,7 @@ export function toForm(value: FormValue | undefined): Form {
   return typeof value === 'object' ? value : emptyForm();
 }
 
-/** The empty text is taken as "unset", as Stripe does. */
+/** An empty text means "unset", as in Stripe. */
 export function toText(value: FormValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -53,7 +53,7 @@ export function toRequired<T>(value: T | null, param: string): T {
   return value;
 }
 
-/** Metadata with the sent keys written over the present ones; an empty value takes its key away. */
+/** Merges the sent metadata into the present metadata; an empty value removes its key. */
 export function mergeMetadata(present: Record<string, string>, form: Form): Record<string, string> {
   const merged = { ...present, ...toForm(form.metadata) } as Record<string, string>;
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));

@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
   it('repeats a decline, without a second try at the card', async () => {
     const intent = await shop.createIntent();
     const card = { number: '4000000000000002', exp_month: '12', exp_year: '2040', cvc: '123' };
-    // What pages send: the types of the SDK have no card data.
+    // As pages send it: the types of the SDK have no card data.
     const typed = { ...PAYMENT, payment_method: undefined, payment_method_data: { type: 'card', card } } as object;
     const confirm = () => shop.stripe.paymentIntents.confirm(intent.id, typed, { idempotencyKey: 'order-4' });
 
@@ -99,7 +99,7 @@ describe('failures on request', () => {
 
   it('can take the money and cut the connection; a retry with the same key finds it paid', async () => {
     const intent = await shop.createIntent();
-    // Twice, because the SDK itself asks once more after a connection that was cut.
+    // Twice, because the SDK itself retries after a cut connection.
     await shop.control('POST', 'faults', { endpoint: 'POST /v1/payment_intents/:id/confirm', kind: 'drop', count: 2 });
     const confirm = () => shop.stripe.paymentIntents.confirm(intent.id, PAYMENT, { idempotencyKey: 'order-6' });
 
@@ -113,7 +113,7 @@ describe('failures on request', () => {
     expect(lost.type).toBe('StripeConnectionError');
     expect(event.type).toBe('payment_intent.succeeded');
     expect(found.status).toBe('succeeded');
-    // Charged once, less the fee.
+    // Charged once, minus the fee.
     expect(await pending()).toBe(before + 2300);
   });
 

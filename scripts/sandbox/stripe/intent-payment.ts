@@ -38,7 +38,7 @@ function fail(
   return failed;
 }
 
-/** Answers what the shopper is told. */
+/** Returns the error for the shopper. */
 function decline(
   context: SandboxContext,
   intent: Stripe.PaymentIntent,
@@ -74,14 +74,14 @@ function authorise(
   return paid;
 }
 
-/** Calls `settle` at the moment for which a payment in `processing` was planned. */
+/** Schedules the settlement of a payment in `processing`. */
 export function scheduleSettlement(context: SandboxContext, { id, step }: StoredIntent): void {
   if (step?.kind !== 'settlement') return;
   const timer = setTimeout(() => settle(context, id), Math.max(0, step.at - Date.now()));
   context.settlements.add(timer);
 }
 
-/** Ends the `processing` of an intent; one that was cancelled meanwhile stays as it is. */
+/** Ends the `processing` of an intent; an intent that was cancelled meanwhile is left unchanged. */
 function settle(context: SandboxContext, intentId: string): void {
   const { intent, step } = context.intents.get(intentId) ?? {};
   if (!intent || step?.kind !== 'settlement') return;
@@ -91,7 +91,7 @@ function settle(context: SandboxContext, intentId: string): void {
   else decline(context, intent, method, DECLINED);
 }
 
-/** Charges the card: at once, or after a while in `processing` where that was ordered. */
+/** Charges the card: at once, or after a while in `processing` if that was requested. */
 function charge(
   context: SandboxContext,
   intent: Stripe.PaymentIntent,
@@ -123,7 +123,7 @@ function charge(
   return waiting;
 }
 
-/** The shopper's answer on the 3-D Secure page. An intent that no longer waits for it stays as it is. */
+/** Handles the shopper's result of 3-D Secure. An intent that no longer waits for it is left unchanged. */
 export function finishAuthentication(context: SandboxContext, { id, intent, step }: StoredIntent, isPassed: boolean) {
   const method = step?.kind === 'authentication' && context.paymentMethods.get(step.paymentMethodId);
   if (!method) return undefined;
@@ -132,7 +132,7 @@ export function finishAuthentication(context: SandboxContext, { id, intent, step
     if (isPassed) charge(context, intent, method, true);
     else fail(context, intent, { ...error, type: 'invalid_request_error', payment_method: method.paymentMethod });
   } catch (error) {
-    // The page that the shopper returns to asks what has become of the payment.
+    // The return page queries the result of the payment.
     if (!(error instanceof StripeFailure)) throw error;
   }
   return context.intents.get(id);
@@ -179,7 +179,7 @@ function keepMethod(
   return context.paymentMethods.put({ id: paymentMethod.id, paymentMethod, behaviour: card.behaviour });
 }
 
-/** The card that a request brings along: typed card data, or Stripe's ready-made one. */
+/** The card of a request: typed card data, or Stripe's predefined payment method. */
 function readMethod(context: SandboxContext, intent: Stripe.PaymentIntent, { params }: ApiCall): StoredPaymentMethod {
   const { payment_method_data: data, payment_method: name } = params;
   if (data !== undefined)
@@ -188,12 +188,12 @@ function readMethod(context: SandboxContext, intent: Stripe.PaymentIntent, { par
   throw unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method.", intent);
 }
 
-/** Pays with a card that has passed its checks; a card with 3-D Secure first sends the shopper to its page. */
+/** Pays with a card that has passed validation; a card with 3-D Secure first redirects the shopper. */
 export function confirmStored(context: SandboxContext, intent: Stripe.PaymentIntent, call: ApiCall) {
   if (!CONFIRMABLE.includes(intent.status)) {
     throw unexpectedState(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, intent);
   }
-  // A browser can always be sent away and back by the page it is on; the shop's server has to say where to.
+  // A browser can return to its current page; the shop's server has to name a return URL.
   const returnUrl = toText(call.params.return_url);
   if (returnUrl === null ? !call.isFromBrowser : !URL.canParse(returnUrl)) {
     throw invalidRequest('You must provide a valid `return_url`.', { param: 'return_url' });
@@ -211,7 +211,7 @@ export function confirmStored(context: SandboxContext, intent: Stripe.PaymentInt
   return saveIntent(context, waiting, { kind: 'authentication', paymentMethodId: method.id, returnUrl });
 }
 
-/** A page in Korean is answered in Korean. */
+/** Translates an error for a page in Korean. */
 export function inLanguage(error: unknown, locale: string | null): unknown {
   const message = error instanceof StripeFailure && locale === 'ko' ? KOREAN.get(error.body.message) : undefined;
   return message && error instanceof StripeFailure

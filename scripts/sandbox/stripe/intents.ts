@@ -94,7 +94,7 @@ export function createIntent(context: SandboxContext, call: ApiCall): Stripe.Pay
   return saveIntent(context, built);
 }
 
-/** Changes an intent: its amount only before the money is on its way. */
+/** Updates an intent; its amount only before it is paid or processing. */
 export function updateIntent(context: SandboxContext, call: ApiCall): Stripe.PaymentIntent {
   const { params } = call;
   const { intent, step } = findIntent(context, call);
@@ -105,7 +105,7 @@ export function updateIntent(context: SandboxContext, call: ApiCall): Stripe.Pay
   return saveIntent(context, { ...described, amount: readAmount(params, currency), currency }, step);
 }
 
-/** Takes the authorised money, all of it or a part; what is left of it is released. */
+/** Captures the authorised amount, all of it or a part; the rest is released. */
 export function captureIntent(context: SandboxContext, call: ApiCall): Stripe.PaymentIntent {
   const { intent } = findIntent(context, call);
   requireStatus(intent, 'capture', ['requires_capture']);
@@ -130,7 +130,7 @@ export function captureIntent(context: SandboxContext, call: ApiCall): Stripe.Pa
   return captured;
 }
 
-/** Ends an intent that was not paid; money that was only authorised is released. */
+/** Cancels an unpaid intent; an authorised amount is released. */
 export function cancelIntent(context: SandboxContext, call: ApiCall): Stripe.PaymentIntent {
   const { intent } = findIntent(context, call);
   requireStatus(intent, 'cancel', CANCELLABLE);

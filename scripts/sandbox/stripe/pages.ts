@@ -55,7 +55,7 @@ function receiptPage({ charges }: SandboxContext, id: string | undefined): Answe
   );
 }
 
-/** What a shopper sees of the sandbox: the bank's 3-D Secure page and receipts. */
+/** The sandbox's pages for shoppers: the bank's 3-D Secure page and receipts. */
 export function pageRoutes(context: SandboxContext): Routes {
   return {
     'GET /3ds/:id': ({ params, query }) => {

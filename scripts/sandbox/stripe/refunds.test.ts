@@ -13,7 +13,7 @@ async function chargeOf({ id }: Stripe.PaymentIntent): Promise<Stripe.Charge> {
   return charge as Stripe.Charge;
 }
 
-/** What the next two events are about, by their types: they are sent at once, and may arrive in either order. */
+/** The objects of the next two events, by type: they are sent at once, and may arrive in either order. */
 async function nextTwo(): Promise<ReadonlyMap<string, object>> {
   const events = [await shop.receiver.next(), await shop.receiver.next()];
   return new Map(events.map(({ type, data }) => [type, data.object]));

@@ -5,13 +5,13 @@ import { type ApiCall, formatAmount, newId, nowInSeconds, publish, type SandboxC
 import { invalidRequest, noSuch } from './failures.ts';
 import { mergeMetadata, toInteger, toText } from './form.ts';
 
-/** What was paid by an intent; undefined if nothing was. */
+/** The captured charge of an intent; undefined if there is none. */
 export function findCaptured({ intents, charges }: SandboxContext, intentId: unknown): Stripe.Charge | undefined {
   const charge = charges.get(String(intents.get(String(intentId))?.intent.latest_charge));
   return charge?.captured ? charge : undefined;
 }
 
-/** What disputes of a charge hold or have taken: as Stripe, nothing while a bank only asks, or once the shop has won. */
+/** Amount withdrawn by disputes of a charge: as in Stripe, 0 during an inquiry, or once the shop has won. */
 function readDisputed({ disputes }: SandboxContext, charge: Stripe.Charge): number {
   const movements = disputes
     .oldestFirst()
@@ -45,7 +45,7 @@ interface RefundOrder {
   metadata?: Record<string, string>;
 }
 
-/** Gives money back, or releases an authorisation that was never captured, and tells the shop. */
+/** Refunds a charge, or releases an authorisation that was never captured, and notifies the shop. */
 export function recordRefund(
   context: SandboxContext,
   { charge, amount, reason, metadata = {} }: RefundOrder,
@@ -76,7 +76,7 @@ export function recordRefund(
   return refund;
 }
 
-/** A bank that does not take a refund: the money is back at the shop's account, days after the refund. */
+/** Makes the bank return a refund: the money is back in the shop's account, days after the refund. */
 export function failRefund(context: SandboxContext, refund: Stripe.Refund): Stripe.Refund {
   const { amount, currency, id } = refund;
   const charge = context.charges.get(String(refund.charge));

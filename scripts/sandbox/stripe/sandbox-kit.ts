@@ -6,17 +6,17 @@ import Stripe from 'stripe';
 import { SANDBOX_KEYS } from '../keys.ts';
 import { startStripeSandbox } from './server.ts';
 
-/** What pays a new intent at once. */
+/** Parameters that pay a new intent at once. */
 export const PAID = { confirm: true, payment_method: 'pm_card_visa', return_url: 'http://shop.example/' } as const;
 const SUCCESS_CARD = '4242424242424242';
 
-/** The shop's side of the webhooks: verifies each by the SDK and hands the events out in the order of arrival. */
+/** The shop's webhook endpoint: verifies each event with the SDK and returns the events in order of arrival. */
 async function startReceiver() {
   const arrived: Stripe.Event[] = [];
   const waiting: ((event: Stripe.Event) => void)[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
-    // A sandbox that is stopped breaks off what it is sending.
+    // A sandbox that is stopped aborts its requests.
     const body = await text(request).catch(() => null);
     if (body === null) return;
     const signature = String(request.headers['stripe-signature']);
@@ -30,9 +30,9 @@ async function startReceiver() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/stripe`,
-    /** Statuses of the next answers; afterwards it is 200. */
+    /** Sets the statuses of the next responses; the default is 200. */
     answerWith: (...statuses: number[]) => void answers.push(...statuses),
-    /** Events that came and were not asked for yet. */
+    /** Number of events that have arrived and were not read yet. */
     unread: () => arrived.length,
     async next(): Promise<Stripe.Event> {
       return arrived.shift() ?? new Promise((resolve) => waiting.push(resolve));
@@ -49,7 +49,7 @@ export function stripeClient(url: string, config: Partial<Stripe.StripeConfig> =
   return new Stripe(key, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0, telemetry: false, ...config });
 }
 
-/** A sandbox with a receiver and the SDK pointed at it. */
+/** A sandbox with a webhook receiver and a configured SDK. */
 export async function startTestSandbox(dataPath?: string) {
   const receiver = await startReceiver();
   const sandbox = await startStripeSandbox({ port: 0, webhookUrl: receiver.url, ...(dataPath && { dataPath }) });
@@ -62,7 +62,7 @@ export async function startTestSandbox(dataPath?: string) {
     return response;
   }
 
-  /** Confirms as a page of the shop does: with the publishable key and typed card data. */
+  /** Confirms an intent like a page of the shop: with the publishable key and typed card data. */
   async function confirmInBrowser(
     intent: Stripe.PaymentIntent,
     card: Partial<Record<'number' | 'exp_month' | 'exp_year' | 'cvc', string>>,
@@ -80,7 +80,7 @@ export async function startTestSandbox(dataPath?: string) {
     return stripe.paymentIntents.create({ amount: 2400, currency: 'usd', ...params });
   }
 
-  /** A paid intent; its webhook has been read. */
+  /** A paid intent whose webhook event was already read. */
   async function createPaid(params: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<Stripe.PaymentIntent> {
     const paid = await createIntent({ ...PAID, ...params });
     await receiver.next();
