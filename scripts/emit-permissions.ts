@@ -9,7 +9,7 @@ import type { GraphQLObjectType } from 'graphql';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
 
-/** The columns of the table; the holder is null without an account. */
+/** The columns of the table; the holder is null for visitors without an account. */
 const CALLERS: readonly (readonly [name: string, holder: Holder | null])[] = [
   ['visitor', null],
   ['guest', null],
@@ -19,14 +19,14 @@ const CALLERS: readonly (readonly [name: string, holder: Holder | null])[] = [
   ['admin', { role: 'ADMIN', blocked: false, staffRole: null }],
 ];
 
-/** Somebody with a role that admins have defined. */
+/** A person with a role that admins have defined. */
 const colleague = (permissions: readonly StaffPermission[]): Holder => ({
   role: 'STAFF',
   blocked: false,
   staffRole: { id: '', name: '', permissions, refundLimit: null },
 });
 
-/** Whether a role that admins have defined opens an operation always, where its list has the permission, or never. */
+/** Whether a role that admins have defined allows an operation: always, only with the permission, or never. */
 function cellOfRoles(permission: Permission): string {
   if (!holds(colleague(STAFF_PERMISSIONS), permission)) return 'no';
   return isGrantable(permission) ? 'if listed' : 'yes';
@@ -55,7 +55,7 @@ Two files have no row below: \`GET /account/data.json\` needs a session and retu
 type Entry = readonly [name: string, permission: Permission];
 type Field = ReturnType<GraphQLObjectType['getFields']>[string];
 
-/** An entry for each status of an operation that changes the status of orders (STAFF-24), one for any other. */
+/** One entry for each status of an operation that changes the status of orders (STAFF-24); one entry for any other operation. */
 function listRows({ name, extensions }: Field): Entry[] {
   if (!extensions.isStep) return [[name, extensions.permission as Permission]];
   return Object.entries(STATUS_CHANGE_PERMISSIONS).map(([status, permission]) => [`${name} ${status}`, permission]);
@@ -71,7 +71,7 @@ function listFiles(method: string, permissions: Readonly<Record<string, Permissi
 
 const listPermissions = (entries: readonly Entry[]) => [...new Set(entries.map(([, permission]) => permission))].sort();
 
-/** Who has each permission that an operation needs. */
+/** The holders of each permission that an operation requires. */
 function buildHolders(entries: readonly Entry[]): string {
   const rows = listPermissions(entries).map((permission) => {
     const may = (holder: Holder | null) => (holder ? holds(holder, permission) : isPublic(permission));
@@ -90,7 +90,7 @@ function buildSection(title: string, entries: readonly Entry[]): string {
   return [`## ${title}`, '', `| permission | ${title.toLowerCase()} |`, '| --- | --- |', ...rows, ''].join('\n');
 }
 
-/** Operations by what they ask of who is signed in already. */
+/** Operations that require re-authentication, with the condition. */
 function buildConfirmations(types: readonly (GraphQLObjectType | null | undefined)[]): string {
   const fields = types.flatMap((type) => Object.values(type?.getFields() ?? {}));
   const rows = fields

@@ -4,7 +4,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 
 const target = new URL('../schema/schema.graphql', import.meta.url);
 
-/** The contract as the server builds it, in a stable order. */
+/** The schema as the server builds it, in a stable order. */
 export function emittedSchema(): string {
   const banner = '# Emitted from the server by `npm run schema`; do not edit.\n\n';
   return `${banner}${printSchema(lexicographicSortSchema(executableSchema()))}\n`;

@@ -3,8 +3,8 @@ import { releaseBanner } from './check/breaking-changes.ts';
 import { RELEASED_OPERATIONS, readPresentOperations } from './check/released-operations.ts';
 
 /**
- * Stores the present schema, and the operations of the present clients, as those of the version in package.json, with which
- * later changes are compared.
+ * Stores the current schema, and the operations of the current clients, under the version in package.json. Later changes are
+ * compared with them.
  */
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
 

@@ -6,7 +6,7 @@
 import { requireNode } from './setup/require-node.mjs';
 
 requireNode();
-// Loaded only now: a Node that is too old may not even read them.
+// Imported late: a Node version that is too old may not even be able to parse it.
 const { run } = await import('./setup/run-program.mjs');
 const [program] = process.argv.splice(2, 1);
 await run(program);

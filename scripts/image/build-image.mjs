@@ -1,4 +1,5 @@
-// `npm run image`: builds the image with Docker. All files get the time of the commit, so that one commit makes one image.
+// `npm run image`: builds the image with Docker. All files get the time of the commit, so that a commit always gives the same
+// image.
 import { spawnSync } from 'node:child_process';
 import { requireNode } from '../setup/require-node.mjs';
 

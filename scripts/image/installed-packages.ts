@@ -6,7 +6,7 @@ interface PackageJson {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Node's own way: the nearest `node_modules` that has it, up to `root`. Null if none has. */
+/** Resolves like Node: the nearest `node_modules` with the package, up to `root`. Null if there is none. */
 function findPackage(root: string, from: string, name: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);
@@ -33,7 +33,7 @@ export function findInstalledPackages(root: string, from: string, names: readonl
     const { dependencies = {}, optionalDependencies = {} }: PackageJson = JSON.parse(
       readFileSync(join(path, 'package.json'), 'utf8'),
     );
-    // npm repeats the optional ones among the others.
+    // npm also lists the optional ones among the others.
     for (const needed of Object.keys(dependencies)) visit(needed, path, needed in optionalDependencies);
     for (const wanted of Object.keys(optionalDependencies)) visit(wanted, path, true);
   }

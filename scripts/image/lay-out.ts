@@ -21,13 +21,13 @@ import { findProgramChunks } from './program-chunks.ts';
 export interface Layout {
   /** The folder that becomes `/app`; it must be empty or absent. */
   readonly target: string;
-  /** Where npm has installed the packages of production for the platform of the image. */
+  /** Where npm has installed the production packages for the platform of the image. */
   readonly packagesRoot: string;
-  /** Seconds; the time of all files, so that one state of the sources makes the same files. Null leaves them theirs. */
+  /** Modification time of all files in seconds, so that the same sources give the same files. Null keeps their times. */
   readonly modifiedAt: number | null;
 }
 
-/** All packages that are not in the bundles: what the server loads later, its country database, its font, and React for emails. */
+/** All packages outside the bundles: what the server loads at run time, its country database, its font, and React for emails. */
 const PACKAGES = [
   ...LOADED_FROM_NODE_MODULES,
   '@expo-google-fonts/nanum-gothic',
@@ -36,21 +36,21 @@ const PACKAGES = [
   'react-dom',
 ];
 /**
- * Of packages: types, maps and texts for developers, the parts of the country database that the whole contains, and the
- * weights of the font that nothing is printed in.
+ * Unused files of packages: types, source maps and texts for developers, the partial country databases that the complete one
+ * contains, and unused font weights.
  */
 const NOT_LOADED =
   /\.(d\.[cm]?ts|ts|map|flow|md|markdown|ttf\.png)$|geo-whois-asn-country-ipv[46]\.mmdb$|NanumGothic_[78]00.*\.ttf$/;
 
 /**
- * Packages have one time in all images, so that those with the same packages share the layer. The shop's own files cannot:
- * browsers ask by time and size whether a file has changed.
+ * Files of packages have the same time in all images, so that images with the same packages share the layer. The shop's own files
+ * need their real time: browsers ask by time and size whether a file has changed.
  */
 const PACKAGES_MODIFIED_AT = 499_162_500;
 
-/** Folders of the builds, each of which is needed as it is. */
+/** Build folders, each of which is copied completely. */
 const FOLDERS = ['server/dist', 'server/downloads', 'web/dist/client', 'web/dist/server', 'admin/dist'];
-/** Those that have packages in them. */
+/** Build folders with bundled packages. */
 const BUNDLES = ['server/dist', 'web/dist/client', 'web/dist/server', 'admin/dist', 'scripts/dist'];
 const WORKSPACES = ['server', 'web', 'admin', 'scripts'];
 const PICTURES = 'scripts/pictures';
@@ -59,7 +59,7 @@ function copy(from: string, to: string, isWanted: (path: string) => boolean = ()
   cpSync(from, to, { recursive: true, dereference: true, filter: isWanted });
 }
 
-/** Node reads from the nearest `package.json` that its modules are ES modules; more of it is not needed. */
+/** Node only reads from the nearest `package.json` that the modules are ES modules. */
 function writeManifest(target: string, folder: string): void {
   const { name, version, type } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
   mkdirSync(join(target, folder), { recursive: true });
@@ -91,13 +91,13 @@ function copyPrograms(target: string): void {
   mkdirSync(join(target, 'bin'));
   for (const name of OWNER_PROGRAMS) {
     const file = join(target, 'bin', name);
-    // `exec`: the program itself gets the signals of the container.
+    // `exec`: the program itself receives the container's signals.
     writeFileSync(file, `#!/bin/sh\nexec node "$(dirname "$0")/../scripts/dist/${name}.js" "$@"\n`);
     chmodSync(file, 0o755);
   }
 }
 
-/** Copies the packages that are loaded by name. Answers their folders. */
+/** Copies the packages that are loaded by name. Returns their folders. */
 function copyPackages(target: string, packagesRoot: string): string[] {
   const folders = findInstalledPackages(packagesRoot, 'server', PACKAGES);
   for (const path of folders) {
@@ -125,7 +125,7 @@ function setTimes(path: string, seconds: number): void {
   utimesSync(path, seconds, seconds);
 }
 
-/** Lays out the files of the image from builds that are there; the Dockerfile adds Node and nothing else. */
+/** Lays out the files of the image from existing builds; the Dockerfile only adds Node. */
 export function layOut({ target, packagesRoot, modifiedAt }: Layout): void {
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
   mkdirSync(dirname(target), { recursive: true });

@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one file of a build. */
+/** An entry of Vite's manifest for one file of a build. */
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -7,7 +7,7 @@ interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
-/** What programs load in development alone: its databases, and what stands in for providers. */
+/** Modules that programs load in development only: the databases and the provider sandboxes. */
 const OF_DEVELOPMENT: ReadonlySet<string> = new Set([
   '../embedded-mongodb/src/index.ts',
   'start/mongod/open-mongod.ts',

@@ -27,7 +27,7 @@ function install(path: string, version: string): void {
 describe('a bundle', () => {
   it('comes with the notices of the packages that are in it, and of what it is made from', async () => {
     install('node_modules/used', '1.0.0');
-    // Such as those of libphonenumber-js, which say no version.
+    // Some nested manifests have no version, such as those of libphonenumber-js.
     write('node_modules/used/min/package.json', { name: 'used/min' });
     write('node_modules/used/min/index.js', "export { from } from 'inner';");
     install('node_modules/used/node_modules/inner', '2.0.0');

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 import { ROOT } from '../setup/paths.ts';
 import { readNotice, renderNotices } from './notices.ts';
 
-/** In the folder of a build: the folders of the packages in it, relative to the root. */
+/** File in the folder of a build: the folders of the packages in it, relative to the root. */
 export const BUNDLED_PACKAGES = '.vite/packages.json';
-/** Its name below the address of a client, and in the image. */
+/** File name in the client's public folder, and in the image. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
-/** Up to the last one: some packages have others in a folder of their own. */
+/** Matches up to the last `node_modules`: some packages contain others. */
 const PACKAGE = /^(.+\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** The folders of all packages in these builds, relative to the root, each once. */
+/** The folders of all packages in these builds, relative to the root, without duplicates. */
 export function readBundledPackages(builds: readonly string[]): string[] {
   const lists = builds.map((build) => JSON.parse(readFileSync(join(build, BUNDLED_PACKAGES), 'utf8')) as string[]);
   return [...new Set(lists.flat())].sort();
@@ -20,11 +20,11 @@ export function readBundledPackages(builds: readonly string[]): string[] {
 
 interface Options {
   readonly root?: string;
-  /** Packages of which the build contains something without a module of theirs, such as styles that a preset has made. */
+  /** Packages from which the build contains generated code, but no module, such as styles of a preset. */
   readonly madeFrom?: readonly string[];
 }
 
-/** Has a build list the packages in it, and a client's bring their notices. */
+/** Makes a build list its packages, and a client's build include their notices. */
 export function thirdPartyNotices({ root = ROOT, madeFrom = [] }: Options = {}): Plugin {
   let isClient = false;
   return {

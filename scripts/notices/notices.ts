@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the makers of a package want to be passed on with it. */
+/** The notice that must be distributed with a package. */
 export interface Notice {
   readonly name: string;
   readonly version: string;
-  /** Its SPDX expression, such as `MIT`; null if the package names none and has a text alone. */
+  /** Its SPDX expression, such as `MIT`; null if the package has only a text. */
   readonly licence: string | null;
   readonly text: string;
 }
@@ -37,7 +37,7 @@ function readMaker({ name, author, repository, homepage }: Manifest): string {
   return `Copyright (c) ${maker}${source && `, ${source}`}`;
 }
 
-/** The texts of the licences that an expression names; null if one of them is not in `texts/`. */
+/** The standard texts of the licences in an expression; null if one of them is not in `texts/`. */
 function readStandardTexts(expression: string): readonly string[] | null {
   const ids = expression.split(/[()\s]+/).filter((word) => word !== '' && !['AND', 'OR', 'WITH'].includes(word));
   const files = ids.map((id) => new URL(`${id}.txt`, TEXTS));
@@ -46,7 +46,7 @@ function readStandardTexts(expression: string): readonly string[] | null {
     : null;
 }
 
-/** For a package without a file of its own: who made it, what its readme says, and the licence as everybody has it. */
+/** For a package without a licence file: its author, the notice in its readme, and the standard text of the licence. */
 function composeText(folder: string, manifest: Manifest): string | null {
   const standard = manifest.license === undefined ? null : readStandardTexts(manifest.license);
   if (standard === null) return null;
@@ -78,7 +78,7 @@ const toHeading = ({ name, version, licence }: Notice) =>
 
 const LINE = '-'.repeat(80);
 
-/** All of them in one text, each package once. */
+/** All notices in one text, each package once. */
 export function renderNotices(notices: readonly Notice[]): string {
   const byHeading = new Map(notices.map((notice) => [toHeading(notice), notice]));
   const sorted = [...byHeading].sort(([a], [b]) => a.localeCompare(b, 'en'));
@@ -86,7 +86,7 @@ export function renderNotices(notices: readonly Notice[]): string {
   return ['This shop contains software of others, under these terms.\n', ...sections].join('\n');
 }
 
-/** Whether a text that `renderNotices` has made has this package. */
+/** Whether a text from `renderNotices` contains this package. */
 export function listsPackage(text: string, name: string, version: string): boolean {
   return text.includes(`\n${LINE}\n${name} ${version}\n`) || text.includes(`\n${LINE}\n${name} ${version} (`);
 }

@@ -11,10 +11,10 @@ interface Range {
   readonly settledBy: Date;
 }
 
-/** What a shop in production says that has no keys of Stripe. */
+/** Message of a production shop without Stripe keys. */
 export const NOT_CONFIGURED = 'Stripe is not configured (STRIPE_SECRET_KEY): there is nothing to compare with.';
 
-/** The Stripe account to compare with: that of the settings, or the sandbox of this data folder; null without either. */
+/** The Stripe account to compare with: that of the settings, or the sandbox of this data folder; null if there is neither. */
 async function openRecords(settings: StartSettings) {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
   if (STRIPE_SECRET_KEY) {
@@ -22,14 +22,14 @@ async function openRecords(settings: StartSettings) {
     return { records: createStripeRecords(stripe), stop: async () => {} };
   }
   if (settings.production) return null;
-  // Loaded here, because the image of production has no sandboxes.
+  // Imported here, since the production image does not contain the sandboxes.
   const { openSandboxes } = await import('../start/sandboxes.ts');
   const { environment, stop } = await openSandboxes(settings, `http://127.0.0.1:${settings.port}`);
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_API_URL: apiUrl = null } = environment;
   return { records: createStripeRecords({ secretKey, apiUrl }), stop };
 }
 
-/** Compares the shop at `uri` with the payment provider over a time; null if it has none. */
+/** Compares the shop at `uri` with the payment provider over a time span; null if there is no provider. */
 export async function findDifferences(
   uri: string,
   settings: StartSettings,

@@ -9,7 +9,7 @@ try {
   const options = readOptions(process.argv.slice(2), new Date());
   const settings = readStartSettings();
   const differences = await withDatabase((uri) => findDifferences(uri, settings, options), settings);
-  // Standard output has the differences, which a program may read.
+  // Printed to standard error: standard output only has the differences, which a program may read.
   if (!differences) console.error(NOT_CONFIGURED);
   else console.log(options.json ? JSON.stringify(differences, null, 2) : formatReport(differences, options.since));
   process.exitCode = differences && differences.length > 0 ? 1 : 0;

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Difference>[] = [
   ['shop', (difference) => shown(difference, difference.shop)],
 ];
 
-/** The differences for people. */
+/** The differences as text. */
 export function formatReport(differences: readonly Difference[], since: Date): string {
   const from = `since ${since.toISOString()}`;
   if (differences.length === 0) return `Provider and shop agree ${from}.`;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is built of the sources. A clone of the tag that has them builds nothing at its first `npm start`. */
+/** Build outputs. A clone of the tag that contains them builds nothing at its first `npm start`. */
 export const ARCHIVED_FOLDERS = [
   'admin/dist',
   'admin/src/gql',
@@ -15,24 +15,24 @@ export const ARCHIVED_FOLDERS = [
   'web/src/gql',
   'web/styled-system',
 ];
-/** Digests of the sources: a build of other sources is not taken for current. */
+/** Digests of the sources, by which a build of other sources is recognised as outdated. */
 const STAMPS = '.cache/build.json';
 
 export interface Archive {
   readonly root: string;
   readonly target: string;
   readonly version: string;
-  /** Seconds; the time of all files, so that the same builds make the same archive. */
+  /** Modification time of all files in seconds, so that the same builds give the same archive. */
   readonly modifiedAt: number;
 }
 
-/** Writes the archive and, beside it, a file that `sha256sum --check` reads. Answers its path. */
+/** Writes the archive and, next to it, a file for `sha256sum --check`. Returns its path. */
 export function writeArchive({ root, target, version, modifiedAt }: Archive): string {
   const name = `eunbit-${version}-builds.tar.gz`;
   const path = join(target, name);
   mkdirSync(target, { recursive: true });
   const alike = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${modifiedAt}`];
-  // The compressor would write the time of the archive into it.
+  // Otherwise gzip would store the archive's time in it.
   const compressed = ['--use-compress-program', 'gzip --no-name'];
   execFileSync('tar', ['--create', '--file', path, ...compressed, ...alike, '-C', root, ...ARCHIVED_FOLDERS, STAMPS]);
   const digest = createHash('sha256').update(readFileSync(path)).digest('hex');

@@ -7,8 +7,8 @@ import { writeArchive } from './archive.ts';
 import { readNotes, requireTag } from './notes.ts';
 
 /**
- * `npm run release:files -- FOLDER`: what a release has beside its image. In a workflow, the time of the commit becomes an output of
- * the step: all files of the image get it.
+ * `npm run release:files -- FOLDER`: writes the files of a release other than its image. In a workflow, the time of the commit
+ * becomes an output of the step, since all files of the image get it.
  */
 const USAGE = 'usage: npm run release:files -- FOLDER';
 

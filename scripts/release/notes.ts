@@ -9,7 +9,7 @@ export function readNotes(changelog: string, version: string): string {
   return `${notes}\n`;
 }
 
-/** @throws if there is a tag, and it is of another version */
+/** @throws if there is a tag that belongs to another version */
 export function requireTag(tag: string | undefined, version: string): void {
   if (tag !== undefined && tag !== `v${version}`) throw new Error(`The tag is ${tag}, package.json has ${version}.`);
 }

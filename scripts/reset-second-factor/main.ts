@@ -31,13 +31,13 @@ async function reset(connection: Connection, email: string): Promise<void> {
     noteChange: createSecondFactorChanges({ audit, outbox: createEmailOutbox(connection) }),
   });
   const id = String(user._id);
-  // Recorded under the account itself, since no member of staff did it.
+  // Recorded with the account itself as the actor, since no staff member did it.
   const reset = await resetSecondFactor(id, id);
   if ('refused' in reset) throw new StartError(`${user.email} has no second factor.`);
   console.log(`${user.email} has no second factor any more, is signed out everywhere and told by email.`);
 }
 
-/** `npm run reset-second-factor`: for an admin who has lost theirs and has no colleague to reset it (ACCOUNT-28). */
+/** `npm run reset-second-factor`: for an admin who has lost their second factor and has no colleague to reset it (ACCOUNT-28). */
 async function main(): Promise<void> {
   const [email, ...more] = process.argv.slice(2);
   if (!email?.includes('@') || more.length > 0) throw new StartError(USAGE);

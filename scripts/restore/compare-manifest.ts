@@ -4,7 +4,7 @@ import type { Figure, Manifest } from '../backup/manifest.ts';
 
 const toLine = ({ of, count, sum }: Figure) => `${of}: ${sum} in ${count}`;
 
-/** Where two lists of sums differ, a line each. */
+/** Differences between two lists of sums, one line each. */
 export function compareFigures(expected: readonly Figure[], found: readonly Figure[]): string[] {
   const lines = new Set(found.map(toLine));
   const wanted = new Set(expected.map(toLine));
@@ -20,7 +20,7 @@ export function compareFigures(expected: readonly Figure[], found: readonly Figu
   ];
 }
 
-/** Where a restored database is not what its manifest says, a line each. */
+/** Differences between a restored database and its manifest, one line each. */
 export async function compareWithManifest(db: Db, { collections, figures }: Manifest): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, expected] of Object.entries(collections)) {

@@ -3,9 +3,9 @@ import { sumMoney } from '@eunbit/server/modules/ledger/ledger-entries';
 import type { Db, Document, Filter, ObjectId } from 'mongodb';
 import { mergeJoin } from './merge-join.ts';
 
-/** Examples that are named of each kind of problem. */
+/** Maximum number of examples for each kind of problem. */
 const NAMED = 3;
-/** Checkouts whose orders are looked up at once. */
+/** Number of checkouts per query for their orders. */
 const AT_ONCE = 500;
 
 interface Level {
@@ -33,7 +33,7 @@ interface Movement extends Pick<LedgerRecord, '_id' | 'kind' | 'amount'> {
   readonly orderNumber: string;
 }
 
-/** Collects what is not as it should be, by kind. */
+/** Collects problems by kind. */
 class Problems {
   readonly #found = new Map<string, string[]>();
 
@@ -141,8 +141,8 @@ async function checkCheckouts(db: Db, problems: Problems): Promise<void> {
 }
 
 /**
- * Whether orders, payments, stock and reservations agree, as docs/data.md says that they must. Answers a line for each kind
- * of problem. Needs the indexes.
+ * Checks that orders, payments, stock and reservations are consistent, by the invariants in docs/data.md. Returns a line for each
+ * kind of problem. Requires the indexes.
  */
 export async function findBrokenInvariants(db: Db): Promise<string[]> {
   const problems = new Problems();

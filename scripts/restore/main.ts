@@ -22,7 +22,7 @@ import { restoreDatabase } from './restore-database.ts';
 import { confirmDrop, readTargetState, requireRoom } from './target.ts';
 
 const SERVER_SELECTION_MS = 8_000;
-/** What was paid shortly before the snapshot may have become an order after it. */
+/** A payment from shortly before the snapshot may have become an order after it. */
 const BEFORE_MS = 60 * 60_000;
 
 const say = (line: string) => console.log(line);
@@ -38,7 +38,7 @@ const describe = ({ snapshotAt, shopVersion, collections }: Manifest) => {
   return `${documents} documents in ${names} collections as of ${snapshotAt.toISOString()}, of version ${shopVersion} of the shop`;
 };
 
-/** The key, with what decrypts by it: age where it is, the shop's own code where it is not; says which. */
+/** The key, with the program for decryption: age if it is installed, otherwise the shop's own code; prints the choice. */
 async function readKey(): Promise<DecryptionKey> {
   const key = await readDecryptionKey(process.env);
   const age = chooseAge(key);
@@ -70,7 +70,7 @@ async function write(db: Db, file: string, key: DecryptionKey): Promise<Manifest
   }
 }
 
-/** What Stripe knows and the restored shop does not. Answers whether there is anything. */
+/** Reports payments that Stripe has and the restored shop lacks. Returns whether there are any. */
 async function lookForMissing(uri: string, settings: StartSettings, { snapshotAt }: Manifest): Promise<boolean> {
   const since = new Date(snapshotAt.getTime() - BEFORE_MS);
   say(`Orders that were placed after ${snapshotAt.toISOString()} are not in it.`);
@@ -121,7 +121,7 @@ async function restoreInto(uri: string, options: Options, settings: StartSetting
     const state = await readTargetState(db);
     requireRoom(db, state, drop);
     const key = await readKey();
-    // Nothing is dropped for a backup that turns out to be damaged.
+    // Verifies first, so that nothing is dropped for a damaged backup.
     if (file !== STANDARD_INPUT) await verify(file, key);
     await confirmDrop(db, state, openPrompts);
     const manifest = await write(db, file, key);
@@ -131,7 +131,7 @@ async function restoreInto(uri: string, options: Options, settings: StartSetting
   }
 }
 
-/** `npm run restore`: fills a database from a backup, and says whether everything is there. */
+/** `npm run restore`: restores a database from a backup, and checks that it is complete. */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   if (options.file !== STANDARD_INPUT && !existsSync(options.file)) {

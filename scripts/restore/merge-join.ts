@@ -1,11 +1,11 @@
-/** What two streams have under one key. */
+/** The rows of two streams under one key. */
 export interface Joined<A, B> {
   readonly key: string;
   readonly left: readonly A[];
   readonly right: readonly B[];
 }
 
-/** By code units, as the database orders strings by their bytes: numbers of orders are ASCII. */
+/** Compared by code units, while the database orders strings by their bytes: the same for order numbers, which are ASCII. */
 async function* inGroups<T>(rows: AsyncIterable<T>, keyOf: (row: T) => string) {
   let key = '';
   let group: T[] = [];
@@ -21,7 +21,7 @@ async function* inGroups<T>(rows: AsyncIterable<T>, keyOf: (row: T) => string) {
   if (group.length > 0) yield { key, rows: group };
 }
 
-/** Joins two streams that are ordered by their keys, in the memory of one key's rows. */
+/** Joins two streams that are sorted by their keys; only the rows of one key are in memory. */
 export async function* mergeJoin<A, B>(
   left: AsyncIterable<A>,
   leftKey: (row: A) => string,

@@ -15,11 +15,11 @@ const CHUNK_BYTES = 256 * 1024;
 
 export type Beginning = Extract<ArchivePart, { kind: 'beginning' }>;
 
-/** Takes the parts of a backup, in their order. */
+/** Receives the parts of a backup, in order. */
 export interface BackupReader {
   begin(beginning: Beginning): Promise<void>;
   documents(collection: string, documents: readonly Buffer[]): Promise<void>;
-  /** What was written while the documents were copied: it comes after all of them. */
+  /** Changes made while the documents were copied; called after all documents. */
   changes(entries: readonly OplogEntry[]): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ function requireOneDatabase({ collections }: Beginning): void {
 }
 
 /**
- * Reads a backup to its end and hands its parts out. Rejects where anything of it is damaged, missing or not to be
- * decrypted; answers the manifest otherwise, without which a backup is not complete.
+ * Reads a backup to its end and passes its parts on. Rejects if any part is damaged, missing or cannot be decrypted; otherwise
+ * returns the manifest, without which a backup is incomplete.
  */
 export async function readBackup(file: string, key: DecryptionKey, reader: BackupReader): Promise<Manifest> {
   const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES });
@@ -78,7 +78,7 @@ export async function readBackup(file: string, key: DecryptionKey, reader: Backu
   return manifest;
 }
 
-/** Reads a backup without keeping anything of it. */
+/** Reads a backup without storing anything. */
 export function verifyBackup(file: string, key: DecryptionKey, onRead: (documents: number, bytes: number) => void) {
   return readBackup(file, key, {
     begin: async () => {},

@@ -8,8 +8,8 @@ import { dropAll, markHalfRestored, unmark } from './target.ts';
 import { createDatabaseWriter } from './write-database.ts';
 
 /**
- * What lets somebody in: a sign-in that was ended after the backup would be valid again. Those who are signed in sign in
- * once more.
+ * Removed collections with sign-ins: a session that was ended after the backup would be valid again. Everybody has to sign in
+ * again.
  */
 const ENDED = ['sessions', 'oauth_attempts'];
 
@@ -26,7 +26,7 @@ async function fill({ db, file, key, onWritten, say }: RestoreOptions): Promise<
   await dropAll(db);
   const writer = createDatabaseWriter(db, onWritten);
   const manifest = await readBackup(file, key, writer);
-  // Before there are indexes, since one of them removes what has expired.
+  // Before the indexes are built, since one of them deletes expired documents.
   const problems = await compareWithManifest(db, manifest);
   if (problems.length > 0) throw new BackupError(`The restored data differ from the backup:\n${problems.join('\n')}`);
   say('All documents are written and agree with the backup. Building indexes…');
@@ -36,8 +36,8 @@ async function fill({ db, file, key, onWritten, say }: RestoreOptions): Promise<
 }
 
 /**
- * Restores a backup into a database that may be emptied. From the first write to the last the database is marked as half
- * restored; the mark stays where anything fails, and the next restore begins anew.
+ * Restores a backup into a database, which may be emptied. From the first write to the last the database is marked as half
+ * restored; if anything fails, the mark stays, and the next restore starts from the beginning.
  */
 export async function restoreDatabase(options: RestoreOptions): Promise<Manifest> {
   const { db, run } = options;
@@ -47,7 +47,7 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Manifest
     await unmark(db, lease);
     return manifest;
   } catch (error) {
-    // A database that is lost cannot be told; the mark is there all the same.
+    // If the database is lost, this fails as well, but the mark is still there.
     await lease.abandon().catch(() => undefined);
     throw error;
   }

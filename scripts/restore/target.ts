@@ -6,7 +6,7 @@ import type { Prompts } from '../create-admin/prompts.ts';
 
 export interface TargetState {
   readonly isEmpty: boolean;
-  /** What it holds is the beginning of a restore that did not end. */
+  /** Whether it contains an unfinished restore. */
   readonly isHalfRestored: boolean;
 }
 
@@ -24,13 +24,13 @@ export async function readTargetState(db: Db): Promise<TargetState> {
 
 const mayGo = ({ isEmpty, isHalfRestored }: TargetState) => isEmpty || isHalfRestored;
 
-/** Refuses a database that holds anything that may not be dropped. What an unfinished restore has left may always go. */
+/** Throws if a database contains data that may not be dropped. The data of an unfinished restore may always be dropped. */
 export function requireRoom(db: Db, state: TargetState, drop: boolean): void {
   if (drop || mayGo(state)) return;
   throw new BackupError(`The database ${db.databaseName} is not empty. --drop replaces all that it holds.`);
 }
 
-/** Has the name of a database typed that is dropped. */
+/** Asks the user to type the name of the database that will be dropped. */
 export async function confirmDrop(db: Db, state: TargetState, openPrompts: () => Prompts): Promise<void> {
   if (mayGo(state)) return;
   const prompts = openPrompts();
@@ -45,8 +45,8 @@ export async function confirmDrop(db: Db, state: TargetState, openPrompts: () =>
 }
 
 /**
- * Marks the database as half restored, from the first write on: no server starts on it, and those that run say so at
- * `/readyz`. Refuses while another restore of it is alive.
+ * Marks the database as half restored, before the first write: no server starts on it, and running servers report it at
+ * `/readyz`. Throws if another restore of it is alive.
  */
 export async function markHalfRestored(db: Db, run: string): Promise<HeldLease> {
   const lease = await takeLease(db.collection<Lease>(RESTORE_STATE), run);
@@ -54,7 +54,7 @@ export async function markHalfRestored(db: Db, run: string): Promise<HeldLease> 
   throw new BackupError('Another restore into this database is running. One that was killed counts for a minute.');
 }
 
-/** Drops everything but the mark. Collections of before that no backup has, such as the record of backups, go as well. */
+/** Drops everything except for the mark, including collections that no backup contains, such as the record of backups. */
 export async function dropAll(db: Db): Promise<void> {
   for (const name of await listOwn(db)) await db.collection(name).drop();
 }
@@ -62,6 +62,6 @@ export async function dropAll(db: Db): Promise<void> {
 /** The last write of a restore, which waits for a majority. */
 export async function unmark(db: Db, lease: HeldLease): Promise<void> {
   await lease.release();
-  // Left empty it would be one more collection of a new database.
+  // An empty collection would be left over in the restored database.
   await db.collection(RESTORE_STATE).drop();
 }

@@ -12,23 +12,23 @@ interface Metadata {
 }
 
 export interface DatabaseWriter extends BackupReader {
-  /** Builds all indexes; call when everything is written. */
+  /** Builds all indexes; call this when everything is written. */
   buildIndexes(): Promise<void>;
 }
 
 const ofBackup = ({ collections }: Beginning) =>
   collections.filter(({ db, collection }) => db !== OPLOG.db && !LEFT_OUT.has(collection));
 
-/** By the last entry of each document: a later one holds the state that counts. */
+/** Keeps the last entry of each document, which has its final state. */
 function latest(entries: readonly OplogEntry[]): OplogEntry[] {
   return [...new Map(entries.map((entry) => [`${entry.ns} ${toKey(entry._id)}`, entry])).values()];
 }
 
-/** Writes the parts of a backup into a database, whatever name that had when it was backed up. */
+/** Writes the parts of a backup into a database, whatever the name of the original database was. */
 export function createDatabaseWriter(db: Db, onWritten: (documents: number, bytes: number) => void): DatabaseWriter {
   const indexes = new Map<string, IndexDescription[]>();
 
-  /** Puts each document into the state that its entry has. */
+  /** Puts each document into the state of its entry. */
   async function apply(collection: string, entries: readonly OplogEntry[]): Promise<void> {
     const keys = entries.map(({ _id }) => _id as never);
     await db.collection(collection).deleteMany({ _id: { $in: keys } }, { writeConcern: { w: 1 } });
@@ -41,7 +41,7 @@ export function createDatabaseWriter(db: Db, onWritten: (documents: number, byte
       for (const { collection, metadata } of ofBackup(beginning)) {
         const { options = {}, indexes: all = [] } = BSON.EJSON.parse(metadata) as Metadata;
         await db.command({ create: collection, ...options });
-        // The index of `_id` comes with the collection.
+        // The index on `_id` exists with the collection.
         indexes.set(
           collection,
           all.filter(({ name }) => name !== '_id_'),
