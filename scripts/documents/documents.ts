@@ -64,7 +64,7 @@ function certificateSheet(): string {
   return sheet({ document, body });
 }
 
-/** Every document to download as a page that can be printed. */
+/** Every downloadable document as a printable page. */
 export function sheets(): ReadonlyMap<DownloadFile, string> {
   const reports = REPORTS.map((report): [DownloadFile, string] => [report.file, reportSheet(report)]);
   return new Map([...reports, ['listing-certificate.pdf', certificateSheet()]]);

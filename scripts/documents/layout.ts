@@ -6,7 +6,7 @@ import type { Bilingual } from './reports.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A font face with the file inside, so that the page needs nothing else when it is printed. */
+/** A font face with the embedded file, so that the page is self-contained for printing. */
 function face(family: string, file: string, weight: number): string {
   const bytes = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${file}-${weight}-normal.woff2`));
   const range = file === 'korean' ? 'unicode-range: U+1100-11FF, U+3000-30FF, U+3130-318F, U+AC00-D7AF;' : '';
@@ -45,12 +45,12 @@ const DISCLAIMER: Bilingual = {
   en: 'This is a sample document made to demonstrate a shop. Its laboratory, numbers and results are not real.',
 };
 
-/** A text in both languages, the Korean above; once where it is the same. */
+/** A text in both languages, Korean first; only once if both are the same. */
 export function both({ ko, en }: Bilingual): string {
   return ko === en ? ko : `${ko}<small lang="en">${en}</small>`;
 }
 
-/** Names and what is stated about them, one a line. */
+/** Names with their values, one per line. */
 export function definitions(rows: readonly (readonly [label: Bilingual, value: Bilingual])[]): string {
   const lines = rows.map(([label, value]) => `<dt>${both(label)}</dt><dd>${both(value)}</dd>`);
   return `<dl>${lines.join('')}</dl>`;
@@ -67,7 +67,7 @@ export interface Sheet {
   readonly body: string;
 }
 
-/** One page of paper with the laboratory's head, the mark of a sample across it and what that means below. */
+/** A page with the laboratory's header, a sample watermark, and a note that explains the watermark. */
 export function sheet({ document, body }: Sheet): string {
   const { title, issuer, number, issuedOn } = document;
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${title.ko} · ${title.en}</title>

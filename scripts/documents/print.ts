@@ -7,7 +7,7 @@ import { sheets } from './documents.ts';
 
 const FOLDER = join(ROOT, 'server/downloads');
 
-/** Prints every document to download anew. */
+/** Prints every downloadable document again. */
 async function printAll(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   // Removes the name of the program from the file's metadata.

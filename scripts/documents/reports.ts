@@ -5,10 +5,10 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** Living bacteria in one millilitre, without and with the product; null if none were left to count. */
+/** Viable bacteria in one millilitre, without and with the product; null if there were none left to count. */
 export interface Measurement {
   readonly strain: string;
-  /** What tells this row from others of the strain, such as the day. */
+  /** Distinguishes this row from others of the strain, such as the day. */
   readonly when: Bilingual;
   readonly control: number;
   readonly treated: number | null;
@@ -22,7 +22,7 @@ export interface Report {
   readonly conclusion: Bilingual;
 }
 
-/** Fewest bacteria that the method can count; fewer are reported as below it. */
+/** Detection limit of the method; lower numbers are reported as below it. */
 export const DETECTION_LIMIT = 10;
 
 const S_AUREUS = 'Staphylococcus aureus ATCC 6538';
@@ -62,7 +62,7 @@ function bactericidal(
   };
 }
 
-/** The five sample reports; their results agree with what the product pages say. */
+/** The five sample reports; their results are consistent with the product pages. */
 export const REPORTS: readonly Report[] = [
   {
     file: 'antibacterial-7-days.pdf',
@@ -125,7 +125,7 @@ export const REPORTS: readonly Report[] = [
   },
 ];
 
-/** Share of bacteria that are gone, in percent with one decimal, rounded down so that it never says too much. */
+/** Reduction of bacteria in percent with one decimal, rounded down so that it is never overstated. */
 export function computeReduction({ control, treated }: Measurement): number {
   return Math.floor((1 - (treated ?? DETECTION_LIMIT) / control) * 1000) / 10;
 }

@@ -71,10 +71,10 @@ function turned(slug: Slug): Text {
   return { ko: `비스듬히 본 ${ko}`, en: `The ${en} seen from the side` };
 }
 
-/** What a product is called in the texts of its pictures and films. */
+/** Name of a product in the texts of its pictures and films. */
 export const nameOf = (slug: Slug): Text => NAMES[slug];
 
-/** Alternative texts: what each picture shows, for those who do not see it. */
+/** Alternative texts of the pictures. */
 export function altOf(slug: Slug, view: View): Text {
   const { ko, en } = NAMES[slug];
   const texts: Record<View, Text> = {

@@ -12,10 +12,10 @@ async function png(folder: string, name: string, svg: string, width: number): Pr
     .toFile(join(folder, name));
 }
 
-/** The sizes that browsers and bookmarks ask `favicon.ico` for. */
+/** The sizes in `favicon.ico` that browsers and bookmarks use. */
 const ICO_SIDES = [16, 32, 48];
 
-/** Writes an ICO file that holds PNGs, which every browser in use reads. */
+/** Writes an ICO file that contains PNGs, which all current browsers support. */
 async function ico(folder: string, name: string, svg: string): Promise<void> {
   const images = await Promise.all(
     ICO_SIDES.map((side) =>
@@ -40,7 +40,7 @@ async function ico(folder: string, name: string, svg: string): Promise<void> {
   await writeFile(join(folder, name), Buffer.concat([head, ...images]));
 }
 
-/** The picture shown where a page of a store is linked: its logo beside the range. */
+/** The preview picture for shared links to a store: its logo next to the products. */
 async function share(file: string, market: Market): Promise<void> {
   const mark = await sharp(Buffer.from(logo(market, 'dark')), { density: 144 })
     .resize({ width: 340 })
@@ -53,7 +53,7 @@ async function share(file: string, market: Market): Promise<void> {
     .toFile(file);
 }
 
-/** Writes logos, icons and the picture for shared links into the storefront's public folder. */
+/** Writes logos, icons and the preview pictures for shared links into the storefront's public folder. */
 export async function drawBrand(folder: string): Promise<void> {
   for (const market of Object.values(Market)) {
     await writeFile(join(folder, `logo-${market.toLowerCase()}.svg`), logo(market, 'dark'));

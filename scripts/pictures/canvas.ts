@@ -1,4 +1,4 @@
-/** A gradient stop: role 0 to 1, colour, opacity (1 when left out). */
+/** A gradient stop: offset from 0 to 1, colour, opacity (1 by default). */
 export type Stop = readonly [at: number, color: string, opacity?: number];
 
 type Attributes = Record<string, string | number | undefined>;
@@ -10,14 +10,14 @@ const round = (value: number, digits: number): string => {
 
 const DECIMALS = /-?\d*\.\d+(e-?\d+)?/g;
 
-/** Path coordinates keep one decimal, everything else (opacities, matrices, offsets) three. */
+/** Path coordinates have one decimal, everything else (opacities, matrices, offsets) three. */
 function tidy(name: string, value: string): string {
   if (name !== 'd') return value.replace(DECIMALS, (number) => round(Number(number), 3));
   const rounded = value.replace(DECIMALS, (number) => round(Number(number), 1));
   return rounded.replace(/\s*([A-Za-z])\s*/g, '$1').replaceAll(' -', '-');
 }
 
-/** One SVG element as text; attributes that are undefined are left out. */
+/** One SVG element as text; undefined attributes are omitted. */
 function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -39,7 +39,7 @@ export const box = (x: number, y: number, width: number, height: number, fill: s
 
 export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children);
 
-/** Moves, scales and turns (degrees, clockwise) what is drawn around its own origin. */
+/** Moves, scales and rotates (in degrees, clockwise) a drawing around its own origin. */
 export function place(drawn: string, x: number, y: number, scale = 1, turn = 0): string {
   const parts = [`translate(${x} ${y})`];
   if (turn !== 0) parts.push(`rotate(${turn})`);
@@ -48,8 +48,8 @@ export function place(drawn: string, x: number, y: number, scale = 1, turn = 0):
 }
 
 /**
- * One picture: collects gradients, filters and clips under ids that begin with the picture's name, so that several
- * pictures can stand inline in one page. Equal definitions are written once.
+ * One picture: collects gradients, filters and clips. Their ids start with the picture's name, so that several pictures can be
+ * inlined in one page. Equal definitions are written once.
  */
 export class Canvas {
   private readonly ids = new Map<string, string>();
@@ -60,7 +60,7 @@ export class Canvas {
     readonly height: number,
   ) {}
 
-  /** A linear gradient in fractions of the painted shape, from top to bottom unless told otherwise. */
+  /** A linear gradient in fractions of the filled shape, by default from top to bottom. */
   linear(stops: readonly Stop[], [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     return this.paint('linearGradient', { x1, y1, x2, y2 }, stops);
   }
@@ -69,7 +69,7 @@ export class Canvas {
     return this.paint('radialGradient', { cx, cy, r }, stops);
   }
 
-  /** A Gaussian blur; `deviation` in units of the shape it is used on. */
+  /** A Gaussian blur; `deviation` in the units of the filtered shape. */
   blur(deviation: number): string {
     const region = { x: '-50%', y: '-50%', width: '200%', height: '200%' };
     return this.define('filter', region, element('feGaussianBlur', { stdDeviation: deviation }));

@@ -5,7 +5,7 @@ import { letters } from './letters.ts';
 const WIDTH = 48;
 const HEIGHT = 32;
 
-/** A small card with rounded corners and what stands on it. */
+/** A small card with rounded corners and a mark. */
 function card(background: string, marks: string): string {
   const frame = `<rect x=".5" y=".5" width="47" height="31" rx="4" fill="${background}" stroke="#d9d9e0"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${frame}${marks}</svg>\n`;
@@ -25,7 +25,7 @@ const APPLE =
 const wordAt = (text: string, x: number, y: number, size: number, colour: string): string =>
   `<path d="${letters(text, x, y, { face: 'latin', size })}" fill="${colour}"/>`;
 
-/** The brands of cards that the shop takes, each as a drawing that reads as it. */
+/** The card brands that the shop accepts, each as a recognisable drawing. */
 const CARD_BRANDS: Readonly<Record<string, () => string>> = {
   visa: () => card('#fff', slanted(word('VISA', 21, 15, '#1a1f71'))),
   mastercard: () =>

@@ -5,14 +5,14 @@ import { altOf } from './alt.ts';
 import { PICTURES } from './folders.ts';
 import { SLUGS, type Slug } from './products.ts';
 
-/** Pixels of the side of a picture as it is rendered, and enlarged: so many that the small print of a pack can be read. */
+/** Side of a rendered picture and of the enlarged view, in pixels: large enough to read the small print of a pack. */
 export const SIDE = 1600;
-/** Pixels of the side of the widest copy on a page; films are cut from it. */
+/** Side of the largest copy on a page, in pixels; films are cut from it. */
 export const PAGE_SIDE = 800;
-/** Widths at which a picture is stored for pages: thumbnails, cards, phones, and desktops. */
+/** Widths of the stored copies: thumbnails, cards, phones, and desktops. */
 export const WIDTHS = [160, 400, 600, PAGE_SIDE] as const;
 
-/** A product's pictures in the order they are shown; each store has its own where the label can be read. */
+/** A product's pictures in display order; if the label is legible, each store has its own. */
 export const VIEWS = [
   { view: 'front', hasLabel: true },
   { view: 'three-quarter', hasLabel: true },
@@ -24,11 +24,11 @@ export const VIEWS = [
 
 export type View = (typeof VIEWS)[number]['view'];
 
-/** A picture that is rendered, by what tells it from the others of its product. */
+/** A rendered picture, identified by product, view and market. */
 export interface Shot {
   readonly slug: Slug;
   readonly view: View;
-  /** The store whose pack is seen; null if no label can be read. */
+  /** The store of the pack; null if no label is legible. */
   readonly market: Market | null;
 }
 
@@ -38,16 +38,16 @@ export const SHOTS: readonly Shot[] = VIEWS.flatMap(({ view, hasLabel }) =>
 
 export type Format = 'webp' | 'avif';
 
-/** Path of one file of a picture, beside `pictures.json`. */
+/** Path of one file of a picture, relative to `pictures.json`. */
 export function fileOf({ slug, view, market }: Shot, width: number, format: Format): string {
   const name = market ? `${view}-${market.toLowerCase()}` : view;
   return `products/${slug}/${name}-${width}.${format}`;
 }
 
-/** Path of the picture that chat applications show for a product. */
+/** Path of the preview picture of a product for shared links. */
 export const shareFile = (slug: Slug, market: Market): string => `products/${slug}/share-${market.toLowerCase()}.jpg`;
 
-/** Whether a picture has been rendered: its files are there. */
+/** Whether a picture has been rendered, that is, whether its files exist. */
 export const isRendered = (picture: Shot): boolean => existsSync(join(PICTURES, fileOf(picture, WIDTHS[0], 'webp')));
 
 /** A picture as `pictures.json` lists it; the seed stores it. */
@@ -57,7 +57,7 @@ export interface PictureEntry {
   /** Average colour as `#rrggbb`. */
   readonly placeholder: string;
   readonly sizes: readonly { readonly width: number; readonly webp: string; readonly avif: string }[];
-  /** The copy that is loaded to be enlarged, as WebP. */
+  /** The copy for the enlarged view, as WebP. */
   readonly zoom: { readonly width: number; readonly webp: string };
   readonly alt: { readonly ko: string; readonly en: string };
 }

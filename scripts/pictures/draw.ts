@@ -9,7 +9,7 @@ import { writeScenes } from './write-scenes.ts';
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PUBLIC = join(HERE, '../../web/public');
 
-/** Draws the brand anew and writes the widths of the rendered scenes; the output is the same on every run. */
+/** Draws the brand pictures and writes all widths of the rendered scenes; the output is the same on every run. */
 async function drawAll(): Promise<void> {
   await mkdir(PUBLIC, { recursive: true });
   await drawBrand(PUBLIC);

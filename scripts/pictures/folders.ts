@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the pictures of products and `pictures.json` are kept. */
+/** Folder of the product pictures and `pictures.json`. */
 export const PICTURES = dirname(fileURLToPath(import.meta.url));

@@ -9,24 +9,24 @@ import { handSign, paw, shoeSign } from './parts/emblem.ts';
 import { mark } from './parts/mark.ts';
 import { SLUGS, type Slug } from './products.ts';
 
-/** What is printed on a product, flat: the renderer lays it on the model as a texture. */
+/** The flat print of a product, which the renderer uses as a texture. */
 interface Label {
   readonly accent: Accent;
-  /** Millimetres of the printed face. */
+  /** In millimetres. */
   readonly width: number;
   readonly height: number;
-  /** Where the words are centred, as a share of width and height. */
+  /** Centre of the text, as fractions of width and height. */
   readonly centre: readonly [x: number, y: number];
-  /** Height of an em of the brand's name, millimetres. */
+  /** Font size of the brand name, in millimetres. */
   readonly size: number;
   readonly korean: string;
   readonly english: string;
   readonly sign?: 'paw' | 'shoe' | 'hand';
-  /** The part of the width at each side that curves out of sight, on a round pack. */
+  /** Fraction of the width at each side that curves out of sight on a round pack. */
   readonly hidden?: number;
 }
 
-/** What every product of the brand says below its name. */
+/** Note below the name of every product. */
 const NOTE = { korean: '알코올 무첨가', english: 'Alcohol-free' } as const;
 
 const LABELS: Record<Slug, Label> = {
@@ -91,13 +91,16 @@ const LABELS: Record<Slug, Label> = {
   },
 };
 
-/** Share of a label's width that a name may take. */
+/** Maximum width of a name, as a fraction of the label's width. */
 const MOST_OF_WIDTH = 0.94;
 
-/** Pixels of a texture for each millimetre of print. */
+/** Resolution of a texture, in pixels per millimetre. */
 const DENSITY = 10;
 
-/** Brand and names around x, the brand's baseline on y: the store's own language large, the other one small or, in the US, absent. */
+/**
+ * Brand and names centred on x, with the brand's baseline on y: the store's own language in large letters, the other one small
+ * or, in the US, omitted.
+ */
 function words(x: number, y: number, { size, width, korean, english }: Label, market: Market, accent: Accent): string {
   const latin = (em: number, tracking = 0.01) => ({ face: 'latin', size: em, anchor: 'middle', tracking }) as const;
   const hangul = (em: number, tracking = 0.02) => ({ face: 'korean', size: em, anchor: 'middle', tracking }) as const;
@@ -132,7 +135,7 @@ function signOf({ sign, accent, width, height }: Label, slug: Slug): string {
   return '';
 }
 
-/** The accent's colour below a wave, as all products of the brand carry it. */
+/** The accent colour below a wave, as on all products of the brand. */
 function wave({ accent, width, height }: Label, canvas: Canvas): string {
   const top = height * 0.74;
   const fill = canvas.linear(
@@ -146,7 +149,7 @@ function wave({ accent, width, height }: Label, canvas: Canvas): string {
   return path(`${line}V${height}H0Z`, fill) + path(line, 'none', { stroke: '#c9ccd6', 'stroke-width': 0.8 });
 }
 
-/** The face that shoppers see first. */
+/** The front of the pack. */
 export function frontLabel(slug: Slug, market: Market): string {
   const label = LABELS[slug];
   const { width, height, centre, accent } = label;
@@ -178,7 +181,7 @@ const LINES = {
   ],
 } as const;
 
-/** The reverse: what it is, how it is used, what is in it, and a barcode-like pattern that no scanner reads as a product. */
+/** The back of the pack: description, directions, ingredients, and a barcode-like pattern that scanners cannot read. */
 export function backLabel(slug: Slug, market: Market): string {
   const { width, height, accent, korean, english, hidden = 0 } = LABELS[slug];
   const canvas = new Canvas(`back-${slug}`, width, height);
@@ -206,7 +209,7 @@ export function backLabel(slug: Slug, market: Market): string {
   );
 }
 
-/** Writes all textures into the folder, as the renderer reads them. */
+/** Writes all textures into the folder from which the renderer reads them. */
 export async function writeLabels(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const slug of SLUGS) {

@@ -6,7 +6,7 @@ type Typeface = 'latin' | 'korean';
 
 interface Setting {
   readonly face: Typeface;
-  /** Height of the em in drawing units. */
+  /** Font size in drawing units. */
   readonly size: number;
   readonly anchor?: 'start' | 'middle';
   /** Space added after each letter, in ems. */
@@ -29,13 +29,13 @@ function fontFor(face: Typeface): Font {
   return font;
 }
 
-/** Width of a line of letters in drawing units, the trailing tracking not counted. */
+/** Width of a line of text in drawing units, without the trailing tracking. */
 export function letterWidth(text: string, { face, size, tracking = 0 }: Setting): number {
   const options = { kerning: true, letterSpacing: tracking };
   return fontFor(face).getAdvanceWidth(text, size, options) - tracking * size;
 }
 
-/** Glyph outlines as path data with the baseline at (x, y); throws when the typeface lacks a letter. */
+/** Glyph outlines as path data with the baseline at (x, y); throws if the typeface lacks a glyph. */
 export function letters(text: string, x: number, y: number, setting: Setting): string {
   const font = fontFor(setting.face);
   for (const letter of text) {
@@ -49,8 +49,8 @@ export function letters(text: string, x: number, y: number, setting: Setting): s
 const tenth = (value: number): number => Math.round(value * 10);
 
 /**
- * Relative commands in whole tenths: half the bytes of absolute coordinates, and rounding never adds up. The first move
- * stays absolute, so that lines of letters can be joined into one path.
+ * Relative commands in whole tenths: half the bytes of absolute coordinates, without accumulated rounding errors. The first move
+ * is absolute, so that lines of text can be joined into one path.
  */
 function compact(commands: opentype.PathCommand[]): string {
   let atX = 0;
@@ -78,7 +78,7 @@ function compact(commands: opentype.PathCommand[]): string {
     .join('');
 }
 
-/** A straight line by so many tenths, in its shortest form. */
+/** A straight line by these tenths, in its shortest form. */
 function straight(dx: number, dy: number): string {
   if (dx === 0 && dy === 0) return '';
   if (dy === 0) return `h${dx / 10}`;

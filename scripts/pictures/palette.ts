@@ -1,4 +1,4 @@
-/** The shades of one product colour, from barely there to text on white. */
+/** The shades of one product colour, from a faint tint to one that is legible on white. */
 export interface Accent {
   readonly tint: string;
   readonly soft: string;

@@ -25,7 +25,7 @@ interface Listed {
 const index: Record<string, Listed | undefined> = JSON.parse(stored('pictures.json'));
 const listed = SLUGS.flatMap((slug) => (index[slug]?.pictures ?? []).map((picture) => ({ slug, ...picture })));
 
-/** Bytes that a file of this many pixels across may have. */
+/** Maximum file size in bytes, by width in pixels. */
 const MOST_BYTES: Readonly<Record<number, number>> = {
   160: 6_000,
   400: 24_000,
@@ -78,7 +78,7 @@ describe('product pictures', () => {
 describe('labels', () => {
   const printed = SLUGS.flatMap((slug) => [frontLabel, backLabel].map((draw) => ({ slug, draw })));
 
-  // A label that is too narrow for its name is not drawn at all.
+  // Throws for a label that is too narrow for its name.
   it.each(printed)('of $slug differ between the stores, and have room for the name', ({ slug, draw }) => {
     expect(draw(slug, 'KR')).not.toBe(draw(slug, 'US'));
   });
@@ -116,7 +116,7 @@ describe('pictures.json', () => {
 
 describe("pictures of the storefront's pages", () => {
   const PUBLIC = join(HERE, '../../web/public');
-  /** Kilobytes of a width and below; the first view of the home page waits for its picture. */
+  /** Maximum size in kilobytes by width; the home page's first view waits for its picture. */
   const limitOf = (name: string, width: number) => (width <= 900 && name.startsWith('hero') ? 40 : 110);
 
   it.each(SCENE_PICTURES.map((picture) => [picture.name, picture] as const))(
@@ -127,7 +127,7 @@ describe("pictures of the storefront's pages", () => {
           const file = `${sceneFile(picture, width)}.${format}`;
           const bytes = readFileSync(join(PUBLIC, file));
           const found = await sharp(bytes).metadata();
-          // AVIF is the still picture of the format HEIF.
+          // AVIF is reported as its container format HEIF.
           const expected = [format === 'avif' ? 'heif' : format, width, Math.round(width / picture.ratio)];
           expect([found.format, found.width, found.height], file).toEqual(expected);
           expect(bytes.length, file).toBeLessThan(limitOf(name, width) * 1024);

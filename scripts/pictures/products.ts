@@ -1,4 +1,4 @@
-/** The products that there are pictures of. */
+/** The products that have pictures. */
 export const SLUGS = [
   'all-purpose-wipe',
   'all-purpose-spray',

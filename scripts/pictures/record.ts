@@ -9,14 +9,14 @@ import { CUTS, drawFrame, FILMS, type Film, POSTER_TIME } from './films/films.ts
 import { FILM } from './films/motion.ts';
 import { PICTURES } from './folders.ts';
 
-/** VP9 for browsers that know it, H.264 for all others; both without sound, at the size of the gallery. */
+/** VP9, and H.264 for browsers without VP9; both without sound, in the size of the gallery. */
 const ENCODERS = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2'],
   mp4: ['-c:v', 'libx264', '-crf', '26', '-preset', 'slow', '-profile:v', 'high', '-movflags', '+faststart'],
 } as const;
 const POSTER = { quality: 82, smartSubsample: true, effort: 6 } as const;
 
-/** The pictures of a film's shots as addresses that an SVG can hold. */
+/** The pictures of a film's shots as `data:` addresses for the SVG. */
 async function readPictures(film: Film): Promise<string[]> {
   return Promise.all(
     CUTS.map(async ({ view }) => {
@@ -26,11 +26,11 @@ async function readPictures(film: Film): Promise<string[]> {
   );
 }
 
-/** One picture of a film. `unlimited`, since the pictures in it are longer than an attribute of an SVG may be otherwise. */
+/** One frame of a film. `unlimited`, since the embedded pictures exceed the usual length of an SVG attribute. */
 const draw = (pictures: readonly string[], time: number) =>
   sharp(Buffer.from(drawFrame(pictures, time)), { unlimited: true });
 
-/** Draws a film picture by picture and has `ffmpeg` encode it. Throws when ffmpeg is missing or fails. */
+/** Draws the frames of a film and encodes them with `ffmpeg`. Throws if ffmpeg is missing or fails. */
 async function record(film: Film, pictures: readonly string[]): Promise<void> {
   const outputs = (['webm', 'mp4'] as const).flatMap((kind) => [
     ...ENCODERS[kind],
@@ -70,7 +70,10 @@ async function writePosters(film: Film, pictures: readonly string[]): Promise<vo
   }
 }
 
-/** `node scripts/run.mjs scripts/pictures/record.ts [SLUG…]`: makes the films of all products, or of those named, from their pictures. */
+/**
+ * `node scripts/run.mjs scripts/pictures/record.ts [SLUG…]`: creates the films of all products, or of those named, from their
+ * pictures.
+ */
 const slugs = process.argv.slice(2);
 for (const film of FILMS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
   const pictures = await readPictures(film);

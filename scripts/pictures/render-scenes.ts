@@ -11,11 +11,11 @@ import { masterFile, writeScenes } from './write-scenes.ts';
 const HERE = import.meta.dirname;
 const PUBLIC = join(HERE, '../../web/public');
 
-/** Pixels across and paths of light per pixel: what a larger or calmer picture needs is changed here. */
+/** Width in pixels and light samples per pixel; increase them for a larger or less noisy picture. */
 const WIDTH = 1600;
 const SAMPLES = 32;
 
-/** The first picture that is made of an original: it shows all of it. Throws for an unknown name. */
+/** The first picture of a master, which shows all of it. Throws for an unknown name. */
 function pictureOf(name: string): ScenePicture {
   const picture = SCENE_PICTURES.find(({ master }) => masterName(master) === name);
   if (!picture) throw new Error(`no picture is made of ${name}`);
@@ -23,8 +23,9 @@ function pictureOf(name: string): ScenePicture {
 }
 
 /**
- * `node scripts/run.mjs scripts/pictures/render-scenes.ts NAME…` renders originals with Blender and writes their pictures. A name is one of
- * masters: a scene, and the store whose packs stand in it where it has products (`company-kr`). One takes some ten minutes of two cores.
+ * `node scripts/run.mjs scripts/pictures/render-scenes.ts NAME…` renders masters with Blender and writes their pictures. A name
+ * is that of a master: a scene and, if it contains products, the store of their packs (`company-kr`). Each takes about ten
+ * minutes on two cores.
  */
 async function render(names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
@@ -33,7 +34,7 @@ async function render(names: readonly string[]): Promise<void> {
     const masters = names.map((name) => pictureOf(name));
     const jobs = masters.map(({ master, ratio }) => ({
       scene: master.scene,
-      // A scene without products shows no label.
+      // A scene without products shows no label, so any market will do.
       market: master.market ?? 'US',
       width: WIDTH,
       height: Math.round(WIDTH / ratio),

@@ -12,10 +12,10 @@ import { SLUGS, type Slug } from './products.ts';
 import { writeShare, writeSizes } from './raster.ts';
 
 /**
- * Renders pictures of products with Blender, and writes their files and `pictures.json`:
- * `node scripts/run.mjs scripts/pictures/render.ts [--only WORD]… [--preview] [--masters FOLDER] [--threads NUMBER]`. `--only` takes pictures whose name
- * (`pet-spray-front-KR`) contains the word; `--preview` renders small ones into the folder and writes nothing else; masters that are
- * in the folder already are not rendered again. One picture takes three minutes of one core.
+ * Renders pictures of products with Blender, and writes their files and `pictures.json`: `node scripts/run.mjs
+ * scripts/pictures/render.ts [--only WORD]… [--preview] [--masters FOLDER] [--threads NUMBER]`. `--only` selects pictures whose
+ * name (`pet-spray-front-KR`) contains the word; `--preview` renders small ones into the folder and writes nothing else; masters
+ * that already exist in the folder are not rendered again. One picture takes three minutes on one core.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const PREVIEW = { size: 300, samples: 16 } as const;
-/** So many pixels need few paths of light each to look calm. */
+/** At this size, few light samples per pixel are enough against noise. */
 const FULL = { size: SIDE, samples: 9 } as const;
 const INDEX = join(PICTURES, 'pictures.json');
 
@@ -60,7 +60,7 @@ async function renderMasters(shots: readonly Shot[], masters: string): Promise<v
   await rm(work, { recursive: true });
 }
 
-/** `pictures.json` with what was rendered now and before, in the order of the views. */
+/** Writes `pictures.json` with all pictures rendered so far, in the order of the views. */
 async function writeIndex(placeholders: ReadonlyMap<string, string>): Promise<void> {
   const former = existsSync(INDEX) ? (JSON.parse(await readFile(INDEX, 'utf8')) as Partial<Index>) : {};
   const entries = SLUGS.map((slug) => {

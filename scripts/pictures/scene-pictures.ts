@@ -1,9 +1,9 @@
 import { Market } from '@eunbit/schema/market';
 import { Season } from '@eunbit/schema/season';
 
-/** What is rendered: a scene, with the packs of a store where it has products. */
+/** A rendered scene and, if it contains products, the store of their packs. */
 export interface Master {
-  /** One of blender/scenes. */
+  /** File name in blender/scenes. */
   readonly scene: string;
   readonly market: Market | null;
 }
@@ -15,18 +15,18 @@ export const masterName = ({ scene, market }: Master) => (market ? `${scene}-${m
 export interface ScenePicture {
   readonly name: string;
   readonly master: Master;
-  /** Widths that it is stored in; the first has no width in its file name. */
+  /** Stored widths; the first is not part of the file name. */
   readonly widths: readonly [number, ...number[]];
-  /** Width by height; what the original has beyond it is cut off. */
+  /** Width divided by height; the master is cropped to it. */
   readonly ratio: number;
-  /** Which side stays when something is cut off. */
+  /** The side that is kept when cropping. */
   readonly keeps?: 'right' | 'centre';
 }
 
 const MARKETS = Object.values(Market);
 const SEASONS = Object.values(Season);
 
-/** The home page's first picture: wide for desktops, and its right side with the products for phones. */
+/** The home page's first picture: wide for desktops, and only its right side with the products for phones. */
 const heroes = SEASONS.flatMap((season) =>
   MARKETS.flatMap((market): ScenePicture[] => {
     const master = { scene: `hero-${season.toLowerCase()}`, market };
@@ -38,7 +38,7 @@ const heroes = SEASONS.flatMap((season) =>
   }),
 );
 
-/** Pictures that show all of their scene: of the product groups, the company, and places of business. */
+/** Pictures that show their complete scene: of the product groups, the company, and places of business. */
 const withProducts = [
   { scenes: ['banner-cleansing', 'banner-living', 'banner-pet'], widths: [1600, 800], ratio: 1600 / 520 },
   { scenes: ['company'], widths: [1600, 800], ratio: 1600 / 700 },
@@ -53,7 +53,7 @@ const products = withProducts.flatMap(({ scenes, widths, ratio }) =>
   ),
 );
 
-/** Things that scent a room, and what is seen very close. */
+/** Fragrance products, and close-ups. */
 const illustrations = [
   { group: 'fragrance', names: ['candle', 'diffuser', 'warmer', 'smart-diffuser'], ratio: 1 },
   { group: 'technology', names: ['silver', 'rayon', 'coating'], ratio: 4 / 3 },
@@ -64,7 +64,7 @@ const illustrations = [
   }),
 );
 
-/** The technologies on the home page and on product pages, by the scene of the page about them. */
+/** The technologies on the home page and on product pages, by the scene of the corresponding page. */
 const TOPIC_SCENES = {
   'silver-colloid': 'technology-silver',
   'nano-coating': 'technology-coating',

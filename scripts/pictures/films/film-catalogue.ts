@@ -4,16 +4,16 @@ import { FILM } from './motion.ts';
 
 type Kind = 'webm' | 'mp4';
 
-/** Path of a film beside `films.json`. */
+/** Path of a film, relative to `films.json`. */
 export const filmFile = ({ slug, market }: Film, kind: Kind): string => `films/${slug}-${market.toLowerCase()}.${kind}`;
 
-/** Path of its still picture in one width. */
+/** Path of its poster in one width. */
 export const posterFile = ({ slug, market }: Film, width: number): string =>
   `films/${slug}-${market.toLowerCase()}-poster-${width}.webp`;
 
 export const POSTER_WIDTHS = [160, 400, FILM.side] as const;
 
-/** What `films.json` holds: the films of each product, with the store that each is for, and their texts. */
+/** Contents of `films.json`: the films of each product, with their stores and texts. */
 export function filmCatalogue() {
   const slugs = [...new Set(FILMS.map(({ slug }) => slug))];
   return Object.fromEntries(

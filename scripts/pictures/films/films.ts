@@ -3,7 +3,7 @@ import type { View } from '../catalogue.ts';
 import { SLUGS, type Slug } from '../products.ts';
 import { ease, FILM, shotsAt } from './motion.ts';
 
-/** What the camera sees of a picture: the middle, and the side of the square, in parts of the picture's side. */
+/** The visible part of a picture: centre and side of a square, in fractions of the picture's side. */
 interface Frame {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ interface Cut {
   readonly to: Frame;
 }
 
-/** The shots of every film: where the product is used, from the side, beside a mug, from the front. */
+/** The shots of every film: in use, from the side, beside a mug, and from the front. */
 export const CUTS: readonly Cut[] = [
   { view: 'in-use', from: { x: 0.5, y: 0.5, side: 1 }, to: { x: 0.54, y: 0.52, side: 0.78 } },
   { view: 'three-quarter', from: { x: 0.44, y: 0.5, side: 0.84 }, to: { x: 0.56, y: 0.5, side: 0.84 } },
@@ -24,7 +24,7 @@ export const CUTS: readonly Cut[] = [
   { view: 'front', from: { x: 0.5, y: 0.5, side: 0.8 }, to: { x: 0.5, y: 0.5, side: 1 } },
 ];
 
-/** The moment, in parts of the film, that stands for it while it does not play: of the first shot. */
+/** Time of the poster, as a fraction of the film: within the first shot. */
 export const POSTER_TIME = 0.16;
 
 /** A film of one product with the pack of one store. */
@@ -40,8 +40,8 @@ export const FILMS: readonly Film[] = SLUGS.flatMap((slug) =>
 const between = (from: number, to: number, part: number) => from + (to - from) * part;
 
 /**
- * One picture of a film as SVG; `time` runs from 0 to 1, `pictures` are the addresses (`data:`) of the pictures of the shots. Places
- * are parts of a pixel, since a camera that moves slowly would shake on whole ones.
+ * One frame of a film as SVG; `time` is from 0 to 1, `pictures` are the shots as `data:` addresses. Positions are fractions of a
+ * pixel, since slow camera movement would jitter on whole pixels.
  */
 export function drawFrame(pictures: readonly string[], time: number): string {
   const images = shotsAt(time, CUTS.length).map(({ index, progress, opacity }) => {

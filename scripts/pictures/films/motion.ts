@@ -1,13 +1,13 @@
-/** Seconds, frames a second and side length in pixels of every film. */
+/** Duration in seconds, frames per second and side in pixels of every film. */
 export const FILM = { seconds: 8, rate: 24, side: 720 } as const;
 
-/** Part of the film during which one shot fades into the next. */
+/** Duration of a cross-fade between two shots, as a fraction of the film. */
 const FADE = 0.06;
 
-/** From 0 to 1 while `part` goes from 0 to 1, slow at both ends. */
+/** Maps `part` from 0 to 1 with slow start and end. */
 export const ease = (part: number): number => part * part * (3 - 2 * part);
 
-/** One of the shots of a moment: how far it has gone, and how much of it is seen. */
+/** One of the visible shots at a time: its progress and its opacity. */
 export interface ShotAt {
   readonly index: number;
   /** From 0 to 1. */
@@ -17,8 +17,8 @@ export interface ShotAt {
 }
 
 /**
- * Which of `count` shots are seen at `time`, 0 to 1, the lower one first. All last equally long, each begins while the one before
- * it ends, and the first begins while the last one ends, so that the film can be repeated without a jump.
+ * The visible shots out of `count` at `time` (0 to 1), the lower layer first. All have the same duration, each starts while the
+ * previous one ends, and the first starts while the last one ends, so that the film loops without a jump.
  */
 export function shotsAt(time: number, count: number): readonly ShotAt[] {
   const length = 1 / count;

@@ -10,7 +10,7 @@ export function paw(x: number, y: number, scale: number, color: string): string 
   return place(group({}, pad, toe(-44, 2, -28), toe(-17, -26, -8), toe(17, -26, 8), toe(44, 2, 28)), x, y - 8, scale);
 }
 
-/** The outline of a sneaker as a printed sign, about 200 wide around (x, y). */
+/** The outline of a sneaker as a printed symbol, about 200 wide around (x, y). */
 export function shoeSign(x: number, y: number, scale: number, color: string): string {
   const upper =
     'M-96 22C-96 2-80-8-54-14C-34-20-22-34-8-50C-2-56 6-54 10-48C20-36 40-36 56-46C64-52 76-52 80-42C88-24 96-4 96 22Z';
@@ -20,7 +20,7 @@ export function shoeSign(x: number, y: number, scale: number, color: string): st
   return place(group({}, path(upper + sole, color), threads), x, y, scale);
 }
 
-/** An open hand as a printed sign, about 120 high around (x, y). */
+/** An open hand as a printed symbol, about 120 high around (x, y). */
 export function handSign(x: number, y: number, scale: number, color: string): string {
   const fingers = 'M-27 0V-34M-9 0V-50M9 0V-46M27 0V-30M34 30L52-4';
   const strokes = path(fingers, 'none', { stroke: color, 'stroke-width': 14, 'stroke-linecap': 'round' });

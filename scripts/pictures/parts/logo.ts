@@ -5,7 +5,7 @@ import { letters, letterWidth } from '../letters.ts';
 import { INK, INK_SOFT } from '../palette.ts';
 import { mark } from './mark.ts';
 
-/** `dark` letters for light grounds, `light` letters for dark grounds. */
+/** `dark` letters for light backgrounds, `light` letters for dark backgrounds. */
 type Variant = 'dark' | 'light';
 
 interface Word {
@@ -16,7 +16,7 @@ interface Word {
   readonly tracking: number;
 }
 
-/** Each store's words: the Korean one leads with the Korean name, the US one has no Korean beside the mark. */
+/** The words of each store's logo: the Korean name comes first in Korea, and is omitted in the US. */
 const WORDS: Readonly<Record<Market, readonly Word[]>> = {
   KR: [
     { text: BRAND.koreanName, face: 'korean', size: 100, baseline: 101, tracking: 0.02 },
@@ -57,7 +57,7 @@ export function logo(market: Market, variant: Variant): string {
   return canvas.render(path(mark(42, 64, 112), foil(canvas, variant), { 'fill-rule': 'evenodd' }), ...outlines);
 }
 
-/** The app icon: the mark on dark grey; `rounded` for browsers, square where the system cuts the corners itself. */
+/** The app icon: the mark on dark grey; `rounded` for browsers, square if the system rounds the corners itself. */
 export function icon(corners: 'rounded' | 'square'): string {
   const canvas = new Canvas('icon', 128, 128);
   const ground = canvas.linear([

@@ -17,6 +17,6 @@ function drop(x: number, y: number, size: number): string {
   );
 }
 
-/** The brand's mark: a drop with a glint of light left open in it (fill with `fill-rule` evenodd). */
+/** The brand's mark: a drop with a glint cut out of it (fill with `fill-rule` evenodd). */
 export const mark = (x: number, y: number, size: number): string =>
   drop(x, y, size) + glint(x, y + size * 0.13, size * 0.25);
