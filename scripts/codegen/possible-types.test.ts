@@ -20,7 +20,7 @@ const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', i
 
 const isDocument = (value: unknown): value is DocumentNode => (value as DocumentNode | null)?.kind === Kind.DOCUMENT;
 
-/** The interfaces and unions that fragments are made on, and the types of the fields that are read with fragments. */
+/** The interfaces and unions on which fragments are defined, and the types of the fields that are read with fragments. */
 function findTypes(documents: object) {
   const conditions = new Set<string>();
   const answered = new Set<GraphQLNamedType>();

@@ -10,7 +10,7 @@ const GRAPHQL = "import { graphql } from './gql/index.ts';\n";
 const CART = `${GRAPHQL}export const Cart = graphql(\`query Cart { cart { lines { ...Row_Line } } }\`);\n`;
 const ROW = `${GRAPHQL}export const Row = graphql(\`\n  fragment Row_Line on Line { id }\n\`);\n`;
 
-/** What nothing imports. */
+/** A document that nothing imports. */
 const OTHER = `${GRAPHQL}export const Other = graphql(\`query Other { other }\`);\n`;
 
 function writeClient(sources: Readonly<Record<string, string>>): string {

@@ -11,20 +11,20 @@ const PART = '\0document-part:';
 const POSSIBLE_TYPES = '\0possible-types';
 const GQL = '\0gql';
 const NAMED = '\0named-documents';
-/** What stands for the generated modules; their types are all that anybody else reads of them. */
+/** The generated modules that are replaced; other code only reads their types. */
 const GENERATED = [
   { module: GQL, path: /\/gql\/index\.ts$/ },
   { module: NAMED, path: /\/gql\/graphql\.ts$/ },
   { module: POSSIBLE_TYPES, path: /\/gql\/possible-types\.ts$/ },
 ];
 
-/** Calls that are not replaced have an argument that is no literal text. */
+/** Calls that are not replaced have an argument that is not a literal. */
 const GQL_MODULE = `export const readFragment = (_, data) => data;
 export function graphql() { throw new Error('The text of a document has to be in the call.'); }`;
 
 const SCHEMA = new URL('../../schema/schema.graphql', import.meta.url);
 
-/** The code of a document that imports the fragments it spreads, together with those imports. */
+/** The code of a document, with imports of the fragments it spreads. */
 function writeDocument(name: string, document: ClientDocument): string {
   const parts = document.definitions.map((definition, index) => {
     const part = index === 0 ? name : `${definition.name?.value}FragmentDoc`;
@@ -47,7 +47,7 @@ function writePossibleTypes({ all }: ClientDocuments): string {
   return `export const possibleTypes = ${JSON.stringify(possibleTypes)};`;
 }
 
-/** The code of a module of this plugin; null for any other one, and undefined if no source declares the document. */
+/** The code of a module of this plugin; null for any other module, undefined if no source declares the document. */
 function writeModule(id: string, documents: ClientDocuments): string | null | undefined {
   if (id === GQL) return GQL_MODULE;
   if (id === NAMED) return writeNamed(documents);
@@ -63,14 +63,14 @@ function writeModule(id: string, documents: ClientDocuments): string | null | un
 }
 
 /**
- * Replaces each `graphql(…)` call in the sources of a client by its document, with the hash by which it is asked for. Every
- * document and every fragment is a module of its own: a chunk carries its own operations instead of the table of all of
- * them, and a fragment once, however many operations spread it. A build needs no generated file, and writes the list of the
- * client's operations, texts by hash, from which the server knows them.
+ * Replaces each `graphql(…)` call in the sources of a client by its document, with the hash that the client sends. Every document
+ * and every fragment is a separate module: a chunk contains its own operations instead of a table of all of them, and each
+ * fragment once, however many operations spread it. A build needs no generated file, and writes the list of the client's
+ * operations, documents by hash, by which the server knows them.
  */
 export function clientDocuments(sources: string): Plugin {
   let documents: ClientDocuments;
-  /** What each environment of a development server has loaded, and up to when it knows of changes. */
+  /** For each environment of a development server: the loaded documents, and the last change it has seen. */
   const loaded = new WeakMap<object, Map<string, string>>();
   const known = new WeakMap<object, object>();
   return {
@@ -95,7 +95,7 @@ export function clientDocuments(sources: string): Plugin {
       try {
         documents.read(file);
       } catch {
-        // The source itself says what is wrong with it, when it is loaded next.
+        // The source itself reports the error when it is loaded next.
         return undefined;
       }
       const codes = loaded.get(this.environment);

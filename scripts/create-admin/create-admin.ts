@@ -18,12 +18,12 @@ const LINES: Readonly<Record<LineField, { readonly option: string; readonly ques
   firstName: { option: '--first-name', question: 'First name: ' },
   lastName: { option: '--last-name', question: 'Last name: ' },
 };
-/** 144 bits: nobody guesses it, and it is written by hand without doubt about its end. */
+/** 144 bits of entropy; 18 bytes need no base64 padding, so the password can be copied by hand without doubt about its end. */
 const GENERATED_BYTES = 18;
 
 const NO_FIELDS: SignUpFields = { email: '', firstName: '', lastName: '', password: '' };
 
-/** What the sign-up form would say to one field; null if it is accepted. */
+/** The error that the sign-up form would show at one field; null if the value is valid. */
 function problemOf(path: keyof SignUpFields, value: string): string | null {
   const failure = validateSignUp({ ...NO_FIELDS, [path]: value }).find((each) => each.path === path);
   return failure ? apiMessage(failure.key, 'en') : null;
@@ -43,7 +43,7 @@ interface Conversation {
   readonly say: (line: string) => void;
 }
 
-/** Takes a line from the arguments, or asks for it until it is accepted. */
+/** Reads a value from the arguments, or asks until it is valid. */
 async function readField(field: LineField, { options, prompts, say }: Conversation): Promise<string> {
   const given = options[field];
   const { option, question } = LINES[field];
@@ -57,7 +57,7 @@ async function readField(field: LineField, { options, prompts, say }: Conversati
   }
 }
 
-/** A new password, asked for until it is accepted and typed twice the same; from a pipe, its one line. */
+/** A new password: asked until it is valid and repeated correctly, or the single line of a pipe. */
 async function readPassword({ prompts, say }: Conversation): Promise<string> {
   for (;;) {
     const password = await prompts.askSecret('Password, 12 characters or more (not shown): ');
@@ -104,7 +104,7 @@ async function create(email: string, conversation: Conversation): Promise<UserRe
 
 const takenMessage = (email: string) => `${email} has an account already. --promote makes it an admin.`;
 
-/** Makes a new account an admin, or an existing one. Throws a StartError where nothing was changed. */
+/** Makes a new or an existing account an admin. Throws a StartError if nothing was changed. */
 export async function createAdmin(conversation: Conversation): Promise<void> {
   const { options, admins, say } = conversation;
   const email = await readField('email', conversation);

@@ -42,7 +42,7 @@ async function converse(uri: string, production: boolean, options: Options): Pro
   }
 }
 
-/** `npm run create-admin`: makes the first member of staff, or a further admin (ACCOUNT-20). */
+/** `npm run create-admin`: creates the first staff member or another admin (ACCOUNT-20). */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const settings = readStartSettings();

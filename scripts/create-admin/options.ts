@@ -18,7 +18,7 @@ export interface Options {
 
 const isPassword = (arg: string) => /^--?p(ass|w)/i.test(arg);
 
-/** Arguments of `npm run create-admin`. Throws a StartError with a message for people where they make no sense. */
+/** Arguments of `npm run create-admin`. Throws a StartError with a message for the user if they are invalid. */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;

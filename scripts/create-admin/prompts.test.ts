@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openPipe, openTerminal } from './prompts.ts';
 
-/** A terminal that somebody types at: what it shows, and a way to wait for a question. */
+/** A simulated terminal: its output, and a way to wait for a question. */
 function createTerminal() {
   const input = new PassThrough();
   const output = new PassThrough();

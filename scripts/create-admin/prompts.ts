@@ -4,17 +4,17 @@ import type { Readable, Writable as WritableStream } from 'node:stream';
 import { Writable } from 'node:stream';
 import { StartError } from '../start/settings.ts';
 
-/** Asks whoever runs the program. Each call rejects with a StartError when there is no answer any more. */
+/** Prompts for the user of the program. Each call rejects with a StartError if the input has ended. */
 export interface Prompts {
-  /** Whether somebody is there to be asked again. */
+  /** Whether there is a user who can be asked again. */
   readonly isInteractive: boolean;
   ask(question: string): Promise<string>;
-  /** What is typed is not shown. */
+  /** Asks without echo. */
   askSecret(question: string): Promise<string>;
   close(): void;
 }
 
-/** Prompts on a terminal. Answers are kept in no history, so that no key brings a password back. */
+/** Prompts on a terminal. Answers are not added to a history, so that no key recalls a password. */
 export function openTerminal(input: Readable, output: WritableStream): Prompts {
   let isHidden = false;
   const echo = new Writable({
@@ -24,7 +24,7 @@ export function openTerminal(input: Readable, output: WritableStream): Prompts {
     },
   });
   const terminal = createInterface({ input, output: echo, terminal: true, historySize: 0 });
-  // Ctrl-C and Ctrl-D close it, which leaves its own question without an answer.
+  // Ctrl-C and Ctrl-D close the interface, whose pending question would then never be answered.
   const closed = new Promise<never>((_resolve, reject) => {
     terminal.once('close', () => reject(new StartError('Ended. Nothing was changed.')));
   });
@@ -48,7 +48,7 @@ export function openTerminal(input: Readable, output: WritableStream): Prompts {
   };
 }
 
-/** Reads the answers from the lines of a pipe; questions are not written. */
+/** Reads the answers from the lines of a pipe; questions are not printed. */
 export function openPipe(input: Readable): Prompts {
   const reader = createLineReader({ input });
   const lines = reader[Symbol.asyncIterator]();

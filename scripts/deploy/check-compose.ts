@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.ts';
 
-/** Has Docker Compose itself read both files, with a word for each setting that is empty. It starts nothing. */
+/** Lets Docker Compose parse both files, with a placeholder for each empty setting. Nothing is started. */
 const folder = mkdtempSync(join(tmpdir(), 'eunbit-compose-'));
 try {
   const file = join(folder, 'env');

@@ -28,7 +28,7 @@ const observers = Object.fromEntries(
 const services = Object.entries({ ...shop, ...observers });
 const servers = Object.entries(shop).filter(([, { environment }]) => environment?.MONGODB_URI !== undefined);
 
-/** Names that a file of settings sets, or shows as comments. */
+/** Names that a settings file sets, or contains as comments. */
 const findSettings = (file: string) => [...read(file).matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 const ofProduction = findSettings('.env.production.example');
 const ofServer = findSettings('.env.example');

@@ -19,7 +19,7 @@ describe.each(services)('the unit %s', (name) => {
     const script = settingOf(name, 'ExecStart')
       ?.split(' ')
       .find((part) => /\.m?js$/.test(part));
-    // The server is built; its source is what has to be there.
+    // The server is a build output, so its source is checked instead.
     const source = script?.replace('server/dist/main.js', 'server/src/app/main.ts') ?? '';
     expect(existsSync(join(ROOT, source))).toBe(true);
     expect(settingOf(name, 'EnvironmentFile')).toBe('/etc/eunbit/eunbit.env');
@@ -47,7 +47,7 @@ it('each timer starts a service that is there', () => {
 
 describe.skipIf(!SYSTEMD)('systemd', () => {
   it('reads the units without a complaint', () => {
-    // Its own check also wants the program to be on this machine.
+    // The check of systemd also requires the program to be installed on this machine.
     const folder = mkdtempSync(join(tmpdir(), 'eunbit-units-'));
     for (const name of files) {
       const text = read(name).replaceAll('/usr/bin/node', process.execPath).replaceAll('eunbit\n', 'root\n');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../setup/paths.ts';
 import { newFolder } from '../start/mongod/testing/stand-ins.ts';
 
-/** Runs the update with a `docker` that notes what it is asked, where `pending` is what the dry run of migrations says. */
+/** Runs the update with a fake `docker` that records its calls; `pending` is its output for the dry run of migrations. */
 function update(pending: string, args: readonly string[] = [], failsAt = 'nothing', image = 'eunbit:latest') {
   const folder = newFolder();
   const asked = join(folder, 'asked');

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../setup/paths.ts';
 
-/** Beside `server/dist`, whose content `npm start` knows by the sources it was built from. */
+/** Not `server/dist`, whose content `npm start` considers current by its sources. */
 const FOLDER = 'dist-dev';
 
 /**
- * Builds the server in this process, where it takes half a second, and answers the built file. A running server has
- * loaded all of the former one.
+ * Builds the server in this process, which takes half a second, and returns the built file. A running server has already loaded
+ * all of the previous one.
  */
 export async function buildServer(): Promise<string> {
   const root = join(ROOT, 'server');

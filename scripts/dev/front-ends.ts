@@ -7,26 +7,26 @@ import { createServer, DevEnvironment, type ProxyOptions, type ViteDevServer } f
 import { ROOT } from '../setup/paths.ts';
 import type { ModuleChannel } from './module-channel.ts';
 
-/** The development servers of storefront and back office on one port. What is not theirs goes to the API server. */
+/** The development servers of storefront and back office on one port. Other requests go to the API server. */
 export interface FrontEnds {
   readonly port: number;
-  /** Where the API server is from now on; requests wait for the first one. */
+  /** Sets the address of the API server; requests wait until it is set for the first time. */
   leadTo(apiUrl: string): void;
   stop(): Promise<void>;
 }
 
 const WEB = join(ROOT, 'web');
 const ADMIN = join(ROOT, 'admin');
-/** Vite's own paths and those of modules. Further files are those of `web/public`. */
+/** Vite's own paths and those of modules. Other files are those of `web/public`. */
 const OF_STOREFRONT = /^\/(@|src\/|styled-system\/|node_modules\/)/;
 const OF_BACK_OFFICE = /^\/admin(\/|$|\?)/;
 
-/** Editors empty a file before they write it; on a busy machine it would be read in between, and its next event be lost. */
+/** Editors empty a file before they write it; on a busy machine it would be read in between, and the next event would be lost. */
 const WATCH = { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } };
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/';
 
-/** Whether one of Vite's servers answers, and not the API server. */
+/** Whether one of Vite's servers handles the request, not the API server. */
 function isOfFrontEnd(request: IncomingMessage): boolean {
   if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return true;
   const path = pathOf(request);
@@ -93,7 +93,7 @@ export async function openFrontEnds(port: number, host: string, channel: ModuleC
     else if (OF_BACK_OFFICE.test(pathOf(request))) admin.middlewares(request, response);
     else web.middlewares(request, response);
   });
-  // What each first page waits for longest: reading all sources takes Panda seconds.
+  // The slowest part of each first page, started early: Panda takes seconds to read all sources.
   void web.environments.client.warmupRequest('/src/styles.css?direct');
   server.listen(port, host);
   await once(server, 'listening');

@@ -14,11 +14,11 @@ import { ModuleChannel } from './module-channel.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** Made by programs for the sources; everything else is read as it is. */
+/** Outputs generated from the sources; everything else is loaded from its source. */
 const GENERATED = ['style functions', 'embedded database'];
 const OF_SERVER = /^(server|schema)\/src\/.*(?<!\.test)\.(tsx?|json)$/;
 const OF_CLIENTS = ['web/src', 'admin/src'];
-/** What types are generated from beside operations: the schema and the keys of messages. */
+/** Inputs of the generated types in addition to operations: the schema and the message ids. */
 const OF_TYPES = /^schema\/schema\.graphql$|^(admin|ui)\/src\/.*\.messages\.ko\.json$/;
 
 const say = (line: string) => console.log(line);
@@ -63,7 +63,7 @@ await runStart(async (settings, started) => {
   const renewTypes = oneAtATime(() =>
     buildChanged(say, CLIENT_TYPES).catch((error: Error) => console.error(error.message)),
   );
-  // For editors alone: what is served is made of the operations themselves.
+  // Only for editors: the served pages use the operations themselves.
   renewTypes();
   const clients = OF_CLIENTS.map((sources) => new ClientDocuments(join(ROOT, sources)));
   watchSources(['server/src', 'schema', 'ui/src', ...OF_CLIENTS], (files) => {
@@ -72,7 +72,7 @@ await runStart(async (settings, started) => {
   });
 });
 
-/** Also where an operation cannot be read: the code generator says why. */
+/** Also true if an operation cannot be parsed: the code generator reports the error. */
 function hasOtherOperations(clients: readonly ClientDocuments[], files: readonly string[]): boolean {
   try {
     return clients.flatMap((documents) => files.filter((file) => documents.read(join(ROOT, file)))).length > 0;

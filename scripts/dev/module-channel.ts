@@ -5,11 +5,11 @@ type Payload = Parameters<NonNullable<HotChannel['send']>>[0];
 type Listener = (data: unknown, client: { send(payload: Payload): void }) => void;
 
 /**
- * Gives server processes the modules that they ask for (`page-source.mjs`) over their IPC channels. It tells them of no
- * change: each page asks for its modules again, and is answered with those that have changed.
+ * Serves modules to server processes (`page-source.mjs`) over their IPC channels. It sends no change events: each page request
+ * fetches its modules again, and only changed ones are transferred.
  */
 export class ModuleChannel implements HotChannel {
-  /** Nobody but the processes started here can ask. */
+  /** Safe, since only processes started here can send requests. */
   readonly skipFsCheck = true;
   private readonly listeners = new Map<string, Set<Listener>>();
 

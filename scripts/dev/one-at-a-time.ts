@@ -1,4 +1,4 @@
-/** Work that runs once at a time: what asks for it meanwhile gets one more run after the present one. */
+/** Runs work without overlaps: any number of requests during a run cause exactly one more run. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isWanted = false;

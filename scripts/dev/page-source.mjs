@@ -16,7 +16,7 @@ const runner = new ModuleRunner(
   new ESModulesEvaluator(),
 );
 
-/** Modules that have changed are run again. A mistake in one fails the page, and is printed for whoever made it. */
+/** Runs changed modules again. An error in one fails the page, and is printed for the developer. */
 export async function loadRenderer() {
   try {
     const { createRenderer } = await runner.import('/src/entry-server.tsx');

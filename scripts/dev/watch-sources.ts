@@ -2,10 +2,10 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.ts';
 
-/** An editor writes a file in several steps, and several files at once, in milliseconds. */
+/** Delay after a change, in milliseconds: an editor writes a file in several steps, and several files at once. */
 const QUIET_MS = 50;
 
-/** Calls back with the files, relative to the repository, that each burst of changes below these folders has touched. */
+/** Calls back with the changed files below these folders, relative to the repository, once for each burst of changes. */
 export function watchSources(folders: readonly string[], onChange: (files: readonly string[]) => void): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

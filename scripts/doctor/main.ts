@@ -12,7 +12,7 @@ import { readStartSettings } from '../start/settings.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { formatReport, getExitCode, toJson } from './report.ts';
 
-/** Settings with which no server starts: one finding each. Nothing else can be checked before they are there. */
+/** Invalid settings with which no server starts: one finding for each. Nothing else can be checked before they are fixed. */
 function toFindings({ message }: ConfigError): Finding[] {
   return message.split('\n').map((line) => {
     const [name = ''] = line.split(' ', 1);
@@ -36,14 +36,14 @@ async function fix({ publicUrl, stripe }: Config): Promise<void> {
   }
 }
 
-/** A database that could not be reached has been told of already. */
+/** A database that could not be reached was already reported. */
 async function closeQuietly(opened: ReturnType<typeof connectToInspect> | null): Promise<void> {
   const connection = await opened?.catch(() => null);
   await connection?.close();
 }
 
 async function examine(options: Options): Promise<Finding[]> {
-  // Reads `.env`, too.
+  // Also reads `.env`.
   readStartSettings();
   let config: Config;
   try {

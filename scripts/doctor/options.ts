@@ -13,7 +13,7 @@ export const USAGE = `usage: npm run doctor -- [--only AREA,…] [--fix] [--json
 Ends with 0 when all is well, 1 when something is wrong, 2 when nothing is wrong but something could not be checked.`;
 
 export interface Options {
-  /** Null: all. */
+  /** Null for all areas. */
   readonly only: readonly CheckArea[] | null;
   readonly fix: boolean;
   readonly json: boolean;

@@ -26,7 +26,7 @@ function formatFinding({ status, about, text, advice }: Finding): string {
   return advice ? `${line}\n             → ${advice.en}` : line;
 }
 
-/** The findings for people, by area. */
+/** The findings as text, by area. */
 export function formatReport(findings: readonly Finding[]): string {
   const parts = Object.values(CheckArea).flatMap((area) => {
     const here = findings.filter((finding) => finding.area === area);
@@ -37,7 +37,7 @@ export function formatReport(findings: readonly Finding[]): string {
   return `${parts.join('\n\n')}\n\n${sums}`;
 }
 
-/** The findings for programs. */
+/** The findings as JSON. */
 export function toJson(findings: readonly Finding[]): string {
   const plain = findings.map(({ text, advice, ...finding }) => ({
     ...finding,
@@ -47,7 +47,7 @@ export function toJson(findings: readonly Finding[]): string {
   return JSON.stringify(plain, null, 2);
 }
 
-/** Something wrong counts more than something unknown. */
+/** A failed check takes precedence over an unknown result. */
 export function getExitCode(findings: readonly Pick<Finding, 'status'>[]): 0 | 1 | 2 {
   if (findings.some(({ status }) => status === 'WRONG')) return 1;
   return findings.some(({ status }) => status === 'UNKNOWN') ? 2 : 0;

@@ -3,7 +3,7 @@ import { type Plan, readPlan } from './plan.ts';
 
 type Explaining = Pick<Db, 'command'>;
 
-/** What a server says that it would do for a command, which it does not do. */
+/** The server's query plan for a command, which is not executed. */
 export function explain(db: Explaining, command: Document): Promise<Document> {
   const explained = 'aggregate' in command ? { ...command, cursor: {} } : command;
   return db.command({ explain: explained, verbosity: 'queryPlanner' });

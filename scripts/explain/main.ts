@@ -7,7 +7,7 @@ import { comparePlans } from './plan.ts';
 import { recordQueries } from './record.ts';
 import { readQueries, writeQueries } from './recorded-queries.ts';
 
-/** The shop's own database, as it is. Nothing is written to it. */
+/** Uses the shop's own database without writing to it. */
 async function onShop<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await new MongoClient(uri).connect();
   try {
@@ -17,7 +17,7 @@ async function onShop<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** An empty shop with all its indexes, on a server that goes with it. */
+/** Uses an empty shop with all its indexes, on a temporary server. */
 async function onNewShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { kind, description } = await chooseTestDatabase(process.env, console.log);
   console.log(`An empty shop on ${description}.`);
@@ -33,7 +33,7 @@ async function onNewShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** Prints each query whose plan differs from the one that was recorded. Returns how many are worse. */
+/** Prints each query whose plan differs from the recorded one. Returns the number of worse plans. */
 async function compareAll(db: Db): Promise<number> {
   const queries = readQueries();
   const counts = { alike: 0, other: 0, worse: 0 };
@@ -51,9 +51,9 @@ async function compareAll(db: Db): Promise<number> {
 }
 
 /**
- * `npm run explain`: whether a database answers each recorded query of the shop by the plan that it needs. It is the one at
- * MONGODB_URI, where that is set, else an empty shop on what TEST_DATABASE asks for. Exit code 1 where one reads or sorts
- * what it need not. `--record` collects the queries from the tests anew.
+ * `npm run explain`: checks that a database uses the required plan for each recorded query of the shop. It uses the database at
+ * MONGODB_URI if that is set, otherwise an empty shop on the kind of database that TEST_DATABASE names. Exits with code 1 if a
+ * query reads or sorts more than necessary. `--record` collects the queries from the tests again.
  */
 const { record } = parseArgs({ options: { record: { type: 'boolean', default: false } } }).values;
 if (record) {

@@ -1,13 +1,13 @@
-/** How a server answers a command: what it reads, and whether it has to sort that itself. */
+/** The query plan for a command: what it reads, and whether it sorts in memory. */
 export interface Plan {
-  /** Names of indexes, sorted; `EVERY_DOCUMENT` for a collection that is read as a whole. */
+  /** Names of indexes, sorted; `EVERY_DOCUMENT` for a collection scan. */
   readonly reads: readonly string[];
   readonly sorts: boolean;
 }
 
 export const EVERY_DOCUMENT = 'every document';
 
-/** Parts of an explanation that are not the plan that was chosen. */
+/** Parts of an explanation outside the winning plan. */
 const NOT_THE_PLAN = new Set([
   'allPlansExecution',
   'command',
@@ -21,14 +21,14 @@ const BY_ID = new Set(['CLUSTERED_IXSCAN', 'EXPRESS_CLUSTERED_IXSCAN', 'IDHACK']
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a stage of any version of MongoDB reads; null for one that reads nothing itself. */
+/** What a stage reads, in any version of MongoDB; null if it reads nothing itself. */
 function readsOf({ stage, indexName }: Node): string | null {
   if (stage === 'COLLSCAN') return EVERY_DOCUMENT;
   if (typeof stage === 'string' && BY_ID.has(stage)) return '_id_';
   return typeof indexName === 'string' ? indexName : null;
 }
 
-/** The plan within the answer to `explain`, of a single server or of all shards. */
+/** The plan in the response to `explain`, of a single server or of all shards. */
 export function readPlan(explanation: unknown): Plan {
   const reads = new Set<string>();
   let sorts = false;
@@ -45,10 +45,7 @@ export function readPlan(explanation: unknown): Plan {
   return { reads: [...reads].sort(), sorts };
 }
 
-/**
- * What a large shop would feel of a plan beside the one that is needed, or that another index is used; null if both are
- * alike.
- */
+/** Whether a plan is worse than the required one in a large shop, or only uses another index; null if both are equivalent. */
 export function comparePlans(needed: Plan, found: Plan): { readonly isWorse: boolean; readonly text: string } | null {
   const hasNew = (read: string) => found.reads.includes(read) && !needed.reads.includes(read);
   if (hasNew(EVERY_DOCUMENT)) return { isWorse: true, text: 'reads every document' };

@@ -11,7 +11,7 @@ import type { RecordedQuery } from './recorded-queries.ts';
 
 type Sample = Pick<RecordedQuery, 'id' | 'command'>;
 
-/** Longer lists of values are read in the same way. */
+/** Maximum number of recorded values in a list: longer lists have the same plan. */
 const LISTED_VALUES = 3;
 
 function shorten(value: unknown): unknown {
@@ -24,12 +24,12 @@ function shorten(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Steps in orders nobody foresaw: the same conditions with ever new values, and none that other tests lack. */
+/** Skipped: random sequences of steps repeat the same conditions with new values, and add none that other tests lack. */
 const RANDOM = 'test/integration/random-month.test.ts';
 
-/** Runs the integration tests, whose shops leave their queries in a folder, and reads them. */
+/** Runs the integration tests, whose shops write their queries into a folder, and reads them. */
 async function collectSamples(): Promise<Map<string, Document>> {
-  // Tests that start programs side by side must not find them being built.
+  // Tests that start programs in parallel must find them built.
   await buildChanged((line) => console.error(line));
   const folder = await mkdtemp(join(tmpdir(), 'eunbit-queries-'));
   try {
@@ -53,7 +53,7 @@ async function collectSamples(): Promise<Map<string, Document>> {
   }
 }
 
-/** The queries of all tests with their plans on `db`; one that was known keeps its values, so that only news differ. */
+/** The queries of all tests with their plans on `db`; a known query keeps its values, so that only new ones cause changes. */
 export async function recordQueries(db: Db, known: readonly RecordedQuery[]): Promise<RecordedQuery[]> {
   const knownCommands = new Map(known.map(({ id, command }) => [id, command]));
   const recorded: RecordedQuery[] = [];

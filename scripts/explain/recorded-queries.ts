@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { BSON, type Document } from 'mongodb';
 import type { Plan } from './plan.ts';
 
-/** One way in which the shop asks its database, and how that has to be answered. */
+/** A query of the shop with its required plan. */
 export interface RecordedQuery {
-  /** Of its shape: what it looks for without the values. */
+  /** Id of its shape, which is the query without its values. */
   readonly id: string;
-  /** The command with values of a test. */
+  /** The command with values from a test. */
   readonly command: Document;
   readonly plan: Plan;
 }
@@ -23,7 +23,7 @@ export function readQueries(): RecordedQuery[] {
   return lines.map((line) => BSON.EJSON.parse(line) as RecordedQuery);
 }
 
-/** A query a line, so that changes can be read. */
+/** One query per line, so that changes are readable. */
 export function writeQueries(queries: readonly RecordedQuery[]): void {
   const sorted = queries.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   writeFileSync(FILE, sorted.map((query) => `${BSON.EJSON.stringify(query)}\n`).join(''));
