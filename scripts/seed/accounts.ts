@@ -3,7 +3,7 @@ import { createPasswordHasher } from '@eunbit/server/modules/account/password-ha
 import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from '@eunbit/server/modules/staff/role-change-pin.model';
 import type { Connection } from 'mongoose';
 
-/** What changes of roles ask for while developing. */
+/** PIN for role changes in development. */
 export const DEVELOPMENT_ROLE_CHANGE_PIN = '246810';
 
 const ACCOUNTS = [
@@ -12,7 +12,7 @@ const ACCOUNTS = [
   { email: 'shopper@eunbit.example', firstName: 'MINA', lastName: 'LEE', role: 'USER' },
 ] as const;
 
-/** People to sign in as while developing, and the role change PIN; what is there already stays as it is. */
+/** Creates accounts for development and the role change PIN; existing ones are left unchanged. */
 export async function seedAccounts(connection: Connection, password: string): Promise<void> {
   const service = createAccountService(connection);
   for (const account of ACCOUNTS) await service.register({ ...account, password });

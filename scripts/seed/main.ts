@@ -7,9 +7,9 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { readSeedArguments } from './options.ts';
 import { seedShop } from './seed.ts';
 
-/** Opens the orders of guests, of whom nobody is real. */
+/** Pass code of demo guest orders. */
 const DEMO_PASS_CODE = 'silver';
-/** A year, and as many visits a day as can be made up within minutes. */
+/** A year, with as many visits per day as can be generated within minutes. */
 const DEMO = { days: 366, visits: 350 };
 
 async function addDemo(uri: string, dataDir: string, seed: number): Promise<void> {

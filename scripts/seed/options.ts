@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface SeedArguments {
-  /** Seed of the made-up visitors and sales; null if there is none. */
+  /** Seed of the demo visitors and sales; null if there is no demo data. */
   readonly demo: number | null;
-  /** Whether an empty catalogue gets the products of Eunbit: in production only where that is asked for. */
+  /** Whether an empty catalogue gets the products of Eunbit: in production only on request. */
   readonly withCatalogue: boolean;
 }
 
-/** `npm run seed [-- --catalogue] [-- --demo [--seed N]]`. Throws with a message for people where the arguments make no sense. */
+/** `npm run seed [-- --catalogue] [-- --demo [--seed N]]`. Throws with a message for the user if the arguments are invalid. */
 export function readSeedArguments(args: readonly string[], production: boolean): SeedArguments {
   const { values } = parseArgs({
     args: [...args],

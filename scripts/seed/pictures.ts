@@ -6,7 +6,7 @@ import type { MediaService } from '@eunbit/server/modules/media/media.service';
 import { ROOT } from '../setup/paths.ts';
 
 const FOLDER = join(ROOT, 'scripts/pictures');
-/** The width for places that know of one only. */
+/** The width for code that supports only one size. */
 const USUAL_WIDTH = 600;
 
 interface Text {
@@ -40,7 +40,7 @@ interface ProductEntry {
   readonly share: Readonly<Record<Market, string>>;
 }
 
-/** The rendered pictures and the films made of them, read from the folder they are written into. */
+/** The rendered pictures and their films, read from the folder of the renderer. */
 export interface PictureBook {
   readonly products: Readonly<Record<string, ProductEntry | undefined>>;
   readonly films: Readonly<Record<string, readonly FilmEntry[] | undefined>>;
@@ -53,10 +53,10 @@ export async function readPictureBook(): Promise<PictureBook> {
   return { products, films };
 }
 
-/** A file that the book names. */
+/** Reads a file that the book lists. */
 export const readPictureFile = (file: string) => readFile(join(FOLDER, file));
 
-/** The size for places that know of one only. */
+/** The size for code that supports only one. */
 function usualOf<Size extends { readonly width: number }>(sizes: readonly Size[], alt: Text): Size {
   const usual = sizes.find(({ width }) => width >= USUAL_WIDTH) ?? sizes.at(-1);
   if (!usual) throw new Error(`a picture without sizes: ${alt.en}`);
@@ -109,7 +109,7 @@ async function storeFilm(media: MediaService, film: FilmEntry): Promise<FilmReco
   };
 }
 
-/** Stores the pictures and the films of a product; answers the fields that show them. */
+/** Stores the pictures and the films of a product; returns the fields that refer to them. */
 export async function storeProductPictures(media: MediaService, book: PictureBook, slug: string) {
   const entry = book.products[slug];
   const share = async (market: Market, files: ProductEntry['share']) =>

@@ -16,9 +16,9 @@ import { seedFaq } from './faq/seed-faq.ts';
 import { type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
 export interface SeedOptions {
-  /** Brings data of an older version up to date first. */
+  /** Whether data of an older version are migrated first. */
   readonly migrates?: boolean;
-  /** Password of the example accounts; null for a shop that must not have them. */
+  /** Password of the example accounts; null if the shop must not have them. */
   readonly accountPassword: string | null;
   /** Whether an empty catalogue gets the six products of Eunbit. */
   readonly withCatalogue: boolean;
@@ -30,7 +30,7 @@ function buildListing(price: number): Listing {
   return { price, compareAtPrice: Math.round(price / 0.8), published: true };
 }
 
-/** Ids of the products by slug: those that they have, or will have. */
+/** Ids of the products by slug: existing or new ones. */
 async function findIds(connection: Connection): Promise<ReadonlyMap<string, Types.ObjectId>> {
   const slugs = PRODUCT_SEEDS.map(({ slug }) => slug);
   const present = await productModel(connection)
@@ -80,12 +80,12 @@ async function seedProduct(
       { $setOnInsert: level },
       { upsert: true },
     );
-    // Otherwise the first start would complete the history, and change the version that staff have just read.
+    // Otherwise the first start would add the history, and change the version that staff have just read.
     if (upsertedCount === 1) await stockMovementModel(connection).create(buildOpening(_id, level.quantity));
   }
 }
 
-/** Whether nothing is missing that an interrupted seed could have left out: a product comes before its stock levels. */
+/** Whether an interrupted seed left nothing out: a product is created before its stock levels. */
 async function isFilled(connection: Connection): Promise<boolean> {
   const products = productModel(connection);
   if ((await products.countDocuments()) < PRODUCT_SEEDS.length) return false;
@@ -107,7 +107,7 @@ async function seedCatalogue(connection: Connection, book: PictureBook, say: See
   say(`Filled the shop in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** Fills what a shop lacks; what is there stays as it is, so that a second run changes nothing. */
+/** Adds missing data to a shop; existing data are left unchanged, so that a second run changes nothing. */
 export async function seedShop(uri: string, options: SeedOptions): Promise<void> {
   const { accountPassword, withCatalogue, migrates = false, say } = options;
   const connection = await connectDatabase(uri, { migrates });

@@ -78,7 +78,7 @@ function apiRoutes(context: SandboxContext): Routes {
   return Object.fromEntries(routes);
 }
 
-/** Stripe's webhooks: events as indented JSON, signed with the moment of sending. */
+/** Stripe's webhooks: events as indented JSON, signed with the time of sending. */
 const WEBHOOK_FORMAT = {
   render: (event: Stripe.Event) => JSON.stringify(event, null, 2),
   buildHeaders(body: string) {
@@ -103,7 +103,7 @@ const MISUSED_KEY: Answer = {
   },
 };
 
-/** Starts a local server that speaks the part of Stripe's HTTP API which the shop uses, and sends its webhooks. */
+/** Starts a local server that implements the part of Stripe's HTTP API that the shop uses, and sends its webhooks. */
 export async function startStripeSandbox(place: SandboxPlace): Promise<Sandbox> {
   const store = new Store();
   const context: SandboxContext = {

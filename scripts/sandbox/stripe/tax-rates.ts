@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 type PartBreakdown = Stripe.Tax.CalculationLineItem.TaxBreakdown;
 
-/** Percent by the beginning of the ZIP code. */
+/** Percentages by ZIP code prefix. */
 const NEW_YORK: readonly (readonly [beginning: RegExp, percent: number])[] = [
   [/^(10[0-4]|11[0-46])/, 8.875],
   [/^10[5-8]/, 8.375],
@@ -12,11 +12,11 @@ const NEW_YORK: readonly (readonly [beginning: RegExp, percent: number])[] = [
 const REST_OF_NEW_YORK = 8;
 const STATE_PERCENT = 4;
 
-/** Of some other states, without what towns add. */
+/** State rates of some other states, without local taxes. */
 const ELSEWHERE: Readonly<Record<string, number>> = { CA: 7.25, NJ: 6.625, PA: 6, TX: 6.25 };
 const ANYWHERE_ELSE = 5;
 
-/** Null if the shop is not registered. */
+/** Tax rate in percent; null if the shop is not registered in the state. */
 export function percentAt(state: string, zipCode: string, registeredIn: readonly string[]): number | null {
   const code = state.toUpperCase();
   if (!registeredIn.includes(code)) return null;
@@ -41,7 +41,7 @@ function jurisdictionBreakdown(level: 'county' | 'state', state: string, taxed: 
   } satisfies PartBreakdown;
 }
 
-/** The tax on a line or on shipping, which is taxed like the goods here, and which authority gets how much of it. */
+/** The tax on a line or on shipping, which is taxed like the products here, by tax authority. */
 export function buildPartBreakdown(
   amount: number,
   state: string,
@@ -64,7 +64,7 @@ export function buildPartBreakdown(
   return { tax, breakdown };
 }
 
-/** The same for all parts together, by the rate of all authorities. */
+/** The tax on all parts together, at the combined rate of the authorities. */
 export function buildCalculationBreakdown(amount: number, tax: number, state: string, percent: number | null) {
   return {
     amount: tax,

@@ -9,7 +9,7 @@ import { buildCalculationBreakdown, buildPartBreakdown, percentAt } from './tax-
 const GENERAL_GOODS = 'txcd_99999999';
 const SHIPPING = 'txcd_92010001';
 
-/** What a list within another object shows of itself. */
+/** Number of items shown of a list within another object. */
 const LINES_SHOWN = 10;
 const EXPIRES_AFTER_SECONDS = 90 * 86_400;
 
@@ -54,7 +54,7 @@ const withoutBreakdown = ({ tax_breakdown, ...line }: Line) => line;
 
 const urlOf = (calculationId: string) => `/v1/tax/calculations/${calculationId}/line_items`;
 
-/** Lines stand in the answer only where the request has them expanded, and their breakdowns too. */
+/** The response only contains lines and their breakdowns if the request expands them. */
 function shownLines(params: Form, id: string, lines: readonly Line[]) {
   const expanded = toTexts(params.expand);
   if (!expanded.some((path) => path.startsWith('line_items'))) return {};
@@ -73,7 +73,7 @@ export const listCalculatedLines: Run = ({ calculations }, { id, params }) => {
   return { ...page, data: page.data.map(({ created, ...line }) => line) };
 };
 
-/** What Stripe Tax would charge on goods and their shipping. */
+/** Calculates the tax on products and shipping like Stripe Tax. */
 export const calculateTax: Run = ({ calculations, setup }, { params }) => {
   const lineForms = Object.values(toForm(params.line_items)).map(toForm);
   const address = readPlace(params);

@@ -18,7 +18,7 @@ async function startChallenge(number: string, params: Partial<Stripe.PaymentInte
   return { intent, confirmed, url };
 }
 
-/** Presses a button of the page, as its form does. */
+/** Clicks a button of the page by submitting its form. */
 async function press(url: string, outcome: 'complete' | 'fail') {
   const secret = new URL(url).searchParams.get('client_secret') ?? '';
   const body = new URLSearchParams({ client_secret: secret, outcome });

@@ -17,7 +17,7 @@ async function deliveries(of = shop): Promise<Delivery[]> {
   return (await (await of.control('GET', 'deliveries')).json()).data;
 }
 
-/** Until the sandbox has noted the shop's answers, a moment after these were sent. */
+/** Waits until the sandbox has recorded the shop's responses, a moment after they were sent. */
 async function untilDelivered(count: number, of = shop): Promise<Delivery[]> {
   return vi.waitFor(async () => {
     const listed = await deliveries(of);
@@ -159,7 +159,7 @@ describe('with a data folder', () => {
 
     const second = await startAgain();
     let event = await shop.receiver.next();
-    // The first delivery may not have been noted before the stop: it then comes once more.
+    // If the first delivery was not recorded before the stop, it is sent again.
     if (event.type === 'payment_intent.processing') event = await shop.receiver.next();
     await second.stop();
 

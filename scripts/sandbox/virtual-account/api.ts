@@ -46,7 +46,7 @@ function issue({ accounts }: TossContext, { body }: Exchange): object {
   );
 }
 
-/** The part of Toss Payments' API that the shop uses: issue an account, look at it, cancel it, and cash receipts. */
+/** The part of Toss Payments' API that the shop uses: issuing, reading and cancelling accounts, and cash receipts. */
 export function apiRoutes(context: TossContext): Routes {
   const expected = `Basic ${Buffer.from(`${SANDBOX_KEYS.TOSS_SECRET_KEY}:`).toString('base64')}`;
   const api =

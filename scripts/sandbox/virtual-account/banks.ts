@@ -16,7 +16,7 @@ export function isBankCode(code: string): boolean {
   return code in BANKS;
 }
 
-/** Codes of banks that issue no virtual accounts, but take refunds. */
+/** Codes of banks that issue no virtual accounts, but accept refunds. */
 const FURTHER_REFUND_BANKS: ReadonlySet<string> = new Set('02 12 23 27 34 35 37 39 45 48 50 54 64 89 90 92'.split(' '));
 
 export function isRefundBankCode(code: string): boolean {

@@ -4,10 +4,10 @@ import { isRefundBankCode } from './banks.ts';
 import { type Account, asOfNow, newTransactionKey, refused, type TossContext, toSeoulTime } from './context.ts';
 import { buildPayment } from './payment.ts';
 
-/** An account that no bank has, for tests of refusals. */
+/** An account number that no bank has, for tests of rejected refunds. */
 const UNKNOWN_ACCOUNT = '00000000000';
 
-/** Why money cannot go to this account; null if it can. */
+/** Why a refund to this account is rejected; null if it is possible. */
 function refuseAccount(wanted: unknown): Refused | null {
   const { bank, accountNumber, holderName } = Object(wanted) as Record<string, unknown>;
   if (!wanted || !holderName || accountNumber === UNKNOWN_ACCOUNT) {
@@ -20,7 +20,7 @@ function refuseAccount(wanted: unknown): Refused | null {
   return null;
 }
 
-/** Why this cancellation is refused; null if it is not. Only whole amounts are refunded. */
+/** Why this cancellation is rejected; null if it is possible. Only full refunds are supported. */
 function refuseCancel({ status, amount }: Account, body: Readonly<Record<string, unknown>>): Refused | null {
   const { cancelReason, cancelAmount = amount, refundableAmount = amount, refundReceiveAccount } = body;
   if (!cancelReason) return refused(400, 'INVALID_REQUEST', '잘못된 요청입니다.');
@@ -35,7 +35,7 @@ function refuseCancel({ status, amount }: Account, body: Readonly<Record<string,
   return status === 'DONE' ? refuseAccount(refundReceiveAccount) : null;
 }
 
-/** Closes an account that waits, and pays back what has come into one. */
+/** Closes a waiting account, or refunds its deposit. */
 export function cancelPayment({ accounts }: TossContext, { params, body }: Exchange): object {
   const account = accounts.get(params.paymentKey ?? '');
   if (!account) throw refused(404, 'NOT_FOUND_PAYMENT', '존재하지 않는 결제 정보 입니다.');

@@ -4,7 +4,7 @@ import type { Exchange } from '../common/sandbox.ts';
 import { type Receipt, refused, type TossContext, toSeoulTime } from './context.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(['소득공제', '지출증빙']);
-/** A number that no receipt is made out to, for tests of refusals. */
+/** A number for which no receipt is issued, for tests of rejections. */
 const REFUSED_NUMBER = '01000000000';
 
 const invalid = () => refused(400, 'INVALID_REQUEST', '잘못된 요청입니다.');
@@ -33,7 +33,7 @@ export function issueReceipt({ receipts }: TossContext, { body }: Exchange): Rec
   return receipts.put({ id: receiptKey, receipt }).receipt;
 }
 
-/** Cancels a receipt, or takes an amount off it; the answer is the cancellation, over what was taken off. */
+/** Cancels a receipt or reduces its amount; returns the cancellation, with the amount that was removed. */
 export function cancelReceipt({ receipts }: TossContext, { params, body }: Exchange): Receipt {
   const known = receipts.get(params.receiptKey ?? '');
   if (!known) throw refused(404, 'NOT_FOUND', '존재하지 않는 정보 입니다.');

@@ -4,17 +4,17 @@ import { type Answer, Refused } from '../common/sandbox.ts';
 import { type Collection, Store } from '../common/store.ts';
 import { WebhookSender } from '../common/webhook-sender.ts';
 
-/** A virtual account as the sandbox keeps it; changes put a new value. */
+/** A stored virtual account; it is immutable, so changes store a new value. */
 export interface Account {
   /** Toss's paymentKey. */
   readonly id: string;
-  /** The shop's name for it. */
+  /** The order id from the shop. */
   readonly orderId: string;
   readonly orderName: string;
   readonly customerName: string;
   readonly bankCode: string;
   readonly accountNumber: string;
-  /** Won. */
+  /** In won. */
   readonly amount: number;
   readonly status: 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'EXPIRED';
   readonly secret: string;
@@ -66,7 +66,7 @@ export interface TossContext {
   readonly idempotency: Idempotency;
 }
 
-/** A refusal as Toss answers it. */
+/** An error in Toss's format. */
 export function refuse(status: number, message: string, code = 'FAILED_INTERNAL_SYSTEM_PROCESSING'): Answer {
   return { status, body: { code, message } };
 }
@@ -89,7 +89,7 @@ export function createContext(webhookUrl: string | undefined): TossContext {
   };
 }
 
-/** As it is now: one whose time is over takes nothing any more. */
+/** The current state: an expired account accepts no deposits. */
 export function asOfNow(account: Account): Account {
   const isOver = account.status === 'WAITING_FOR_DEPOSIT' && Date.parse(account.dueDate) <= Date.now();
   return isOver ? { ...account, status: 'EXPIRED' } : account;
@@ -97,7 +97,7 @@ export function asOfNow(account: Account): Account {
 
 const SEOUL_AHEAD_MILLISECONDS = 9 * 3_600_000;
 
-/** A time as Toss writes it: of Korea, to the second. */
+/** A time in Toss's format: in Korea's time zone, to the second. */
 export function toSeoulTime(at = Date.now()): string {
   return `${new Date(at + SEOUL_AHEAD_MILLISECONDS).toISOString().slice(0, 19)}+09:00`;
 }
@@ -106,7 +106,7 @@ export function newTransactionKey(): string {
   return randomBytes(16).toString('hex').toUpperCase();
 }
 
-/** Tells the shop of an account; its secret says that the news comes from here. */
+/** Notifies the shop about an account; its secret authenticates the webhook. */
 export function tell({ webhooks }: TossContext, { secret, status, lastTransactionKey, orderId }: Account): void {
   const payload = { createdAt: toSeoulTime(), secret, status, transactionKey: lastTransactionKey, orderId };
   webhooks.send({ id: newTransactionKey(), payload });

@@ -6,14 +6,14 @@ import { type Account, asOfNow, newTransactionKey, type TossContext, tell, toSeo
 
 const MOST_SHOWN = 20;
 
-/** How often the shop is told. */
+/** Number of webhooks for a deposit. */
 const CALLBACKS: Readonly<Record<string, number>> = { once: 1, twice: 2, never: 0 };
 
 function deposit({ accounts }: TossContext, account: Account, amount: number): Account {
   return accounts.put({ ...account, amount, status: 'DONE', approvedAt: toSeoulTime() });
 }
 
-/** The bank takes a deposit back after it has told of it, so that the account waits again. */
+/** The bank reverses a reported deposit, so that the account waits again. */
 function takeBack({ accounts }: TossContext, account: Account): Account {
   const lastTransactionKey = newTransactionKey();
   return accounts.put({ ...account, status: 'WAITING_FOR_DEPOSIT', approvedAt: null, lastTransactionKey });
@@ -33,7 +33,7 @@ function page({ accounts }: TossContext): Answer {
   return htmlPage(200, 'Virtual accounts', `<p>This page stands in for a bank. No money moves.</p>${content}`);
 }
 
-/** What a test orders: which account, how much, and how often the shop is told. */
+/** Handles a test's request: which account, how much, and how many webhooks. */
 function order(context: TossContext, body: string): Answer {
   const { orderId, accountNumber, amount, isTakenBack, callback = 'once' } = readFields(body);
   const account = context.accounts
@@ -48,7 +48,7 @@ function order(context: TossContext, body: string): Answer {
   return { status: 201, body: changed };
 }
 
-/** The bank's side: a page where a developer deposits, and the same for tests. */
+/** The bank's routes: a page on which a developer makes deposits, and the same for tests. */
 export function bankRoutes(context: TossContext): Routes {
   const { accounts, receipts } = context;
   return {

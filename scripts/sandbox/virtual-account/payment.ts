@@ -16,13 +16,13 @@ function buildCancel({ transactionKey, cancelReason, canceledAt, cancelAmount }:
   };
 }
 
-/** Tax is a tenth of what is left, rounded. */
+/** The tax is a tenth of the balance, rounded. */
 function buildTax(balance: number): { suppliedAmount: number; vat: number } {
   const vat = Math.round(balance / 11);
   return { suppliedAmount: balance - vat, vat };
 }
 
-/** A payment into a virtual account, in Toss's shape. */
+/** A payment into a virtual account, in Toss's format. */
 export function buildPayment(account: Account): object {
   const { id, orderId, orderName, status, amount, secret, requestedAt, approvedAt, lastTransactionKey } = account;
   const { accountNumber, bankCode, customerName, dueDate, useEscrow, cancels } = account;

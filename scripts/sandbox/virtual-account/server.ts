@@ -3,7 +3,7 @@ import { apiRoutes } from './api.ts';
 import { createContext, refuse } from './context.ts';
 import { bankRoutes } from './deposits.ts';
 
-/** Starts a local server that issues virtual accounts as Toss Payments does and tells the shop of deposits. */
+/** Starts a local server that issues virtual accounts like Toss Payments and notifies the shop of deposits. */
 export function startVirtualAccountSandbox(place: SandboxPlace): Promise<Sandbox> {
   const context = createContext(place.webhookUrl);
   const { store, webhooks } = context;

@@ -1,13 +1,13 @@
 /** An announcement of a new shop. */
 interface AnnouncementSeed {
   readonly pinned: boolean;
-  /** Days before the seed. */
+  /** Publication date, in days before the seed. */
   readonly daysAgo: number;
   readonly title: { readonly ko: string; readonly en: string | null };
   readonly body: { readonly ko: string; readonly en: string | null };
 }
 
-/** The first is number 1. */
+/** The first announcement gets number 1. */
 export const ANNOUNCEMENT_SEEDS: readonly AnnouncementSeed[] = [
   {
     pinned: false,

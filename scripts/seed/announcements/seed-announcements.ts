@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_SEEDS } from './announcement-seeds.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Puts the first announcements onto an empty board and leaves any other as it is. */
+/** Adds the first announcements if there are none. */
 export async function seedAnnouncements(connection: Connection): Promise<void> {
   const announcements = announcementModel(connection);
   if ((await announcements.estimatedDocumentCount()) > 0) return;

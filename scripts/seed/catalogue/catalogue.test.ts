@@ -37,7 +37,7 @@ describe('the seeded catalogue', () => {
     ]);
   });
 
-  // Staff may choose what costs more than the shop itself would offer (GUIDANCE-9), as a spray beside tissue for pets.
+  // Staff may choose products that cost more than the shop itself would recommend (GUIDANCE-9), such as a spray with pet tissues.
   it('recommends nothing of more than five times the price', () => {
     const priceOf = new Map(PRODUCT_SEEDS.map(({ slug, price }) => [slug, price]));
     const tooDear = Object.entries(GUIDANCE).flatMap(([slug, { goesWith }]) =>

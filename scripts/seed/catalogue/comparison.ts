@@ -3,7 +3,7 @@ import type { ProductComparison } from '@eunbit/server/modules/catalogue/product
 
 type Sides = Pick<ProductComparison['rows'][number], 'ours' | 'theirs'>;
 
-/** What holds for either side, in the order of the aspects. */
+/** Values of both sides, in the order of the aspects. */
 const SIDES: readonly Sides[] = [
   {
     ours: { ko: '알코올 없는 처방, 60일 이내에 분해되는 레이온', en: 'No alcohol; rayon breaks down within 60 days' },
@@ -39,7 +39,7 @@ const SIDES: readonly Sides[] = [
   },
 ];
 
-/** The all-purpose products beside an ordinary cleaner with alcohol, in the eight usual rows (CATALOGUE-10). */
+/** The all-purpose products compared with an ordinary cleaner with alcohol, in the eight default rows (CATALOGUE-10). */
 export const COMPARISON: ProductComparison = {
   ...COMPARISON_COLUMNS,
   rows: SIDES.flatMap((sides, index) => {

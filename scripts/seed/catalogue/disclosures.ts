@@ -3,7 +3,7 @@ import { koreanDisclosure, usDisclosure } from '@eunbit/schema/product-disclosur
 import type { ProductFact } from '@eunbit/server/modules/catalogue/product.model';
 import type { Bilingual, ProductSeed } from './product-seed.ts';
 
-/** Marks what a real owner has to fill in. */
+/** Marks a value that a real owner has to replace. */
 function sample(number: string): Bilingual {
   return { ko: `${number} (견본)`, en: `${number} (sample)` };
 }
@@ -18,7 +18,7 @@ function describeInBoth(contents: ProductSeed['contents']): Bilingual {
   return { ko: describeContents(contents, 'ko'), en: describeContents(contents, 'en') };
 }
 
-/** What both stores are told of a product, in the lines of `schema/src/product-disclosure.ts`. */
+/** Disclosures of a product for both stores, in the lines of `schema/src/product-disclosure.ts`. */
 export function buildDisclosures({ title, contents, disclosure }: ProductSeed): {
   KR: ProductFact[];
   US: ProductFact[];

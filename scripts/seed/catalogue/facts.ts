@@ -3,7 +3,7 @@ import { COMPARISON } from './comparison.ts';
 import { buildDisclosures } from './disclosures.ts';
 import type { ProductSeed } from './product-seed.ts';
 
-/** What a product page states beside texts and prices. */
+/** The facts on a product's page, without texts and prices. */
 export function buildFacts(seed: ProductSeed): Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'> {
   return {
     disclosures: buildDisclosures(seed),

@@ -5,13 +5,13 @@ import type { Bilingual } from './product-seed.ts';
 
 interface Guidance {
   readonly suits: Partial<Record<SuitTag, Bilingual>>;
-  /** Slugs, the best first. */
+  /** Slugs, best match first. */
   readonly goesWith: readonly string[];
 }
 
 const reason = (ko: string, en: string): Bilingual => ({ ko, en });
 
-/** What the products of the sample shop suit, and which others go with them, by slug. */
+/** Needs and companion products of the sample shop's products, by slug. */
 export const GUIDANCE: Readonly<Record<string, Guidance>> = {
   'all-purpose-wipe': {
     suits: {
@@ -97,7 +97,7 @@ export const GUIDANCE: Readonly<Record<string, Guidance>> = {
   },
 };
 
-/** What a product suits, and the ids of those that go with it. */
+/** The needs that a product suits, and the ids of its companion products. */
 export function buildGuidance(
   slug: string,
   idOf: ReadonlyMap<string, Types.ObjectId>,

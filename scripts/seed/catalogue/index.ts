@@ -6,7 +6,7 @@ import { PET_TISSUE } from './pet-tissue.ts';
 import type { ProductSeed } from './product-seed.ts';
 import { SHOE_TISSUE } from './shoe-tissue.ts';
 
-/** In shop order: lists and the best-seller strip show products in this sequence. */
+/** In shop order: lists and the bestseller strip show products in this sequence. */
 export const PRODUCT_SEEDS: readonly ProductSeed[] = [
   ALL_PURPOSE_WIPE,
   ALL_PURPOSE_SPRAY,

@@ -8,7 +8,7 @@ export interface Bilingual<T = string> {
   readonly en: T;
 }
 
-/** What the disclosures of both markets are made of. */
+/** Source data for the disclosures of both markets. */
 interface DisclosureFacts {
   /** Kind of product in the words of the Korean disclosure. */
   readonly kind: Bilingual;
@@ -17,11 +17,11 @@ interface DisclosureFacts {
   readonly directions: Bilingual;
   readonly cautions: Bilingual;
   readonly firstAid: Bilingual;
-  /** Which authority knows the product in Korea; the numbers are samples. */
+  /** The product's registration in Korea; the numbers are samples. */
   readonly koreanRegistration: { readonly label: Bilingual; readonly number: string };
 }
 
-/** What a catalogue file says about one product; pictures come from the pictures folder by slug. */
+/** Data of one product in a catalogue file; pictures are found in the pictures folder by slug. */
 export interface ProductSeed {
   readonly slug: string;
   readonly group: ProductGroup;
@@ -37,8 +37,8 @@ export interface ProductSeed {
   readonly reports: readonly DownloadFile[];
   /** Minor units: won and cents. */
   readonly price: { readonly KR: number; readonly US: number };
-  /** Weight and size of one unit with its own pack. */
+  /** Weight and size of one unit in its own pack. */
   readonly packedUnit: PackedUnit;
-  /** Units in stock at first, per market. */
+  /** Opening stock in units, per market. */
   readonly stock: { readonly KR: number; readonly US: number };
 }

@@ -5,15 +5,15 @@ const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 
 /** A seeded random generator. */
 export interface Chance {
-  /** From 0 to 1, without 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** True with a likelihood. */
+  /** True with the given probability. */
   happens(likelihood: number): boolean;
   /** From 0 to `most`, both included. */
   upTo(most: number): number;
   /** A weighted random choice. */
   pick<Thing>(things: readonly (readonly [thing: Thing, weight: number])[]): Thing;
-  /** As browsers make ids. */
+  /** An id in the format that browsers generate. */
   id(): string;
 }
 

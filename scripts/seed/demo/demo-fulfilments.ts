@@ -7,7 +7,7 @@ import { deriveFulfilmentStatus } from '@eunbit/server/modules/order/fulfilment/
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { Types } from 'mongoose';
 
-/** What has left a made-up order: all of it, in one parcel, once it is shipped. */
+/** The shipped part of a demo order: everything in one parcel if it is shipped, otherwise nothing. */
 export function demoFulfilments(
   { lines, status, statusHistory }: Pick<OrderRecord, 'lines' | 'status' | 'statusHistory'>,
   parcel: FulfilmentParcelRecord,

@@ -21,7 +21,7 @@ const CANCELLED_SHARE = 0.04;
 const CONFIRMED_HOURS = 3;
 const SHIPPED_HOURS = 22;
 
-/** What parcels go by, and how many digits its numbers have. */
+/** The carriers, with the number of digits of their tracking numbers. */
 const PARCELS: Readonly<Record<Market, readonly (readonly [Carrier, number])[]>> = {
   KR: [
     [Carrier.CJ_LOGISTICS, 12],
@@ -39,19 +39,19 @@ export interface DemoPurchase {
   readonly seed: number;
   readonly market: Market;
   readonly at: Date;
-  /** Until when anything happens. */
+  /** No event is later than this. */
   readonly now: Date;
-  /** The visit that bought: makes the purchase what it is. */
+  /** Id of the visit, from which the purchase is generated. */
   readonly visitId: string;
   /** In shop order, at least one. */
   readonly products: readonly ProductRecord[];
-  /** Opens it where the buyer is a guest. */
+  /** Pass code of a guest order. */
   readonly encryptedPassCode: string;
 }
 
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
-/** What staff have done about an order by now. */
+/** Status changes by staff until now. */
 function buildHistory({ at, now }: DemoPurchase, chance: Chance): OrderRecord['statusHistory'] {
   const isCancelled = chance.happens(CANCELLED_SHARE);
   const confirmed = CONFIRMED_HOURS + chance.upTo(6);
@@ -88,8 +88,8 @@ function buildParcel(market: Market, chance: Chance): FulfilmentParcelRecord {
 }
 
 /**
- * A made-up order. It is paid or void without a provider, so that no job and no comparison of books looks for its payment
- * anywhere; the newest wait for staff.
+ * A demo order. It is paid or void without a provider, so that no job and no reconciliation looks for its payment; the newest
+ * orders wait for staff.
  */
 export function demoOrder(purchase: DemoPurchase): OrderRecord {
   const { seed, market, at, visitId, encryptedPassCode } = purchase;

@@ -134,7 +134,7 @@ const DEVICES: Readonly<Record<Market, Weighted<DeviceCategory>>> = {
 
 type Origin = Pick<VisitRecord, 'channel' | 'source' | 'keywords' | 'campaign' | 'device' | 'country' | 'region'>;
 
-/** Where a visit comes from, and with what in hand. Search engines rarely tell what was searched for. */
+/** The source of a visit and its search text, if any. Search engines rarely report the search text. */
 export function demoOrigin(market: Market, chance: Chance): Origin {
   const channel = chance.pick(CHANNELS);
   const sources = SOURCES[market][channel];

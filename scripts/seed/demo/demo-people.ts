@@ -5,11 +5,11 @@ import { Types } from 'mongoose';
 import { createChance } from './chance.ts';
 import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';
 
-/** People of a store: they buy again and again, once, or only ask. */
+/** Number of people per store: some buy repeatedly, some once, and some only ask. */
 export const DEMO_PEOPLE = 700;
 const MEMBER_SHARE = 0.4;
 
-/** Names as they are written, with what stands in an email address. */
+/** Names in their usual spelling, with the form used in an email address. */
 const FAMILY_NAMES: Readonly<Record<Market, readonly string[]>> = {
   KR: '김 kim,이 lee,박 park,최 choi,정 jung,강 kang,조 cho,윤 yoon,장 jang,임 lim,한 han,오 oh,서 seo,신 shin,권 kwon'.split(
     ',',
@@ -26,7 +26,7 @@ const GIVEN_NAMES: Readonly<Record<Market, readonly string[]>> = {
 };
 
 export interface DemoPerson {
-  /** Id of the account; null for who buys as a guest. */
+  /** Id of the account; null for a guest. */
   readonly userId: string | null;
   readonly market: Market;
   readonly firstName: string;
@@ -38,7 +38,7 @@ export interface DemoPerson {
 
 const pickOne = <Thing>(things: readonly Thing[], at: number): Thing => things[Math.floor(at * things.length)] as Thing;
 
-/** Somebody of a store, the same for the same seed and number. Phones are of ranges that nobody is given. */
+/** A person of a store, deterministic for seed and number. Phone numbers are from ranges that are never assigned. */
 export function demoPerson(seed: number, market: Market, number: number): DemoPerson {
   const chance = createChance(seed, market, 'person', number);
   const [lastName = '', familyInLatin = lastName] = pickOne(FAMILY_NAMES[market], chance.next()).split(' ');
@@ -61,12 +61,12 @@ export function demoPerson(seed: number, market: Market, number: number): DemoPe
   };
 }
 
-/** The person behind a purchase. */
+/** The person who made a purchase. */
 export function demoBuyer(seed: number, market: Market, visitId: string): DemoPerson {
   return demoPerson(seed, market, createChance(seed, visitId, 'buyer').upTo(DEMO_PEOPLE - 1));
 }
 
-/** The account of a member. Nobody can sign in with it: it has no password. */
+/** The account of a member. Nobody can sign in with it, since it has no password. */
 export function demoAccount(person: DemoPerson & { readonly userId: string }, createdAt: Date): UserRecord {
   const { userId, market, firstName, lastName, email, phone } = person;
   return {

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 
-/** Where a made-up buyer lives. */
+/** The address of a demo buyer. */
 export interface DemoPlace {
   readonly address: string;
   readonly city: string;
@@ -8,7 +8,7 @@ export interface DemoPlace {
   readonly zipCode: string;
 }
 
-/** As the search of postcodes fills the form: region, then city or district, then street. */
+/** In the form of the postcode search: region, then city or district, then street. */
 const korean = (zipCode: string, state: string, city: string, address: string): DemoPlace => ({
   address,
   city,

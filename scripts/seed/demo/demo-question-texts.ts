@@ -1,9 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
 
-/** What made-up members ask about a product, and what staff answer; null for what waits for an answer. */
+/** A demo question about a product with its answer; null if it is unanswered. */
 export type QuestionText = readonly [question: string, answer: string | null];
 
-/** By the slug of the product. Each answer says what the page of the product says. */
+/** By the slug of the product. The answers are consistent with the product pages. */
 export const QUESTION_TEXTS: Readonly<Record<Market, Readonly<Record<string, readonly QuestionText[]>>>> = {
   KR: {
     'all-purpose-wipe': [

@@ -13,13 +13,13 @@ interface DemoQuestions {
   readonly market: Market;
   readonly now: Date;
   readonly products: readonly { readonly _id: Types.ObjectId; readonly slug: string }[];
-  /** Who may ask, each after having joined. */
+  /** Possible authors; each asks after having joined. */
   readonly accounts: readonly UserRecord[];
   /** The account that answers; null if the shop has no staff. */
   readonly staffId: string | null;
 }
 
-/** What made-up members of a store ask about products: examples, which say so (QUESTION-12). */
+/** Demo questions of members about products, marked as examples (QUESTION-12). */
 export function demoQuestions({
   seed,
   market,

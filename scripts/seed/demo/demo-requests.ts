@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 type Handling = Pick<ContactMessageRecord, 'state' | 'answers'>;
 
-/** Somebody of staff who answers. */
+/** The staff member who answers. */
 export interface DemoStaff {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ interface DemoRequests {
   readonly seed: number;
   readonly market: Market;
   readonly now: Date;
-  /** How far they go back. */
+  /** Number of days that the requests go back. */
   readonly days: number;
   /** Null if the shop has no staff: then nothing is answered. */
   readonly staff: DemoStaff | null;
@@ -90,7 +90,7 @@ function buildHandling(answer: string, at: Date, { now, staff }: DemoRequests, c
 const someTime = ({ now, days }: DemoRequests, chance: Chance) =>
   new Date(now.getTime() - 5 * HOUR - Math.floor(chance.next() ** 2 * (days - 1) * DAY));
 
-/** What people asked a store, and what staff answered. */
+/** Contact messages to a store, with the answers of staff. */
 export function demoMessages(setting: DemoRequests): ContactMessageRecord[] {
   const { seed, market } = setting;
   return Array.from({ length: MESSAGES }, (_, index) => {
@@ -115,7 +115,7 @@ export function demoMessages(setting: DemoRequests): ContactMessageRecord[] {
   });
 }
 
-/** What businesses asked a store. */
+/** Partnership requests to a store. */
 export function demoPartnerships(setting: DemoRequests): PartnershipRequestRecord[] {
   const { seed, market } = setting;
   return COMPANIES[market].map(([company, industry, message], index) => {

@@ -11,7 +11,9 @@ import { createChance } from './chance.ts';
 
 const PICTURED_SHARE = 0.3;
 
-/** The product where it is used, as a shopper sends it; null for a product of which the shop has no rendered pictures. */
+/**
+ * The in-use picture of a product, in the form of a shopper's upload; null if the shop has no rendered pictures of the product.
+ */
 async function readPicture(book: PictureBook, slug: string, market: Market): Promise<ShrunkPicture | null> {
   const inUse = book.products[slug]?.pictures.find((picture) => picture.view === 'in-use' && picture.market === market);
   const widest = inUse?.sizes.at(-1);
@@ -24,7 +26,7 @@ async function readPicture(book: PictureBook, slug: string, market: Market): Pro
   return picture;
 }
 
-/** Puts pictures to some of a store's reviews; returns what the shop notes of each picture. */
+/** Adds pictures to some of a store's reviews; returns the record of each picture. */
 export async function addDemoPictures(
   connection: Connection,
   { seed, market }: { readonly seed: number; readonly market: Market },

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
 
-/** What made-up buyers write: a title, a text, and the stars and the usage that fit them. */
+/** Texts of demo reviews: title, comment, and the matching stars and usage. */
 export type ReviewText = readonly [title: string, comment: string, rating: number, usage?: Partial<ReviewUsage>];
 
 export const REVIEW_TEXTS: Readonly<Record<Market, readonly ReviewText[]>> = {

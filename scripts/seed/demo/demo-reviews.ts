@@ -22,7 +22,7 @@ interface DemoReviews {
   readonly staffId: string | null;
 }
 
-/** What made-up members of a store wrote about what had been shipped to them: one example a product and person (REVIEW-20). */
+/** Demo reviews of shipped orders by members of a store: at most one per product and person, marked as examples (REVIEW-20). */
 export function demoReviews({ seed, now, orders, staffId }: DemoReviews): ReviewRecord[] {
   const written = new Set<string>();
   return orders.flatMap((order): ReviewRecord[] => {
@@ -51,7 +51,7 @@ export function demoReviews({ seed, now, orders, staffId }: DemoReviews): Review
       rating,
       pictures: [],
       hasPictures: false,
-      // Nobody bought it: the order is made up, too.
+      // False, since the order is demo data, too.
       verifiedPurchase: false,
       ...NO_USAGE,
       ...usage,
@@ -65,7 +65,7 @@ export function demoReviews({ seed, now, orders, staffId }: DemoReviews): Review
   });
 }
 
-/** Votes of those who reviewed for what the others wrote about the same product; counts them in the reviews. */
+/** Votes of reviewers for other reviews of the same product; also counts them in the reviews. */
 export function addDemoVotes(seed: number, reviews: readonly ReviewRecord[]): ReviewVoteRecord[] {
   return reviews.flatMap((review) => {
     const others = reviews.filter(

@@ -12,7 +12,7 @@ export interface DemoVisit {
   readonly events: VisitEventRecord[];
 }
 
-/** What a made-up visit can look at. */
+/** A product that a demo visit can view. */
 interface DemoProduct {
   readonly id: string;
   readonly slug: string;
@@ -22,10 +22,10 @@ export interface DemoDay {
   readonly seed: number;
   readonly market: Market;
   readonly day: string;
-  /** Visits of an ordinary day. */
+  /** Visits on an average day. */
   readonly visits: number;
   readonly products: readonly DemoProduct[];
-  /** Until when anything happens. */
+  /** No event is later than this. */
   readonly now: Date;
 }
 
@@ -71,7 +71,7 @@ function pickFlow({ market, products }: DemoDay, chance: Chance) {
   if (chance.happens(0.06)) {
     way.push({ kind: VisitEventKind.FAQ_SEARCHED, path: '/faq', text: SEARCHES[market][chance.upTo(4)] ?? null });
   }
-  // Products in front are looked at more often.
+  // The first products of the list are viewed more often.
   const product = products[Math.floor(chance.next() ** 2 * products.length)];
   if (!product || !chance.happens(0.72)) return way;
   way.push(
@@ -113,13 +113,13 @@ function buildEvents(setting: DemoDay, visitId: string, startedAt: Date, chance:
   return [...told, ...measured].filter((event) => event.at <= now);
 }
 
-/** Four of ten do not agree to be known again; of the others some come again and again. */
+/** Four in ten do not consent to be recognised; some of the others come repeatedly. */
 function pickVisitor({ seed, market }: DemoDay, chance: Chance): string | null {
   if (chance.happens(0.4)) return null;
   return chance.happens(0.35) ? createChance(seed, market, 'regular', chance.upTo(REGULARS)).id() : chance.id();
 }
 
-/** The made-up visits of a day, in order. Same seed, same visits; whether somebody returns, the caller knows. */
+/** The demo visits of a day, in order, deterministic for the seed; the caller marks returning visitors. */
 export function demoVisits(setting: DemoDay): DemoVisit[] {
   const { seed, market, day, now } = setting;
   const chance = createChance(seed, market, day);

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 
 const ROWS_AT_ONCE = 2000;
 
-/** Straight to the collection: the rows are as the models write them, and there are hundreds of thousands. */
+/** Inserts directly into the collection: the rows have the stored form, and there are hundreds of thousands. */
 export async function insertAll<Row extends object>(model: Model<Row>, rows: readonly Row[]): Promise<void> {
   for (let index = 0; index < rows.length; index += ROWS_AT_ONCE) {
     await model.collection.insertMany(rows.slice(index, index + ROWS_AT_ONCE) as never, { ordered: false });

@@ -29,7 +29,7 @@ interface DemoShop {
   readonly orders: Readonly<Record<Market, readonly OrderRecord[]>>;
 }
 
-/** Accounts of a store: whoever bought as a member joined right before, the others at some time. */
+/** Accounts of a store: members with a purchase joined right before it, the others at some other time. */
 function buildAccounts(market: Market, { seed, now, days, orders }: DemoShop): UserRecord[] {
   const firstOrders = new Map<string, Date>();
   for (const { userId, createdAt } of orders[market]) {
@@ -52,7 +52,7 @@ async function findStaff(connection: Connection): Promise<DemoStaff | null> {
   return staff && { id: String(staff._id), name: personName(staff) };
 }
 
-/** Counts the reviews of each product, as the shop does with each that is written. */
+/** Updates the review counts of each product, as the shop does for each new review. */
 async function addScores(connection: Connection, reviews: readonly ReviewRecord[]): Promise<void> {
   const scores = reviewScoreModel(connection);
   for (const review of reviews) {
@@ -64,7 +64,7 @@ async function addScores(connection: Connection, reviews: readonly ReviewRecord[
   }
 }
 
-/** The people of a made-up shop: accounts, what they wrote about products, and what they asked. */
+/** The people of a demo shop: accounts, reviews and questions about products, and requests. */
 export async function seedDemoPeople(connection: Connection, shop: DemoShop): Promise<void> {
   const { seed, now, days, products, orders } = shop;
   const staff = await findStaff(connection);

@@ -22,18 +22,18 @@ import { insertAll } from './insert-all.ts';
 import { seedDemoPeople } from './seed-demo-people.ts';
 
 export interface DemoOptions {
-  /** Same seed and same day, same figures. */
+  /** The same seed on the same day gives the same figures. */
   readonly seed: number;
   readonly now: Date;
-  /** Days until today. */
+  /** Number of days until today. */
   readonly days: number;
-  /** Visits of an ordinary day, both stores together. */
+  /** Visits on an average day, both stores together. */
   readonly visits: number;
-  /** Opens the orders of all guests; encrypted with the secret of the shop. */
+  /** Pass code of all guest orders, encrypted with the secret of the shop. */
   readonly encryptedPassCode: string;
 }
 
-/** One store's traffic: days in order, so that each knows who was there before. */
+/** The traffic of one store: days are generated in order, so that returning visitors are known. */
 function createDemoStore(
   connection: Connection,
   market: Market,
@@ -54,7 +54,7 @@ function createDemoStore(
     return tally.figures();
   }
 
-  /** Says of each visit whether its browser had come before, as far back as the shop would know. */
+  /** Sets for each visit whether its browser has come before, as far back as the shop would know. */
   function markReturning(made: readonly DemoVisit[], day: string): void {
     const seenToday = new Set<string>();
     for (const { visit } of made) {
@@ -138,8 +138,8 @@ async function addOrders(connection: Connection, orders: readonly OrderRecord[])
 }
 
 /**
- * Gives an empty shop made-up visitors, sales, members, reviews and requests. All figures come from the counting rules of
- * the shop; single visits are there for as long as the shop keeps them. False where the shop has visitors or sales already.
+ * Fills an empty shop with demo visitors, sales, members, reviews and requests. All figures are computed by the counting rules of
+ * the shop; single visits are kept as long as the shop keeps them. False if the shop already has visitors or sales.
  */
 export async function seedDemo(connection: Connection, options: DemoOptions): Promise<boolean> {
   const { now, days } = options;

@@ -1,6 +1,6 @@
 import type { EmailTemplateFields } from '@eunbit/schema/email-template';
 
-/** Templates of a new shop, about what staff write to customers most. */
+/** Templates of a new shop, for the most frequent emails to customers. */
 export const EMAIL_TEMPLATE_SEEDS: readonly EmailTemplateFields[] = [
   {
     name: '발송 지연 안내 · Shipping delay',

@@ -3,7 +3,7 @@ import { emailTemplateModel } from '@eunbit/server/modules/composed-email/email-
 import type { Connection } from 'mongoose';
 import { EMAIL_TEMPLATE_SEEDS } from './email-template-seeds.ts';
 
-/** Gives a shop without templates its first ones, and leaves any others as they are. */
+/** Adds the first templates if there are none. */
 export async function seedEmailTemplates(connection: Connection): Promise<void> {
   const templates = emailTemplateModel(connection);
   if ((await templates.estimatedDocumentCount()) > 0) return;

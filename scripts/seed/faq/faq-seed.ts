@@ -5,20 +5,20 @@ import faq from './faq.json' with { type: 'json' };
 /** One question in one language. */
 interface Wording {
   readonly question: string;
-  /** Paragraphs. Names in braces, as `{returnDays}`, stand for the store's policy. */
+  /** Paragraphs. Placeholders such as `{returnDays}` are replaced by the store's policy. */
   readonly answer: readonly string[];
 }
 
-/** What `faq.json` says about one question; its place is its place in the file. */
+/** A question in `faq.json`; the order of the file is the display order. */
 export interface FaqSeed {
-  /** Readable and never changed: addresses lead to it. One store has a name once. */
+  /** Readable and never changed, since it is part of addresses. Unique within a store. */
   readonly slug: string;
   readonly category: FaqCategory;
-  /** The stores whose help centre has it. */
+  /** The stores whose help centre contains it. */
   readonly markets: readonly Market[];
   readonly ko: Wording;
   readonly en: Wording;
 }
 
-/** The whole help centre; within a category in page order. */
+/** The whole help centre; within a category in display order. */
 export const FAQ_SEEDS: readonly FaqSeed[] = faq as readonly FaqSeed[];

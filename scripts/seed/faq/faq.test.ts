@@ -9,7 +9,7 @@ const HANGUL = /[가-힣]/;
 
 const selectSeeds = (market: Market) => FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
 
-/** Everything the help centre of a store says in a language. */
+/** All texts of a store's help centre in a language. */
 function said(market: Market, language: Language): string {
   const texts = selectSeeds(market).flatMap((entry) => [entry[language].question, ...entry[language].answer]);
   return texts.map((text) => fillPolicy(text, market, language, DEFAULT_SHOP_SETTINGS.shipping)).join('\n');

@@ -7,7 +7,7 @@ function selectSeeds(market: Market) {
   return FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
 }
 
-/** Puts in the questions that a store does not have; those it has stay as they are, whoever changed them. */
+/** Adds missing questions to each store; existing ones are left unchanged, even if they were edited. */
 export async function seedFaq(connection: Connection): Promise<void> {
   const entries = faqModel(connection);
   const writes = (['KR', 'US'] as const).flatMap((market) =>
