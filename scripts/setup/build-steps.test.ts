@@ -21,7 +21,7 @@ let root: string;
 const said: string[] = [];
 const say = (line: string) => void said.push(line.replace(/[\d.]+ s\.$/, 'N s.').replace(/^Process \d+/, 'Process N'));
 
-/** Copies a source, and counts; waits before the copy as long as there is a file `hold`. */
+/** Copies a source, and counts runs; waits before the copy as long as a file `hold` exists. */
 const BUILD = `
   const fs = require('node:fs');
   fs.appendFileSync('builds.log', process.pid + '\\n');
@@ -54,7 +54,7 @@ beforeEach(() => {
   writeSource('one');
 });
 
-/** When anything about each file was changed last. */
+/** Times of the last change of each file, including its metadata. */
 function readChangeTimes(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map(String)
@@ -92,7 +92,7 @@ it('makes a build as new as a source that was only written again', async () => {
   expect(countBuilds()).toBe(1);
 });
 
-/** A process that builds the same. */
+/** A process that runs the same build. */
 function startBuild(user?: number) {
   const program = `
     const { register } = await import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))});
@@ -120,7 +120,7 @@ it('leaves neither a process nor anything that counts as built when it is killed
   await until(() => expect(() => process.kill(builder, 0)).toThrow('ESRCH'));
 
   rmSync(join(root, 'hold'));
-  // As it was when it was built last: only the interrupted build has touched what was made of it.
+  // Back to the state of the last build: only the interrupted build has touched its output.
   writeSource('one');
   await build();
   expect(builtText()).toBe('one');
@@ -146,7 +146,7 @@ it('says what a program that failed has said', async () => {
 it.runIf(process.getuid?.() === 0)('takes a folder that cannot be written as it is, or says what to do', async () => {
   await build();
   chmodSync(root, 0o755);
-  // As after a checkout: nothing has changed, but sources are newer than what was made of them.
+  // As after a checkout: nothing has changed, but sources have newer times than their outputs.
   utimesSync(join(root, 'dist'), new Date(0), new Date(0));
   const built = startBuild(65_534);
   await built.ended;
@@ -161,7 +161,7 @@ it.runIf(process.getuid?.() === 0)('takes a folder that cannot be written as it 
 });
 
 describe('steps that read each other', () => {
-  /** Writes its name when it begins, and when it ends; waits in between as long as there is a file `hold-NAME`. */
+  /** Writes its name at start and end; waits in between as long as a file `hold-NAME` exists. */
   function step(name: string, after: readonly string[] = [], exitCode = 0): BuildStep {
     const program = `
       const fs = require('node:fs');

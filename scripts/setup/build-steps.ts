@@ -22,26 +22,26 @@ import { startChild } from './run-child.mjs';
 
 export interface BuildStep {
   readonly name: string;
-  /** Files and folders whose content decides whether the step has to run again. */
+  /** Files and folders whose content determines whether the step has to run again. */
   readonly inputs: readonly string[];
-  /** Without these the step has never run. */
+  /** If they are missing, the step has never run. */
   readonly outputs: readonly string[];
   readonly command: readonly string[];
   readonly folder: string;
-  /** Steps that it reads the outputs of. */
+  /** Steps whose outputs it reads. */
   readonly after?: readonly string[];
 }
 
-/** A build that goes on by itself. */
+/** A running build. */
 export interface Build {
-  /** Resolves when these steps are built, or were built before. Rejects when the build fails. */
+  /** Resolves when these steps are built, in this run or before. Rejects if the build fails. */
   until(...names: readonly string[]): Promise<void>;
   /** Resolves when all steps are built. */
   readonly ended: Promise<void>;
 }
 
 type Say = (line: string) => void;
-/** The digest of the inputs that each step was built from; none while it is being built. */
+/** The digest of the inputs from which each step was built; absent while it is being built. */
 type Stamps = Record<string, string>;
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'gql', 'styled-system', 'results']);
@@ -73,7 +73,7 @@ function readStamps(root: string): Stamps {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Also when the process is killed meanwhile, the file is whole. */
+/** Atomic: the file is complete even if the process is killed. */
 function writeStamps(root: string, stamps: Stamps): void {
   const next = `${stampsFile(root)}.next`;
   writeFileSync(next, JSON.stringify(stamps, null, 2));
@@ -90,8 +90,8 @@ function findChanged(root: string, steps: readonly BuildStep[]): Map<BuildStep, 
 }
 
 /**
- * The time of an output says up to when it is known to be current: `run-program.mjs` and `embedded-mongodb/bin/` compare it
- * with the sources', which a checkout makes newer without changing them. Where nothing is newer, nothing is touched.
+ * Updates the time of outputs that are known to be current. `run-program.mjs` and `embedded-mongodb/bin/` compare it with the
+ * time of sources, which a checkout makes newer without changing them. If no source is newer, nothing is touched.
  */
 function markCurrent(root: string, { inputs, outputs }: BuildStep, checkedAt: Date): void {
   for (const output of outputs.map((path) => join(root, path))) {
@@ -100,17 +100,17 @@ function markCurrent(root: string, { inputs, outputs }: BuildStep, checkedAt: Da
     try {
       utimesSync(output, checkedAt, checkedAt);
     } catch (error) {
-      // The files are another's, or cannot be written: programs run from their sources, which takes them longer.
+      // If the files belong to another user or are read-only, programs run from their sources, which is slower.
       if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
 }
 
 async function run(root: string, step: BuildStep, addToLock: (pid: number) => void): Promise<void> {
-  // Whatever runs this: a development build of React does not belong into what is served.
+  // Always production: a development build of React must not be served.
   const env = { ...process.env, NODE_ENV: 'production' };
   const saidFile = join(root, '.cache/build', `${step.name.replaceAll(' ', '-')}.log`);
-  // Not through pipes: where whoever reads them is killed, Panda fails to say so, which fails again, for ever.
+  // A file instead of a pipe: if the reader is killed, Panda fails to write its error, which fails again, in an endless loop.
   const said = openSync(saidFile, 'w');
   try {
     const child = startChild(commandLine(step.command), {
@@ -147,7 +147,7 @@ interface Building {
 async function build(step: BuildStep, digest: string, { root, say, addToLock, onBuilt }: Building): Promise<void> {
   const startedAt = new Date();
   say(`Building the ${step.name}…`);
-  // What an interrupted build leaves is never taken for a built one.
+  // Removes the stamp, so that the output of an interrupted build never counts as current.
   const { [step.name]: _, ...others } = readStamps(root);
   writeStamps(root, others);
   await run(root, step, addToLock);
@@ -157,7 +157,7 @@ async function build(step: BuildStep, digest: string, { root, say, addToLock, on
   onBuilt(step);
 }
 
-/** As many at once as there are cores, each as soon as what it reads is built; those that are listed first begin first. */
+/** Runs as many steps at once as there are cores, each as soon as its inputs are built, in the order of the list. */
 async function buildSideBySide(building: Building): Promise<void> {
   const waiting = new Map(building.changed);
   const unbuilt = new Set([...waiting.keys()].map(({ name }) => name));
@@ -179,7 +179,7 @@ async function buildSideBySide(building: Building): Promise<void> {
       await Promise.race(running);
     }
   } finally {
-    // A failure waits for the parallel steps, so that nothing continues after the rejection.
+    // After a failure, waits for the parallel steps, so that nothing is still running after the rejection.
     await Promise.allSettled(running);
   }
 }
@@ -201,7 +201,7 @@ async function buildSteps(root: string, steps: readonly BuildStep[], say: Say, o
   };
   await underLock(join(root, '.cache/preparing.lock'), onWait, async (addToLock) => {
     mkdirSync(join(root, '.cache/build'), { recursive: true });
-    // The process that was waited for may have built them.
+    // The other process may have built them meanwhile.
     const changed = hasWaited ? findChanged(root, [...unbuilt.keys()]) : unbuilt;
     for (const step of unbuilt.keys()) if (!changed.has(step)) onBuilt(step);
     await buildSideBySide({ root, changed, say, addToLock, onBuilt });
@@ -209,8 +209,8 @@ async function buildSteps(root: string, steps: readonly BuildStep[], say: Say, o
 }
 
 /**
- * Builds the steps that have changed since they were built last, and says what it does. Where nothing has changed, nothing is
- * written: the folder may be one that cannot be. One process at a time builds in a folder.
+ * Builds the steps whose inputs have changed since their last build, and reports the progress. If nothing has changed, nothing is
+ * written: the folder may be read-only. Only one process at a time builds in a folder.
  */
 export function beginBuild(root: string, steps: readonly BuildStep[], say: Say): Build {
   const built = new EventEmitter();
@@ -219,7 +219,7 @@ export function beginBuild(root: string, steps: readonly BuildStep[], say: Say):
     done.add(name);
     built.emit(name);
   });
-  // Whoever waits is told; nobody may wait yet.
+  // Prevents an unhandled rejection if nobody awaits it yet.
   ended.catch(() => undefined);
   return {
     ended,

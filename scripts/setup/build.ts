@@ -5,26 +5,26 @@ import { BUNDLED_PROGRAMS, PROGRAM_FOLDERS } from './shop-programs.mjs';
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
-/** How storefront, server and programs are written for Node. */
+/** Build settings of storefront, server and programs for Node. */
 const NODE_BUNDLE = 'scripts/setup/vite-node-bundle.ts';
-/** How a build comes with what the makers of its packages want to be passed on. */
+/** Adds the licence notices of packages to a build. */
 const NOTICES = 'scripts/notices';
 
 const OF_STOREFRONT = 'operation types of the storefront';
 const OF_OFFICE = 'operation types of the back office';
 const OF_TESTS = 'operation types of tests';
-/** What `run-program.mjs` runs. */
+/** The bundles that `run-program.mjs` runs. */
 export const PROGRAMS = 'programs';
 const STYLES = 'style functions';
 
-/** Of the clients, and of all: tests, checks and editors read them, builds do not. */
+/** Types of the clients, and of all code: tests, checks and editors need them, builds do not. */
 export const CLIENT_TYPES = [OF_STOREFRONT, OF_OFFICE];
 export const OPERATION_TYPES = [...CLIENT_TYPES, OF_TESTS];
 
-/** What the clients are made of beside their own sources. */
+/** Inputs of the clients in addition to their own sources. */
 const OF_CLIENTS = [...COMMON, 'scripts/codegen', 'ui'];
 const STOREFRONT = ['web/src', 'web/theme', 'web/vite', 'web/panda.config.ts', 'web/vite.config.ts'];
-/** Room for new objects, in megabytes: with little of it, a third of the work is to look what of them is still used. */
+/** V8's nursery size in megabytes: with the default, garbage collection takes a third of the time. */
 const NURSERY = '--max-semi-space-size=64';
 
 function generateTypes(name: string, workspace: string, input: string, output: string): BuildStep {
@@ -36,7 +36,7 @@ function build(name: string, folder: string, step: Pick<BuildStep, 'inputs' | 'o
   return { name, folder, command: [bin('vite'), 'build', ...args], ...step };
 }
 
-/** What others wait for comes first, and what takes long. */
+/** Steps that others wait for come first, then long ones. */
 const STEPS: readonly BuildStep[] = [
   build(PROGRAMS, 'scripts', {
     inputs: [
@@ -107,24 +107,24 @@ const STEPS: readonly BuildStep[] = [
   },
 ];
 
-/** Of a first start: what runs it, and beside that what the longest build waits for. */
+/** Steps of a first start: its programs and, in parallel, the input of the longest build. */
 export const FIRST_STEPS = [PROGRAMS, STYLES];
-/** What a server of the shop reads. */
+/** Steps that a server of the shop needs. */
 export const SHOP_STEPS = ['embedded database', STYLES, 'server', 'storefront', 'pages', 'back office'];
 
-/** What is there after a build, below the root. */
+/** Outputs of a build, relative to the root. */
 export const BUILD_OUTPUTS: readonly string[] = STEPS.flatMap(({ outputs }) => outputs);
 
 type Say = (line: string) => void;
 
-/** All steps but those that write types, which need more packages. */
+/** All steps except those that generate types, which need more packages. */
 const BUILDS = STEPS.map(({ name }) => name).filter((name) => !OPERATION_TYPES.includes(name));
 
-/** Begins to build what has changed since the last time, which says what it does: the steps of these names. */
+/** Starts to build the outdated steps among these names; reports the progress. */
 export function beginChanged(say: Say, names: readonly string[] = BUILDS): Build {
   const wanted = STEPS.filter(({ name }) => names.includes(name));
   return beginBuild(ROOT, wanted, say);
 }
 
-/** Builds what has changed since the last time. */
+/** Builds the outdated steps. */
 export const buildChanged = (say: Say, names?: readonly string[]): Promise<void> => beginChanged(say, names).ended;

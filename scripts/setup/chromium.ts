@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { askedProgram, installDebianPackages, onPath, runQuietly } from './programs.ts';
 
-/** Programs that are Chromium or speak its protocol, best first. */
+/** Programs that are Chromium or support its protocol, best first. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-/** Chromium without the parts of a desktop program, best first. */
+/** Chromium without a user interface, best first. */
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
-/** Where installers put it without touching PATH. */
+/** Paths of installations that are not on the PATH. */
 const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/snap/bin/chromium',
@@ -24,8 +24,8 @@ const ADVICE = `No Chromium was found, and none could be installed. Any one of t
 Korean text needs a font, such as Debian's fonts-nanum: without one its letters are narrow boxes.`;
 
 /**
- * Path of a Chromium to run: CHROMIUM_PATH, Playwright's own, an installed one, else one that is installed now.
- * Throws an error that names every way to get one.
+ * Path of a Chromium: CHROMIUM_PATH, Playwright's own, an installed one, otherwise one that is installed now. Throws an error
+ * that lists every way to get one.
  */
 export async function findChromium(): Promise<string> {
   const asked = askedProgram('CHROMIUM_PATH');
@@ -44,8 +44,8 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * Path of the Chromium that tests run, which is never seen. Chromium's headless shell, where it is installed or Debian
- * has it, shows pages as the whole program does and needs about two thirds of its processor time; else `findChromium`.
+ * Path of a Chromium for invisible test runs. Chromium's headless shell, if it is installed or Debian has it, renders pages
+ * identically and uses about two thirds of the CPU time; otherwise the same as `findChromium`.
  */
 export async function findHeadlessChromium(): Promise<string> {
   const present = askedProgram('CHROMIUM_PATH') ?? onPath(HEADLESS_NAMES);
@@ -59,8 +59,8 @@ function presentChromium(): string | null {
 }
 
 /**
- * Installs a font for Korean text where a Debian has none; other systems bring one. Without it the letters are boxes,
- * narrower than letters, and a link of one letter is smaller than a fingertip.
+ * Installs a Korean font on a Debian without one; other systems have one. Without it, glyphs are replaced by narrower boxes, and
+ * a link of one letter is smaller than the minimum touch target.
  */
 export async function installKoreanFont(): Promise<void> {
   const { stdout } = spawnSync('fc-list', [':lang=ko'], { encoding: 'utf8' });

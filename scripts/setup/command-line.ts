@@ -1,4 +1,4 @@
-/** A program and its arguments as `spawn` takes them. */
+/** A program and its arguments in the form that `spawn` takes. */
 export interface CommandLine {
   readonly file: string;
   readonly args: readonly string[];
@@ -6,8 +6,8 @@ export interface CommandLine {
 }
 
 /**
- * How programs that packages bring are started. On Windows they are batch files, which only its shell runs; that takes one
- * line, in which whatever is more than a plain word stands in quotes.
+ * The command line for a program of a package. On Windows these are batch files, which only the shell can run, as one line in
+ * which words with special characters are quoted.
  */
 export function commandLine(command: readonly string[], platform: NodeJS.Platform = process.platform): CommandLine {
   const [file = '', ...args] = command;
@@ -15,7 +15,7 @@ export function commandLine(command: readonly string[], platform: NodeJS.Platfor
   return { file: command.map(quoted).join(' '), args: [], shell: true };
 }
 
-/** Only paths and options of this repository come here: none of them contains a quote, or a variable to be replaced. */
+/** Only for paths and options of this repository: none of them contains a quote or a variable. */
 function quoted(word: string): string {
   if (/["%\r\n]/.test(word)) throw new Error(`not to be given to the shell of Windows: ${word}`);
   return /^[\w./\\:=@-]+$/.test(word) ? word : `"${word}"`;

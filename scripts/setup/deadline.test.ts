@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeadline } from './deadline.ts';
 
-/** Nothing but the deadline holds what it returns: as in work that waits for the signal alone. */
+/** Only the deadline itself is referenced, as in code that waits for nothing but the signal. */
 function readAbortReason(deadline: () => AbortSignal): Promise<unknown> {
   return new Promise((done) => {
     const signal = deadline();

@@ -1,12 +1,12 @@
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** To be called when the work is over, whichever way. */
+  /** Must be called when the work is over, whatever the result. */
   end(): void;
 }
 
 /**
- * A signal that aborts after `ms` milliseconds with an error of this message, or when `earlier` does. Its timer holds it:
- * Node 20 collects AbortSignal.timeout within AbortSignal.any as garbage, which then never aborts.
+ * A signal that aborts after `ms` milliseconds with an error of this message, or when `earlier` aborts. Its timer keeps it alive:
+ * Node 20 garbage-collects AbortSignal.timeout within AbortSignal.any, which then never aborts.
  */
 export function createDeadline(ms: number, message: string, earlier?: AbortSignal): Deadline {
   const controller = new AbortController();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { askedProgram, installDebianPackages, onPath } from './programs.ts';
 
-/** Firefox, best first: Debian has the extended support release. */
+/** Firefox programs, best first: Debian has the extended support release. */
 const NAMES = ['firefox-esr', 'firefox'];
-/** Where installers put it without touching PATH. */
+/** Paths of installations that are not on the PATH. */
 const KNOWN_PATHS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
@@ -13,7 +13,7 @@ const ADVICE = `No Firefox was found, and none could be installed. Any one of th
   - set FIREFOX_PATH to the program of an installed Firefox
   - Debian: apt-get install -y firefox-esr`;
 
-/** Path of a Firefox to run: FIREFOX_PATH, an installed one, else one that is installed now, where root may, on Debian. */
+/** Path of a Firefox: FIREFOX_PATH, an installed one, otherwise one that is installed now, which requires root on Debian. */
 export async function findFirefox(): Promise<string> {
   const present = askedProgram('FIREFOX_PATH') ?? presentFirefox();
   if (present) return present;

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
 /**
- * Where servers choose their ports. Systems take higher ones for outgoing connections, of which one could take the port of a
- * server that is about to listen or is started again: the client that looks for it on this machine as well.
+ * Range from which servers choose their ports. Systems use higher ports for outgoing connections, one of which could take the
+ * port of a server that is about to start or restart.
  */
 const LOWEST = 20_000;
 const COUNT = 12_000;
 
-/** A port that nothing listens on right now. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * COUNT);
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether something could listen on the port right now. */
+/** Whether a server could listen on the port now. */
 export async function isFreePort(port: number): Promise<boolean> {
   const probe = createServer();
   const isFree = await new Promise<boolean>((done) => {

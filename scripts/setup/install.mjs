@@ -1,13 +1,13 @@
-// Runs before anything is installed: plain JavaScript, Node's own modules only.
+// Runs before anything is installed: plain JavaScript, and only Node's own modules.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canWrite } from './can-write.mjs';
 import { underLock } from './process-lock.mjs';
 import { runChild } from './run-child.mjs';
 
-/** Packages bring what they compile as packages of their own, so none of their scripts has to run. */
+/** Packages with compiled code ship it as separate packages, so install scripts are not needed. */
 const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund'];
-/** Development dependencies test, check and measure the shop; the others build and run it (docs/decisions/0054). */
+/** Development dependencies are for tests, checks and benchmarks; the others build and run the shop (docs/decisions/0054). */
 const EVERYTHING = '--include=dev';
 const OF_THE_SHOP = '--omit=dev';
 
@@ -15,10 +15,10 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Reads what npm notes at the end of each installation; one that was interrupted has no note. */
+/** Reads the record that npm writes at the end of each installation; an interrupted one has no record. */
 const readInstalled = (root) => readPackages(join(root, 'node_modules/.package-lock.json'));
 
-/** The packages of the lock file that every machine needs: not workspaces, nor what is for one kind of machine. */
+/** The packages of the lock file that every machine needs: without workspaces and platform-specific packages. */
 function findNeeded(root, { production }) {
   return Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
     ([path, { link, optional, devOptional, dev }]) =>
@@ -26,7 +26,7 @@ function findNeeded(root, { production }) {
   );
 }
 
-/** Those that are not there as the lock file has them. */
+/** Packages that are not installed in the version of the lock file. */
 function findMissing(root, scope) {
   const installed = readInstalled(root);
   return findNeeded(root, scope).filter(([path, { version }]) => installed[path]?.version !== version);
@@ -35,8 +35,8 @@ function findMissing(root, scope) {
 const areInstalled = (root, scope) => findMissing(root, scope).length === 0;
 
 /**
- * How npm gets there. A shop may be running on the packages that it needs, so they stay where only tools are missing; anything
- * else begins anew, with tools where there have been any.
+ * The npm command to run. A shop may be running on the installed packages, so they stay if only tools are missing; otherwise npm
+ * starts from an empty folder, with tools if there were any.
  */
 function makePlan(root, { production }) {
   if (!production && areInstalled(root, { production: true })) {
@@ -50,7 +50,7 @@ function makePlan(root, { production }) {
   return { completes: false, missing, command };
 }
 
-/** An npm that was interrupted leaves packages in part, which the next one would take for whole. */
+/** An interrupted npm leaves partial packages, which the next run would take for complete. */
 function removeUnnoted(root) {
   const installed = readInstalled(root);
   const paths = Object.keys(readPackages(join(root, 'package-lock.json'))).filter((path) =>
@@ -59,7 +59,7 @@ function removeUnnoted(root) {
   for (const path of paths) if (!(path in installed)) rmSync(join(root, path), { recursive: true, force: true });
 }
 
-/** What keeps packages from being installed in this folder; null where nothing does. */
+/** What prevents an installation in this folder; null if nothing does. */
 function findObstacle(root) {
   return canWrite(root)
     ? null
@@ -74,10 +74,10 @@ async function install(root, scope, say, addToLock) {
   const before = completes ? Object.keys(readInstalled(root)).length : 0;
   say(`Installing some ${countFormat.format(missing.length)} packages by npm, which package-lock.json names…`);
   if (completes) removeUnnoted(root);
-  // One line for a shell: on Windows npm is a batch file, which nothing else runs.
+  // Runs through a shell, since npm is a batch file on Windows.
   const command = { file: words.join(' '), args: [], shell: true };
   const env = { ...process.env, npm_config_update_notifier: 'false' };
-  // What a command prints is its answer, so that what prepares it goes to the other output.
+  // Standard output belongs to the command itself, so the preparation prints to standard error.
   const code = await runChild(command, { cwd: root, env, stdout: 2, stderr: 2, onStart: addToLock });
   if (code !== 0) {
     say(
@@ -90,8 +90,8 @@ async function install(root, scope, say, addToLock) {
 }
 
 /**
- * Installs the packages of the lock file unless they are there already, whoever has installed them; `production` asks for
- * no more than what builds and runs the shop. Ends the process with one line where that fails.
+ * Installs the packages of the lock file unless they are already installed; `production` only requires those that build and run
+ * the shop. Exits with a one-line message if it fails.
  */
 export async function installPackages(root, { production = false } = {}) {
   const scope = { production };
@@ -104,7 +104,7 @@ export async function installPackages(root, { production = false } = {}) {
   }
   const onWait = (pid) => say(`Process ${pid} is installing or building in this folder; waiting for it…`);
   await underLock(join(root, '.cache/preparing.lock'), onWait, async (addToLock) => {
-    // The process that was waited for may have installed them.
+    // The other process may have installed them meanwhile.
     if (!areInstalled(root, scope)) await install(root, scope, say, addToLock);
   });
 }

@@ -27,11 +27,11 @@ const LOCK = {
   },
 };
 const WAITS_MS = 60_000;
-/** What npm notes of an installation. */
+/** The record that npm writes after an installation. */
 const NOTE = 'node_modules/.package-lock.json';
 let folder: string;
 
-/** A folder with a lock file, and with an `npm` that tells of its runs and installs when a file says so. */
+/** A folder with a lock file, and a fake `npm` that records its runs and installs if a file says so. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'eunbit-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,9 +1,9 @@
-// `node keeper.mjs COMMAND`: runs a command line (as JSON) in this process's group, and ends the whole group when file
-// descriptor 3 ends: nothing of it outlives the process that started this one, however that ended.
+// `node keeper.mjs COMMAND`: runs a command line (as JSON) in this process's group, and kills the whole group when file
+// descriptor 3 is closed, so that nothing outlives the parent process, however it ended.
 import { spawn, spawnSync } from 'node:child_process';
 import { Socket } from 'node:net';
 
-/** The time in milliseconds after which what was asked to end is killed. */
+/** Time in milliseconds after which a process that was asked to end is killed. */
 const GRACE_MS = 5000;
 
 const { file, args, shell } = JSON.parse(process.argv[2]);
@@ -19,7 +19,7 @@ function end() {
   if (isEnding) return;
   isEnding = true;
   if (process.platform === 'win32') return killAll();
-  // To the whole group, which this process is part of and ignores.
+  // To the whole group; this process is part of it and ignores the signal.
   process.kill(0, 'SIGTERM');
   setTimeout(killAll, GRACE_MS);
 }
@@ -29,13 +29,13 @@ child.once('error', (error) => {
   process.exit(127);
 });
 child.once('close', (code, signal) => {
-  // Something that the program has started may still run.
+  // A process started by the program may still be running.
   if (isEnding && process.platform !== 'win32') killAll();
   if (signal) console.error(`ended by ${signal}`);
   process.exit(code ?? 1);
 });
 
-// A signal that is sent to this process is for the program.
+// Signals to this process are forwarded to the program.
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 const parent = new Socket({ fd: 3 });

@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly link?: boolean;
   readonly engines?: { readonly node?: string };
   readonly deprecated?: string;
-  /** npm leaves it out where it does not fit. */
+  /** npm skips it if it does not fit the platform. */
   readonly optional?: boolean;
 }
 

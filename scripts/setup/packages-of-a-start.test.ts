@@ -16,7 +16,7 @@ const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(
 const root = readManifest('.');
 const workspaces = new Map((root.workspaces ?? []).map((folder) => [folder, readManifest(folder)] as const));
 
-/** Where a build or a program of the shop begins; the pages of the clients are found by their folders. */
+/** Entry points of builds and programs of the shop; the pages of the clients are found by their folders. */
 const ENTRIES = SHOP_PROGRAMS.map((name) => `scripts/${name}/main.ts`);
 const BUILDS = [
   ...['web', 'admin', 'server', 'scripts'].map((folder) => `${folder}/vite.config.ts`),
@@ -31,7 +31,7 @@ const PAGES = ['web/src', 'admin/src'].flatMap((folder) =>
     .filter(isCode),
 );
 
-/** Imports that remain when types are removed. */
+/** Imports that remain after types are removed. */
 const IMPORT = /^(?:import|export)(?! type\b)\b[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
 function findFile(path: string): string | null {
@@ -39,7 +39,7 @@ function findFile(path: string): string | null {
   return found && /\.(tsx?|mjs)$/.test(found) ? found : null;
 }
 
-/** The file of another workspace that `@eunbit/name/part` is. */
+/** The file behind `@eunbit/name/part` in another workspace. */
 function findInWorkspace(specifier: string): string | null {
   for (const [folder, { name, exports }] of workspaces) {
     if (specifier !== name && !specifier.startsWith(`${name}/`)) continue;
@@ -50,7 +50,7 @@ function findInWorkspace(specifier: string): string | null {
   return null;
 }
 
-/** The imports of packages that these files lead to and that no dependency of their workspace, or of the root, covers. */
+/** Package imports reachable from these files that are not among the dependencies of their workspace or of the root. */
 function findUncovered(entries: readonly string[]): { files: number; uncovered: string[] } {
   const seen = new Set<string>();
   const uncovered = new Set<string>();

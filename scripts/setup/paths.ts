@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of all workspaces. */
+/** Root folder of all workspaces. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where a start keeps its database, secrets and sandbox state unless DATA_DIR says otherwise. */
+/** Default of DATA_DIR, the folder for database, secrets and sandbox state. */
 export const DEFAULT_DATA_DIR = join(ROOT, '.data');

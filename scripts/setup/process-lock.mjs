@@ -1,14 +1,14 @@
-// Runs before anything is installed: plain JavaScript, Node's own modules only.
+// Runs before anything is installed: plain JavaScript, and only Node's own modules.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often a waiting process looks whether it is its turn, in milliseconds: an ended process tells nobody. */
+/** Polling interval of a waiting process, in milliseconds: the end of another process causes no event. */
 const LOOKS_EVERY_MS = 100;
 
 /**
- * Tells a process from a later one with the same id. Empty where the system does not say it, so that the id alone counts,
- * and of a process that has ended while nobody has asked for its exit code.
+ * The start time, which distinguishes a process from a later one with the same id. Empty if the system does not report it, so
+ * that only the id counts, and for a zombie process.
  */
 function readStartTime(pid) {
   try {
@@ -29,7 +29,7 @@ function isRunning({ pid, started }) {
   return readStartTime(pid) === started;
 }
 
-/** The processes that a lock names; none where there is no lock. */
+/** The processes in a lock file; empty if there is no lock. */
 function readHolders(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +40,7 @@ function readHolders(file) {
 
 const describe = (pid) => ({ pid, started: readStartTime(pid) });
 
-/** Creates the lock by a hard link: for one process only, and never seen half written. */
+/** Creates the lock by a hard link, which succeeds for one process only and is never partially written. */
 function create(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify([describe(process.pid)]));
@@ -55,7 +55,7 @@ function create(file) {
   }
 }
 
-/** Takes a lock away whose processes have ended. Puts it back where another process has just taken it over. */
+/** Removes a lock whose processes have ended. Restores it if another process has just taken it over. */
 function removeStale(file) {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -68,7 +68,7 @@ function removeStale(file) {
   }
 }
 
-/** Takes a lock. Answers the running process that has it; null where this one has it now. */
+/** Tries to take a lock. Returns the running process that holds it; null if this process holds it now. */
 function take(file) {
   mkdirSync(dirname(file), { recursive: true });
   while (!create(file)) {
@@ -80,8 +80,8 @@ function take(file) {
 }
 
 /**
- * Holds a lock until this process ends, which may ask for it again. Answers the other running process that has it; null
- * where this one has it now.
+ * Holds a lock until this process ends; repeated calls succeed. Returns the other running process that holds it; null if this
+ * process holds it now.
  */
 export function holdLock(file) {
   const holder = take(file);
@@ -89,9 +89,9 @@ export function holdLock(file) {
 }
 
 /**
- * Does `work` while no other process that asks for this lock does any; `onWait` is told once whom it waits for. A lock is
- * held as long as one of the processes that it names runs: its own, and children, which `work` is given a function to add,
- * since they may need a moment to end after it. So nothing has to be removed after a crash.
+ * Runs `work` under an exclusive lock; `onWait` is called once with the holder to wait for. A lock is held as long as one of its
+ * processes runs: its own, and children, which `work` adds by the given function, since they may end a moment later. So nothing
+ * has to be removed after a crash.
  */
 export async function underLock(file, onWait, work) {
   for (let holder = take(file), hasWaited = false; holder !== null; holder = take(file)) {

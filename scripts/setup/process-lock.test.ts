@@ -27,7 +27,7 @@ function startSleeper() {
   return { pid: child.pid as number, end };
 }
 
-/** Leaves the lock as a process does that was killed; `add` names a child of it. */
+/** Leaves the lock in the state of a killed process; `add` is the id of a child. */
 async function abandonLock(child?: number): Promise<void> {
   const program = `
     const { underLock } = await import(${JSON.stringify(new URL('process-lock.mjs', import.meta.url).href)});

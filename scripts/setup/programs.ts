@@ -5,24 +5,24 @@ import { commandLine } from './command-line.ts';
 import { ROOT } from './paths.ts';
 
 const APT_GIVEN_UP_AFTER_MS = 300_000;
-/** A machine without a network is told so soon. */
+/** Short timeouts, so that a machine without a network fails soon. */
 const APT_TRIES = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
 
-/** The first of these programs that a folder of PATH has. */
+/** Path of the first of these programs that is on the PATH. */
 export function onPath(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix))).find(existsSync) ?? null;
 }
 
-/** The program that a setting names. Throws when it names nothing: another one in its place would be a surprise. */
+/** The program in a setting. Throws if it does not exist: a silent replacement would be a surprise. */
 export function askedProgram(setting: string): string | null {
   const asked = process.env[setting];
   if (!asked || existsSync(asked)) return asked || null;
   throw new Error(`${setting} is wrong: there is no ${asked}.`);
 }
 
-/** Only for viewers who may: root on Debian, as in a container. */
+/** Only works for root on Debian, as in a container. */
 export async function installDebianPackages(...names: readonly string[]): Promise<void> {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   await runQuietly('apt-get', [...APT_TRIES, 'update'], APT_GIVEN_UP_AFTER_MS);

@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain JavaScript, Node's own modules only.
+// Runs before anything is installed: plain JavaScript, and only Node's own modules.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 const KEEPER = fileURLToPath(new URL('keeper.mjs', import.meta.url));
 
 /**
- * Starts a program that ends when this process ends, however that ends. It gets no signals of a terminal and no standard
- * input; `stdout` and `stderr` are given to it as `spawn` takes them.
+ * Starts a program that is killed when this process ends, however it ends. It gets no terminal signals and no standard input;
+ * `stdout` and `stderr` are passed to `spawn`.
  */
 export function startChild({ file, args, shell }, { cwd, env = process.env, stdout, stderr }) {
   const child = spawn(process.execPath, [KEEPER, JSON.stringify({ file, args, shell })], {
     cwd,
     env,
-    // A group of its own, so that all of it can be ended.
+    // A separate process group, so that all of it can be killed.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', stdout, stderr, 'pipe'],
@@ -31,7 +31,7 @@ export function startChild({ file, args, shell }, { cwd, env = process.env, stdo
   };
 }
 
-/** Runs a program that only waits to be over, on this process's output, until a signal ends both; answers its exit code. */
+/** Runs a program to its end with this process's output, or until a signal ends both; returns its exit code. */
 export async function runChild(command, { cwd, env, stdout = 'inherit', stderr = 'inherit', onStart } = {}) {
   const child = startChild(command, { cwd, env, stdout, stderr });
   onStart?.(child.pid);

@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** A program that starts another one; both write their ids. */
+/** A program that starts another one; both print their ids. */
 const FAMILY = `
   const { spawn } = require('node:child_process');
   const { writeFileSync, renameSync } = require('node:fs');
@@ -23,7 +23,7 @@ const FAMILY = `
   if (role === 'child') spawn(process.execPath, ['-e', process.env.FAMILY, 'grandchild'], { stdio: 'inherit' });
   setInterval(() => {}, 1000);`;
 
-/** Runs a process that runs the family by `runChild` or `startChild`, once both of the family are there. */
+/** Starts a process that runs the family by `runChild` or `startChild`; resolves when both are running. */
 async function startParent(how: 'runChild' | 'startChild'): Promise<{ parent: ChildProcess; family: number[] }> {
   const program = `
     const children = await import(${JSON.stringify(RUN_CHILD)});

@@ -8,7 +8,7 @@ import { runChild } from './run-child.mjs';
 import { BUNDLED_PROGRAMS, PROGRAM_FOLDERS, SHOP_PROGRAMS } from './shop-programs.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-/** What the programs are made of, and the packages that they use. */
+/** Sources of the programs, and the packages that they use. */
 const SOURCES = [
   ...PROGRAM_FOLDERS,
   'server/src',
@@ -31,10 +31,10 @@ async function loadTypeScript(scope) {
   register();
 }
 
-/** Runs a file in this process, and what it forks, by tsx. */
+/** Runs a source file in this process, and its forks, by tsx. */
 async function runSource(file, scope) {
   await loadTypeScript(scope);
-  // As if Node had been asked for the file itself.
+  // As if Node had been started with the file itself.
   process.execArgv.push('--import', import.meta.resolve('tsx'));
   process.argv[1] = file;
   await import(pathToFileURL(file).href);
@@ -44,7 +44,7 @@ async function runSource(file, scope) {
 async function bundle(name, scope) {
   await loadTypeScript(scope);
   const { buildChanged, FIRST_STEPS, PROGRAMS } = await import('./build.ts');
-  // What a program prints is its answer.
+  // Standard output belongs to the program.
   const say = name === 'start' ? console.log : console.error;
   try {
     await buildChanged(say, name === 'start' ? FIRST_STEPS : [PROGRAMS]);
@@ -66,8 +66,8 @@ async function runPackageProgram(name) {
 }
 
 /**
- * Runs what run.mjs names. Programs of the shop run bundled, anew where their sources have changed; from the sources where
- * the checkout cannot be written.
+ * Runs the program that run.mjs was called with. Programs of the shop run as bundles, which are rebuilt if their sources have
+ * changed; if the checkout is read-only they run from the sources.
  */
 export async function run(program) {
   if (program.endsWith('.ts')) return runSource(join(ROOT, program));

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that what chance did can be done again. */
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a random run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
-// Read before anything is installed: plain JavaScript.
+// Imported before anything is installed: plain JavaScript.
 
-/** What the owner of a shop runs beside its servers: `scripts/NAME/main.ts`, bundled, and a command of the image. */
+/** Programs for the owner of a shop: `scripts/NAME/main.ts`, bundled, and a command of the image. */
 export const OWNER_PROGRAMS = [
   'backup',
   'create-admin',
@@ -15,8 +15,8 @@ export const OWNER_PROGRAMS = [
 /** The programs that `npm start` bundles. */
 export const BUNDLED_PROGRAMS = ['start', 'dev', ...OWNER_PROGRAMS];
 
-/** What builds and runs a shop: no tools of development are installed for these. */
+/** Programs that build and run a shop: they need no development dependencies. */
 export const SHOP_PROGRAMS = ['start', ...OWNER_PROGRAMS, 'build', 'image'];
 
-/** The folders of `scripts/` that the bundled ones are made of. */
+/** The folders of `scripts/` that the bundles are built from. */
 export const PROGRAM_FOLDERS = [...BUNDLED_PROGRAMS, 'codegen', 'sandbox', 'setup'].map((part) => `scripts/${part}`);

@@ -14,13 +14,13 @@ const listFiles = (...patterns: string[]) =>
     .split('\0')
     .filter(Boolean);
 
-/** Pages of changes and decisions tell of what was; they ask nobody to run anything. */
+/** Without changes and decisions, which describe the past and give no instructions. */
 const DOCUMENTS = listFiles('*.md', ':!CHANGELOG.md', ':!docs/changes', ':!docs/decisions').map(
   (file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const,
 );
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
 
-/** Each script of package.json that a document names, and each file that one runs by run.mjs. */
+/** Each script of package.json that a document names, and each file that is run by run.mjs. */
 function readDocumentedCommands(): string[] {
   const text = DOCUMENTS.map(([, content]) => content).join('\n');
   const names = [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)].map(
@@ -31,20 +31,20 @@ function readDocumentedCommands(): string[] {
 }
 
 const COMMANDS = readDocumentedCommands();
-/** Of these alone the other programs of the machine are not there: nothing is built or installed by chance. */
+/** Only these programs are on the PATH, so nothing can be built or installed by accident. */
 const LINES_OF_NO_PACKAGES = [
   expect.stringMatching(/^Installing some [\d,]+ packages by npm, which package-lock\.json names…$/),
   'npm error: the registry does not answer',
   'The packages could not be installed; the lines above say why. Run the same command again once that is mended.',
 ];
-/** What needs no packages says what else it needs. */
+/** Output of commands that need no packages but something else. */
 const OTHER_LINES: Record<string, unknown[]> = {
   'npm run image': [expect.stringMatching(/^Docker is needed to build the image, .*Install it, or .*FOLDER$/)],
 };
 
 let clone: string;
 
-/** The files by which commands begin, without packages, on a machine with Node and an npm that reaches no registry. */
+/** The first files that commands load, without packages, on a machine with Node and an npm without a registry. */
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'eunbit-clone-'));
   const files = listFiles('package.json', 'package-lock.json', '.nvmrc', '.npmrc', '*.mjs', 'scripts/*/main.ts');
@@ -60,7 +60,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true }));
 
-/** Runs a command as npm does: its script, by a shell. */
+/** Runs a command like npm: its script, by a shell. */
 async function runInClone(command: string): Promise<{ code: unknown; lines: string[] }> {
   const line = command.startsWith('npm run ') ? scripts[command.slice('npm run '.length)] : command;
   if (!line) throw new Error(`package.json has no script for: ${command}`);
@@ -80,7 +80,7 @@ it('is asked by every document to run commands that prepare what they need', () 
   expect(COMMANDS).toEqual(
     expect.arrayContaining(['npm run start', 'npm run doctor', 'npm run bench', 'npm run restore']),
   );
-  // npx would fetch a program of that name from the registry, of any version.
+  // npx would download a program of that name from the registry, in any version.
   expect(DOCUMENTS.filter(([, text]) => /\bnpx /.test(text)).map(([file]) => file)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Packages that are loaded when something first uses them, or that load a native library from their own folder. They stay
- * outside of bundles, where a process that was started before a build still finds them.
+ * Packages that are loaded on first use, or that load a native library from their own folder. They are not bundled, so that a
+ * process that was started before a build still finds them.
  */
 export const LOADED_FROM_NODE_MODULES = [
   '@easypost/api',
@@ -13,23 +13,22 @@ export const LOADED_FROM_NODE_MODULES = [
   'stripe',
 ];
 
-/** The name of the file that all packages are in. */
+/** Name of the chunk that contains all packages. */
 const PACKAGES = 'packages';
 
 /**
- * How what runs in Node is written. V8 keeps the text of a file, with two bytes for each character where one of them is
- * not Latin, and Node the file's source map: without comments, sources in the map and maps of packages a server takes 30 MB
- * less.
+ * Output settings for Node. V8 keeps the text of a file, with two bytes per character if one of them is not Latin-1, and Node
+ * keeps its source map: without comments, sources in the map and maps of packages a server takes 30 MB less.
  */
 export const NODE_OUTPUT = {
   comments: false,
   charset: 'ascii' as const,
   sourcemapExcludeSources: true,
-  // Those that the program begins with; others are loaded when they are needed.
+  // Only packages of the initial load; others are loaded when they are needed.
   codeSplitting: { groups: [{ name: PACKAGES, test: /\/node_modules\//, tags: ['$initial' as const] }] },
 };
 
-/** Stack traces name the sources of the shop's own code, and the lines of the packages' file. */
+/** Stack traces refer to the sources of the shop's own code, and to lines of the packages chunk. */
 export const packagesWithoutMap: Plugin = {
   name: 'packages-without-map',
   generateBundle(_options, bundle) {

@@ -2,24 +2,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDebianPackages, onPath } from './programs.ts';
 
-/** What a page in WebKit needs. All three come with Debian. */
+/** Programs for running WebKit. All three are packages of Debian. */
 export interface WebKitPrograms {
   /** WebKit's side of WebDriver. */
   readonly driver: string;
-  /** The smallest browser around WebKitGTK, which comes with the library. */
+  /** The minimal browser that comes with WebKitGTK. */
   readonly browser: string;
-  /** A screen that nobody sees: WebKitGTK draws on no other. */
+  /** A virtual screen, which WebKitGTK needs for rendering. */
   readonly screen: string;
 }
 
-/** Where Debian has what belongs to its libraries, by kind of processor. */
+/** Debian's folder for library programs, by architecture. */
 const LIBRARIES = '/usr/lib';
 const BROWSER = /^webkit2?gtk-[\d.]+$/;
 
 const ADVICE = `No WebKit was found, and none could be installed.
   - Debian, Ubuntu: apt-get install -y webkit2gtk-driver xvfb`;
 
-/** The programs to run WebKit with: the installed ones, else those that are installed now, where root may, on Debian. */
+/** The programs for WebKit: installed ones, otherwise they are installed now, which requires root on Debian. */
 export async function findWebKit(): Promise<WebKitPrograms> {
   const present = presentWebKit();
   if (present) return present;
