@@ -7,7 +7,7 @@ import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from './set
 
 const FOLDER = fileURLToPath(new URL('dist', import.meta.url));
 
-/** Files that a module names beside itself are where its source is, not where the bundle is. */
+/** URLs of files relative to a module refer to its source folder, not to the bundle's. */
 const urlsOfSources: Plugin = {
   name: 'urls-of-sources',
   transform(code, id) {
@@ -17,7 +17,7 @@ const urlsOfSources: Plugin = {
   },
 };
 
-/** Bundles the programs that are started often: loading each of their thousand files by itself takes seconds. */
+/** Bundles frequently started programs: loading each of their thousand files separately takes seconds. */
 export default defineConfig({
   plugins: [urlsOfSources, packagesWithoutMap, thirdPartyNotices()],
   build: {
@@ -25,14 +25,14 @@ export default defineConfig({
     outDir: FOLDER,
     emptyOutDir: true,
     target: 'node20',
-    // Says which files each program needs: the image has those of the owner's alone.
+    // Lists the files that each program needs: the image only contains those of the owner's programs.
     manifest: true,
     rolldownOptions: {
       input: Object.fromEntries(BUNDLED_PROGRAMS.map((name) => [name, `${name}/main.ts`])),
-      // All in one folder, from which the paths of the sources are told.
+      // All in one folder, from which the paths of the sources are derived.
       output: { ...NODE_OUTPUT, chunkFileNames: '[name].js' },
     },
   },
-  // Vite runs from its own folder, in `npm run dev`; React, which emails alone use, in the mode of the process.
+  // Vite runs from its own folder, in `npm run dev`; React, which only emails use, runs in the mode of the process.
   ssr: { noExternal: true, external: ['react', 'react-dom', 'vite', ...LOADED_FROM_NODE_MODULES] },
 });

@@ -3,10 +3,10 @@ import { openDatabase } from './database.ts';
 import { explainError } from './run-start.ts';
 import { readStartSettings, StartError } from './settings.ts';
 
-/** Why arguments make no sense, and how a command is called. */
+/** An error about invalid arguments, with the usage of the command. */
 export const usageError = (message: string, usage: string): StartError => new StartError(`${message}\n\n${usage}`);
 
-/** Reads the arguments of a command; throws a StartError with its usage where they make no sense. */
+/** Parses the arguments of a command; throws a StartError with its usage if they are invalid. */
 export function readArguments<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -15,7 +15,7 @@ export function readArguments<T extends ParseArgsConfig>(usage: string, config: 
   }
 }
 
-/** Works with the database of this data folder, which is started where it has to be and then ended again. */
+/** Runs work with the database of this data folder, which is started if necessary and then stopped again. */
 export async function withDatabase<T>(
   work: (uri: string) => Promise<T>,
   settings = readStartSettings(),
@@ -29,7 +29,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs a command, which says in one line why it failed. */
+/** Runs a command; a failure is printed in one line. */
 export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   try {
     await main();

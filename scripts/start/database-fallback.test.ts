@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildScript, buildSettings, downloadFrom, installMongod, serveDownloads } from './mongod/testing/stand-ins.ts';
 import { choiceIn, MISSING_LIBRARY, open, read, write } from './testing/open-database.ts';
 
-/** A start falls back in one line, says so again at the next one, and finds the same data. */
+/** Checks that a start reports the fallback in one line, reports it again at the next start, and finds the same data. */
 async function expectFallBack(reason: RegExp): Promise<void> {
   const settings = buildSettings();
   const first = await open(settings);

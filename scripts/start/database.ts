@@ -6,33 +6,33 @@ import { oneLine } from './mongod/end-reason.ts';
 import type { OwnMongod } from './mongod/open-mongod.ts';
 import { StartError, type StartSettings } from './settings.ts';
 
-/** A database to work with, and how to stop it if it was started here. */
+/** A database, and how to stop it if it was started here. */
 export interface Database {
   readonly uri: string;
-  /** For the person who started the shop. */
+  /** Message for the person who started the shop. */
   readonly description: string;
-  /** Resolves with the reason when it ends without having been stopped. One at MONGODB_URI never does. */
+  /** Resolves with the reason if it ends without being stopped. For a database at MONGODB_URI it never resolves. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
-  /** Starts it again on its data, at the same address. */
+  /** Restarts it on its data, at the same address. */
   restart(): Promise<Database>;
-  /** Another one in its place, whose data are none of this one's; null if that must not be. */
+  /** Replaces it by another database without its data; null if that is not allowed. */
   fallBack(reason: string): Promise<Database> | null;
 }
 
 type Say = (line: string) => void;
 
 const DATABASE_NAME = 'eunbit';
-/** How long a mongod must run in a new folder, in milliseconds, before its data must not be abandoned. */
+/** How long a mongod must run in a new folder before its data must not be abandoned, in milliseconds. */
 const TRIAL_MS = 60_000;
 const NEVER = new Promise<never>(() => {});
 const log: Say = (line) => console.log(line);
 
 /**
- * The one place where the database is chosen: MONGODB_URI, else DATABASE, else what this data folder used before, else a
- * mongod, else, where that cannot be downloaded or started, the embedded server. A choice is kept once its database has
- * answered, so that data never seem lost; docs/own-database.md has the rules. In production only MONGODB_URI is used. The
- * databases of development are loaded when they are opened, because the image of production is without them.
+ * The only place where the database is chosen: MONGODB_URI, otherwise DATABASE, otherwise the one that this data folder used
+ * before, otherwise a mongod or, if it cannot be downloaded or started, the embedded server. The choice is stored once its
+ * database has responded, so that data never seem lost; docs/own-database.md has the rules. In production only MONGODB_URI is
+ * used. The databases of development are imported when they are opened, since the production image does not contain them.
  */
 export async function openDatabase(settings: StartSettings, say: Say = log): Promise<Database> {
   const { mongodbUri, dataDir, production, database: asked } = settings;
@@ -54,8 +54,8 @@ export async function openDatabase(settings: StartSettings, say: Say = log): Pro
 }
 
 /**
- * Makes the folder, where nobody else works in it. A second start would find its mongod locked, which looks like one that
- * cannot run here.
+ * Creates the folder, and fails if another process uses it. A second start would find its mongod locked, which looks like one
+ * that cannot run here.
  */
 function requireOwnFolder(dataDir: string): void {
   const holder = holdLock(join(dataDir, 'in-use.lock'));
@@ -79,7 +79,7 @@ function atUri(uri: string): Database {
   };
 }
 
-/** A mongod; on the first start of a folder that asks for none, the embedded server where there can be no mongod. */
+/** A mongod; on the first start of a folder without a chosen database, the embedded server if mongod is not possible. */
 async function tryMongod(settings: StartSettings, kept: KeptChoice | null, say: Say): Promise<Database> {
   const isFirst = kept === null && settings.database === null;
   const startedAt = Date.now();
@@ -114,7 +114,7 @@ async function tryMongod(settings: StartSettings, kept: KeptChoice | null, say: 
   }
 }
 
-/** The reason why there is no fallback, and what to do. */
+/** Why there is no fallback, and what to do. */
 function adviceFor({ dataDir }: StartSettings, reason: string): string {
   if (!hasData(dataDir, 'mongod')) return `DATABASE=mongod: ${reason}. Without the setting embedded-mongodb is used.`;
   const path = join(dataDir, DATA_PATHS.mongod);

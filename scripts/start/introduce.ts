@@ -7,7 +7,7 @@ interface Introduced {
   readonly sandboxes: readonly string[];
 }
 
-/** What a person can open, and how to sign in. */
+/** Prints the addresses to open, and how to sign in. */
 export function introduce(
   settings: StartSettings,
   { url, database, sandboxes }: Introduced,

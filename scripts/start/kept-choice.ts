@@ -4,21 +4,21 @@ import { StartError } from './settings.ts';
 
 export type DatabaseKind = 'mongod' | 'embedded';
 
-/** The database that holds the data of a folder, recorded beside them once that database has answered. */
+/** The kind of database that holds the data of a folder, stored next to them once that database has responded. */
 export interface KeptChoice {
   readonly kind: DatabaseKind;
-  /** Why mongod was not used; null if it was, or the other one was asked for. */
+  /** Why mongod was not used; null if it was, or if the embedded server was requested. */
   readonly because: string | null;
-  /** Of the mongod that opened the data last. */
+  /** Version of the mongod that opened the data last. */
   readonly version: string | null;
 }
 
 const FILE = 'database.json';
 
-/** The folder of each kind of database. */
+/** The subfolder of each kind of database. */
 export const DATA_PATHS = { mongod: 'mongod', embedded: 'embedded-mongodb' } as const;
 
-/** A file that every mongod writes when it opens its folder for the first time. */
+/** Checks for a file that every mongod writes when it first opens its folder. */
 const hasMongodData = (dataDir: string) => existsSync(join(dataDir, DATA_PATHS.mongod, 'WiredTiger'));
 const hasEmbeddedData = (dataDir: string) => existsSync(join(dataDir, DATA_PATHS.embedded, 'data.mdb'));
 
@@ -26,7 +26,7 @@ export function hasData(dataDir: string, kind: DatabaseKind): boolean {
   return kind === 'mongod' ? hasMongodData(dataDir) : hasEmbeddedData(dataDir);
 }
 
-/** Null before the first choice. A mongod that was chosen without ever having run holds nothing, so it is none either. */
+/** Null before the first choice, and also if a chosen mongod has never run, since it has no data. */
 export function readChoice(dataDir: string): KeptChoice | null {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) return null;

@@ -13,7 +13,7 @@ await runStart(async (settings, started) => {
   }
   await requireFreePort(settings.port);
   const build = beginChanged(say, SHOP_STEPS);
-  // The rest is loaded while others are built, as the database is opened and filled.
+  // Loaded in parallel, while builds run and the database is opened and filled.
   const [{ serveShop }, { startServer }, { introduce }] = await Promise.all([
     import('./serve-shop.ts'),
     import('./server-process.ts'),
@@ -28,13 +28,13 @@ await runStart(async (settings, started) => {
     async startServer(environment) {
       await build.ended;
       const server = await startServer(join(ROOT, 'server/dist/main.js'), { ...environment, PORT: String(port) });
-      // A port that the system picked stays: people have the address.
+      // Keeps a port that the system has chosen, since people know the address.
       port = Number(new URL(server.url).port);
       return server;
     },
     say,
   });
-  // Since `npm start`, whose process this is: with packages and builds.
+  // Counted from `npm start`, which runs in this process, including packages and builds.
   say(`Ready after ${process.uptime().toFixed(1)} s.`);
   introduce(settings, { ...shop, url: `http://localhost:${port}` }, say);
 });

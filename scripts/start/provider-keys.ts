@@ -1,7 +1,7 @@
 import { missingKeys, PROVIDER_KEYS, type Provider } from '@eunbit/server/config/provider-settings';
 import { StartError } from './settings.ts';
 
-/** Providers that a sandbox has to stand in for: none in production, where the server says what it needs. */
+/** Providers that need a sandbox: none in production, where the server reports missing keys. */
 export function providersWithoutKeys(
   production: boolean,
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 import { readStartSettings, type StartSettings } from './settings.ts';
 import { Started } from './started.ts';
 
-/** Runs a start until a signal ends it, or until it fails, which it says in one line. */
+/** Runs a start until a signal ends it, or until it fails, which is printed in one line. */
 export async function runStart(start: (settings: StartSettings, started: Started) => Promise<void>): Promise<void> {
   const started = new Started();
   process.on('SIGINT', () => void started.stopAndExit(0));
@@ -19,7 +19,7 @@ export async function runStart(start: (settings: StartSettings, started: Started
 
 export function explainError(error: unknown): string {
   const { name, message } = error as Error;
-  // By its name: to load mongoose takes as long as a small build.
+  // Compared by name: loading mongoose would take as long as a small build.
   return name === 'MongooseServerSelectionError'
     ? `The database at MONGODB_URI cannot be reached: ${message}`
     : message;

@@ -11,7 +11,7 @@ import { SupervisedDatabase } from './supervised-database.ts';
 interface ShopOptions {
   readonly settings: StartSettings;
   readonly started: Started;
-  /** Where providers reach the shop. */
+  /** The address at which providers reach the shop. */
   readonly shopUrl: string;
   /** Starts a server with these settings. */
   readonly startServer: (environment: Readonly<Record<string, string>>) => Promise<ServerProcess>;
@@ -22,7 +22,7 @@ export interface ServedShop {
   readonly database: string;
   readonly sandboxes: readonly string[];
   readonly server: RestartableServer;
-  /** One more server, on the present database. */
+  /** Starts another server on the current database. */
   startNext(): Promise<ServerProcess>;
 }
 
@@ -30,7 +30,7 @@ export interface ServedShop {
 export async function serveShop({ settings, started, shopUrl, startServer, say }: ShopOptions): Promise<ServedShop> {
   const sandboxes = started.add(await openSandboxes(settings, shopUrl));
   let server: RestartableServer | null = null;
-  /** The database of the server, or of the one that is being started: set before either, so that none is started twice. */
+  /** The database of the running or starting server; set before either, so that none is started twice. */
   let servedUri = '';
   const serve = (database: Database) => startServer(environment(settings, sandboxes, database));
   const fillAndServe = async (database: Database) => {
@@ -62,7 +62,7 @@ export async function serveShop({ settings, started, shopUrl, startServer, say }
   );
   const first = await database.run(fillAndServe);
   server = started.add(new RestartableServer(first, (code) => void started.stopAndExit(code)));
-  // Another database may have taken the place of the first while its server was being started, which then serves nothing.
+  // The database may have been replaced while its server was starting, which is then useless.
   const present = await database.now();
   if (present.uri !== servedUri) await server.replace(() => fillAndServe(present));
   return {

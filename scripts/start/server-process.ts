@@ -6,20 +6,20 @@ export interface ServerProcess {
   readonly pid: number;
   /** Where it listens. */
   readonly url: string;
-  /** Resolves when it ends by itself. */
+  /** Resolves with the exit code if it ends by itself. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Stack traces name the TypeScript sources. New objects get half of V8's usual room: that saves 15 MB for good, and a
- * thousand product lists take the same time.
+ * Stack traces refer to the TypeScript sources. Half of V8's default nursery saves 15 MB permanently, and a thousand product
+ * lists take the same time.
  */
 const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
 
 /**
- * Runs a built server and waits until it serves. Its own words explain a failed start. `onFork` is given the process
- * before it says anything.
+ * Starts a built server and waits until it is ready. If the start fails, its own message is the reason. `onFork` is called before
+ * the process sends anything.
  */
 export async function startServer(
   file: string,
@@ -28,9 +28,9 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = fork(file, {
     env: { ...process.env, ...environment },
-    // The built server needs none of the loaders that may run this script.
+    // The built server does not need the loaders of this process.
     execArgv: SERVER_FLAGS,
-    // Detached from Ctrl-C: the starter receives it, and stops everything in the right order.
+    // Not reached by Ctrl-C: the starting process receives it, and stops everything in the right order.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
@@ -57,7 +57,7 @@ export async function startServer(
   };
 }
 
-/** Windows has no signals that a process can handle: there the server ends when its IPC channel closes. */
+/** Processes on Windows cannot handle signals: there the server ends when its IPC channel closes. */
 export function askToEnd(
   child: Pick<ChildProcess, 'kill' | 'disconnect' | 'connected'>,
   platform: NodeJS.Platform,
@@ -66,7 +66,7 @@ export function askToEnd(
   else if (child.connected) child.disconnect();
 }
 
-/** A server that can be put in the place of another; only an end that nobody asked for is reported. */
+/** A replaceable server; only an unexpected end is reported. */
 export class RestartableServer {
   private current: ServerProcess;
   private readonly onEnd: (code: number) => void;
@@ -77,7 +77,7 @@ export class RestartableServer {
     this.report(first);
   }
 
-  /** Stops the old one first. */
+  /** Stops the old server first. */
   async replace(startNext: () => Promise<ServerProcess>): Promise<void> {
     const old = this.current;
     this.current = { ...old, pid: 0 };
@@ -86,7 +86,7 @@ export class RestartableServer {
     this.report(this.current);
   }
 
-  /** Starts the next one beside the old one, which goes on if that fails. */
+  /** Starts the next server next to the old one, which keeps running if that fails. */
   async succeed(startNext: () => Promise<ServerProcess>): Promise<void> {
     const next = await startNext();
     const old = this.current;

@@ -5,7 +5,7 @@ import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account
 import { isFreePort } from '../setup/free-port.ts';
 import { DEFAULT_DATA_DIR, ROOT } from '../setup/paths.ts';
 
-/** A reason not to start that a person can act on; printed as it is. */
+/** Why a start is not possible, as a message for the user; printed unchanged. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -15,17 +15,17 @@ export interface StartSettings {
   readonly production: boolean;
   readonly dataDir: string;
   readonly mongodbUri: string | null;
-  /** What DATABASE asks for; null leaves the choice to the start. */
+  /** The value of DATABASE; null if the start chooses. */
   readonly database: 'mongod' | 'embedded' | null;
-  /** The mongod that MONGOD_VERSION asks for; null for the one that opened the data last. */
+  /** The value of MONGOD_VERSION; null for the version that opened the data last. */
   readonly mongodVersion: string | null;
-  /** What SEED_PASSWORD asks for; null for the one that everybody can read in the sources. */
+  /** The value of SEED_PASSWORD; null for the public one in the sources. */
   readonly seedPassword: string | null;
 }
 
 const PUBLIC_SEED_PASSWORD = 'silver-light';
 
-/** Reads `.env`, where there is one, and the environment, which wins. */
+/** Reads `.env`, if it exists, and the environment, which takes precedence. */
 export function readStartSettings(): StartSettings {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -56,14 +56,14 @@ export function readStartSettings(): StartSettings {
 }
 
 /**
- * Password of the example accounts; null if there are none: everybody knows their addresses, so they are only in a
- * database of this machine's own, which nobody else works with.
+ * Password of the example accounts; null if there are none. Since their addresses are public, they are only created in a local
+ * database that nobody else uses.
  */
 export function exampleAccountPassword({ production, mongodbUri, seedPassword }: StartSettings): string | null {
   return production || mongodbUri ? null : (seedPassword ?? PUBLIC_SEED_PASSWORD);
 }
 
-/** A secret of this data folder: made at the first start and kept, so that nothing it protects is lost. */
+/** A secret of this data folder: generated at the first start and stored, so that the data it protects stay readable. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
@@ -79,7 +79,7 @@ export async function requireFreePort(port: number): Promise<void> {
   throw new StartError(`Port ${port} is in use. Stop the other program or set PORT to a free one.`);
 }
 
-/** Settings that were given; an empty one counts as not given. */
+/** The non-empty settings. */
 export function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './database.ts';
 
-/** The limit of restarts within a period, after which the database is given up. */
+/** Maximum number of restarts within a period, after which the database is given up. */
 const ENDS_ALLOWED = 3;
 const WITHIN_MS = 5 * 60_000;
-/** The wait in milliseconds for this process to notice the end of the database; its clients notice it earlier. */
+/** Delay after which this process has noticed the end of the database, in milliseconds; its clients notice it earlier. */
 const NOTICED_AFTER_MS = 500;
 
 interface Options {
   readonly say: (line: string) => void;
-  /** Another database has taken its place, with other data. */
+  /** Called if another database with other data has replaced it. */
   readonly onReplaced: (database: Database) => void;
-  /** The database has ended for good; with the reason. */
+  /** Called with the reason if the database has ended for good. */
   readonly onLost: (message: string) => void;
 }
 
@@ -29,12 +29,12 @@ export class SupervisedDatabase {
     this.watch(first);
   }
 
-  /** The one that runs, as soon as it does. */
+  /** Resolves with the running database. */
   now(): Promise<Database> {
     return this.current;
   }
 
-  /** Does work that can be done again, once more whenever the database has ended under it. */
+  /** Runs repeatable work, and repeats it whenever the database has ended meanwhile. */
   async run<T>(work: (database: Database) => Promise<T>): Promise<T> {
     for (;;) {
       const { current } = this;

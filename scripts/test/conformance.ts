@@ -6,7 +6,7 @@ import { chooseTestDatabase, startTestDatabase } from './test-database.ts';
 
 const PROGRAM = join(ROOT, 'embedded-mongodb/conformance/main.ts');
 
-/** MongoDB's specification tests against the server at `uri`. Resolves with the exit code. */
+/** Runs MongoDB's specification tests against the server at `uri`. Resolves with the exit code. */
 async function runAgainst(uri: string, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--fetch', ...args], {
     cwd: ROOT,
@@ -18,8 +18,8 @@ async function runAgainst(uri: string, args: readonly string[]): Promise<number>
 }
 
 /**
- * `npm run conformance [-- OPTIONS]`: against the server at MONGODB_URI, else one that TEST_DATABASE asks for. On a mongod it
- * is the tests that are tested: what fails there says nothing about the embedded server.
+ * `npm run conformance [-- OPTIONS]`: runs against the server at MONGODB_URI, otherwise one of the kind that TEST_DATABASE names.
+ * With a mongod, it checks the tests themselves: a failure there is not about the embedded server.
  */
 async function main(args: readonly string[]): Promise<number> {
   const given = process.env.MONGODB_URI;

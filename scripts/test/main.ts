@@ -11,7 +11,7 @@ import { chooseTestDatabase } from './test-database.ts';
 
 const say = (line: string) => console.log(line);
 
-/** What a step has come to; one without a report counts as one test. */
+/** Result of a step; a step without a report counts as one test. */
 function readResult(step: Step, exitCode: number): StepResult {
   const unnamed = { failures: [], notRun: [] };
   if (!step.report) return exitCode === 0 ? { passed: 1, failed: 0, ...unnamed } : { passed: 0, failed: 1, ...unnamed };
@@ -21,8 +21,8 @@ function readResult(step: Step, exitCode: number): StepResult {
 }
 
 /**
- * How a step runs: its output is streamed, or printed at the end if other steps run in parallel. `in the gaps`, it takes
- * what time others leave.
+ * How a step runs: `live` streams its output, `in one piece` prints it at the end because steps run in parallel, and `in the
+ * gaps` also uses only idle CPU time.
  */
 type Manner = 'live' | 'in one piece' | 'in the gaps';
 
@@ -46,12 +46,12 @@ async function run(step: Step, manner: Manner): Promise<StepResult> {
 
 type Work = () => Promise<void>;
 
-/** Waits for all, also where one fails. Throws what the first of them did. */
+/** Waits for all lanes, even if one fails. Throws the first error. */
 async function all(lanes: readonly Promise<void>[]): Promise<void> {
   for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
 }
 
-/** Runs as many at once as there are lanes, by default cores. */
+/** Runs at most `lanes` steps at a time, by default one per core. */
 async function inLanes(work: readonly Work[], lanes = availableParallelism()): Promise<void> {
   const waiting = [...work];
   async function takeFromWaiting(): Promise<void> {
@@ -60,7 +60,7 @@ async function inLanes(work: readonly Work[], lanes = availableParallelism()): P
   await all(Array.from({ length: lanes }, takeFromWaiting));
 }
 
-/** Said first, and once for all steps: a download that fails takes seconds. */
+/** Chosen first, and once for all steps: a failing download takes seconds. */
 async function chooseDatabase(): Promise<void> {
   if (process.env.MONGODB_URI) return say('Tests run on the database at MONGODB_URI.');
   const { kind, description } = await chooseTestDatabase(process.env, say);
@@ -68,7 +68,7 @@ async function chooseDatabase(): Promise<void> {
   process.env.TEST_DATABASE = kind;
 }
 
-/** Says what was left out, what failed and the sums. */
+/** Prints skipped and failed tests and the totals. */
 function conclude(results: ReadonlyMap<Step, StepResult>): void {
   const failed = [...results].filter(([, result]) => result.failed > 0);
   const sum = (of: 'passed' | 'failed') => [...results.values()].reduce((total, result) => total + result[of], 0);
@@ -102,7 +102,7 @@ async function main(args: string[]): Promise<void> {
   const prepare = () => buildChanged(say, [...OPERATION_TYPES, 'style functions']);
   await all([inLanes(steps(conformanceSteps, 'in one piece'), 1), prepare().then(() => inLanes(first))]);
   if (tests.length > 0) {
-    // Tests use all cores and run one by one, but an eighth of the time they wait.
+    // Tests use all cores and run one after the other, but are idle for an eighth of the time.
     await all([inLanes(steps(tests, 'live'), 1), inLanes(steps(ofWhole, 'in the gaps'), 1)]);
   }
   conclude(results);

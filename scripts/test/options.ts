@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/** The parts of `npm test`, in their order. */
+/** The parts of `npm test`, in order. */
 const PARTS = ['conformance', 'check', 'tests', 'stories'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a run of `npm test` is asked for. */
+/** Options of a run of `npm test`. */
 export interface RunOptions {
-  /** With the long runs of what chance is part of, as in `npm run test:all`. */
+  /** Whether random tests run for long, as in `npm run test:all`. */
   readonly isThorough: boolean;
   readonly parts: readonly Part[];
-  /** Such as `2/4`: the second quarter of the files of each kind of tests. Null for all of them. */
+  /** Such as `2/4` for the second quarter of the files of each kind of tests. Null for all files. */
   readonly shard: string | null;
 }
 

@@ -1,22 +1,22 @@
 import { relative } from 'node:path';
 
-/** What a step of `npm test` has come to. */
+/** Result of a step of `npm test`. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
-  /** Name and first line of the message of each failed test: the end of a log may be all that is kept of it. */
+  /** Name and first line of the message of each failed test: sometimes only the end of a log is available. */
   readonly failures: readonly string[];
-  /** Names of tests that were left out, for want of what they need, or why the whole step was. */
+  /** Names of tests that were skipped because something is missing, or why the whole step was skipped. */
   readonly notRun: readonly string[];
 }
 
-/** The parts of vitest's JSON report that are read here. */
+/** The parts of vitest's JSON report that are used here. */
 export interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  /** Why the whole step was not run; missing if it was, and in vitest's own. */
+  /** Why the whole step was skipped; absent if it ran, and in vitest's own reports. */
   readonly notRun?: string;
-  /** Missing in reports of programs that count alone. */
+  /** Absent in reports that only have totals. */
   readonly testResults?: readonly {
     readonly name: string;
     readonly status: string;
@@ -29,12 +29,14 @@ export interface TestReport {
   }[];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colour codes start with one.
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
 const toFirstLine = (message = '') => message.replace(COLOURS, '').split('\n', 1)[0] ?? '';
 
-/** Reads a report. A run that failed without a failed test, such as one whose file could not be loaded, is one failure. */
+/**
+ * Reads a report. A run that failed without a failed test, for example because a file could not be loaded, counts as one failure.
+ */
 export function readStepResult(report: TestReport, exitCode: number, root: string): StepResult {
   const { numPassedTests: passed, numFailedTests, testResults = [] } = report;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -52,7 +54,7 @@ export function readStepResult(report: TestReport, exitCode: number, root: strin
   return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests), failures, notRun };
 }
 
-/** The last line of a step. What found out nothing, as for want of what it needs, is neither passed nor failed. */
+/** The last line of a step. A step that was skipped has neither passed nor failed. */
 export function describeOutcome(name: string, { passed, failed, notRun }: StepResult, durationMs: number): string {
   const duration = `(${(durationMs / 1000).toFixed(1)} s)`;
   if (failed > 0) return `✘ ${name} ${duration}`;

@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { ROOT } from '../setup/paths.ts';
 import type { Part } from './options.ts';
 
-/** One thing that `npm test` finds out. */
+/** A step of `npm test`. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Beside what the runner itself was given. */
+  /** In addition to the runner's own environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where vitest, or what reports like it, leaves its counts; steps without it count as one. */
+  /** File into which vitest or a compatible program writes its report; steps without it count as one test. */
   readonly report?: string;
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 /**
- * The native compiler: a quarter of the time. Tools that read TypeScript by its API still need version 5. One thread, since
- * several look at the same types anew and other checks use the cores; and garbage that is collected late: both together
- * are less than half of the work.
+ * The native compiler takes a quarter of the time; tools that use TypeScript's API still need version 5. One thread, since
+ * several would compute the same types repeatedly and other checks use the cores; and late garbage collection: together these
+ * halve the work.
  */
 const TYPE_CHECKER = [process.execPath, join(ROOT, 'node_modules/typescript-7/bin/tsc'), '--singleThreaded'];
 const LATE_COLLECTION = { GOGC: '400' };
@@ -29,8 +29,8 @@ function vitest(name: string, ...options: string[]): Step {
 }
 
 /**
- * One program for the workspaces that are compiled alike: most of their sources are the same, and read once. Not with
- * scripts, some of whose packages bring the names of browsers, which nothing else that Node runs may use unnoticed.
+ * One program for the workspaces with the same compiler options: most of their sources are shared, and read once. Scripts are
+ * separate, since some of their packages declare browser globals, which other Node code must not use by accident.
  */
 const TYPES = {
   'what Node runs': 'scripts/check/types/node.json',
@@ -38,7 +38,7 @@ const TYPES = {
   scripts: 'scripts',
 };
 
-/** Checks of what is written: where they fail, tests may not even run. Those that take long begin first. */
+/** Checks of the code: if they fail, tests may not even run. Long ones start first. */
 export const CHECKS_OF_CODE: readonly Step[] = [
   ...Object.entries(TYPES).map(([of, path]) => ({
     name: `types of ${of}`,
@@ -48,7 +48,7 @@ export const CHECKS_OF_CODE: readonly Step[] = [
   { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },
 ];
 
-/** Checks of how it fits together. */
+/** Checks of the project as a whole. */
 export const CHECKS_OF_WHOLE: readonly Step[] = [
   { name: 'unused code and dependencies', command: [bin('knip')] },
   { name: 'borders between modules', command: ['npm', 'run', '--silent', 'borders'] },
@@ -65,8 +65,8 @@ export const CHECKS_OF_WHOLE: readonly Step[] = [
 const conformanceReport = join(REPORTS, 'conformance.json');
 
 /**
- * MongoDB's own specification tests, against the embedded server. They wait most of the time, so they run beside builds and checks.
- * `npm test` runs all that guards data and a twelfth of the rest, always the same.
+ * MongoDB's own specification tests, against the embedded server. They are idle most of the time, so they run in parallel with
+ * builds and checks. `npm test` runs all tests that protect data and a fixed twelfth of the rest.
  */
 export function conformance(runsAll: boolean): Step {
   const share = runsAll ? [] : ['--one-in', '12'];

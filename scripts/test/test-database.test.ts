@@ -5,7 +5,7 @@ import { chooseTestDatabase, startTestDatabase, type TestDatabaseKind } from './
 
 const choose = (TEST_DATABASE?: string) => chooseTestDatabase({ TEST_DATABASE }, () => undefined);
 
-/** Has this test download nothing. */
+/** Makes all downloads of this test fail. */
 const refuseDownloads = () => serveDownloads((_request, response) => response.writeHead(404).end());
 
 describe('the database of tests', () => {

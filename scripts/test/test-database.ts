@@ -6,12 +6,12 @@ import { findMongod, MONGOD_VERSION } from '../start/mongod/binary.ts';
 import { oneLine } from '../start/mongod/end-reason.ts';
 import { openMongod } from '../start/mongod/open-mongod.ts';
 
-/** The server that tests run on. */
+/** The kind of server that tests run on. */
 export type TestDatabaseKind = 'mongod' | 'embedded';
 
 export interface TestDatabaseChoice {
   readonly kind: TestDatabaseKind;
-  /** For the first line of a run. */
+  /** Description for the first line of a run. */
   readonly description: string;
 }
 
@@ -23,16 +23,16 @@ export interface TestDatabase {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A mongod gives the locks of a killed process back after a minute; tests that kill processes need not wait as long for
- * it. Fail points are for MongoDB's specification tests.
+ * A mongod releases the transaction locks of a killed process after a minute; with this parameter, tests that kill processes wait
+ * less. Fail points are for MongoDB's specification tests.
  */
 const MONGOD_PARAMETERS = { transactionLifetimeLimitSeconds: '10', enableTestCommands: '1' };
 
 const versionOf = ({ MONGOD_VERSION: asked }: Environment): string => asked || MONGOD_VERSION;
 
 /**
- * What `TEST_DATABASE` asks for. Unset, it is a mongod where one is cached or can be downloaded, else the embedded server.
- * Rejects where it asks for a mongod that cannot be had, or for anything else.
+ * The kind that `TEST_DATABASE` names. By default a mongod if it is cached or can be downloaded, otherwise the embedded server.
+ * Rejects if the requested mongod is not available, or the value is unknown.
  */
 export async function chooseTestDatabase(
   environment: Environment,
@@ -60,7 +60,7 @@ async function startIn(dataDir: string, kind: TestDatabaseKind, environment: Env
   return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`, stop };
 }
 
-/** Starts it in a folder that goes when it is stopped: a write need not reach the disk. */
+/** Starts it in a folder that is deleted when it stops, so writes need not be flushed to disk. */
 export async function startTestDatabase(kind: TestDatabaseKind, environment: Environment): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-test-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });

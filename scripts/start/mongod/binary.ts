@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../setup/paths.ts';
 
 /**
- * The mongod of new data folders; each folder notes the version that it was opened with last. A published release of the
- * series that `mongodb-memory-server` knows the downloads of.
+ * The mongod version for new data folders; each folder stores the version that opened it last. Must be a release that
+ * `mongodb-memory-server` can download.
  */
 export const MONGOD_VERSION = '8.2.6';
 
 const PROGRAM = fileURLToPath(new URL('download.mjs', import.meta.url));
 const DOWNLOADS = join(ROOT, '.cache/mongod');
-/** A download has no time limit while bytes arrive; it is aborted after this time without any. */
+/** A download has no time limit while bytes arrive; it is aborted after this time without any, in milliseconds. */
 const STALLED_AFTER_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 
 /** Internal settings of the download, whose defaults are too slow or unsafe. */
 const QUICK_AND_CHECKED = {
   MONGOMS_MAX_RETRIES: '1',
-  // The version is asked of the running server.
+  // The running server is asked for its version instead.
   MONGOMS_SYSTEM_BINARY_VERSION_CHECK: 'false',
   // Enables the verification of certificates, which is off by default.
   npm_config_strict_ssl: 'true',
@@ -29,7 +29,7 @@ type Message = { readonly downloading: true } | { readonly path: string } | { re
 
 const downloadFolder = (version: string) => join(process.env.MONGOMS_DOWNLOAD_DIR || DOWNLOADS, version);
 
-/** The environment of a process that finds, downloads or runs a mongod of this version by the library. */
+/** The environment of a process that uses the library to find, download or run a mongod of this version. */
 export const libraryEnvironment = (version: string) => ({
   ...QUICK_AND_CHECKED,
   ...process.env,
@@ -37,8 +37,8 @@ export const libraryEnvironment = (version: string) => ({
 });
 
 /**
- * Path of a mongod of this version: a downloaded one, else one that is downloaded now. Rejects with the reason where the
- * system has none, or the download fails or stalls; what was downloaded until then is removed.
+ * Path of a mongod of this version: an already downloaded one, otherwise it is downloaded now. Rejects with the reason if there
+ * is none for the system, or if the download fails or stalls; partial downloads are removed.
  */
 export async function findMongod(version: string, say: (line: string) => void): Promise<string> {
   const folder = downloadFolder(version);
@@ -64,7 +64,7 @@ function findPath(child: ChildProcess, folder: string, onDownload: () => void): 
     let watch: NodeJS.Timeout | undefined;
     child.on('message', (message: Message) => {
       if ('downloading' in message) {
-        // From here on: until the process has loaded its code, which takes long on a busy machine, nothing can stall.
+        // Starts here: before the process has loaded its code, which takes long on a busy machine, nothing can stall.
         watch = failWhenStalled(folder, fail);
         onDownload();
       } else if ('path' in message) found(message.path);
@@ -78,7 +78,7 @@ function findPath(child: ChildProcess, folder: string, onDownload: () => void): 
   });
 }
 
-/** Bytes arrive, or are unpacked, as long as the files of the folder grow or change. */
+/** The download or the unpacking is active as long as files of the folder grow or change. */
 function failWhenStalled(folder: string, fail: (error: Error) => void): NodeJS.Timeout {
   let seen = '';
   let changedAt = Date.now();

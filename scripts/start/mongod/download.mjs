@@ -1,5 +1,5 @@
-// Finds or downloads a mongod: `node download.mjs VERSION`, as a process of its own so that it can be given up.
-// Tells the process that started it `{ downloading }`, and then `{ path }` or `{ error }`.
+// Finds or downloads a mongod: `node download.mjs VERSION`, in a separate process so that it can be aborted. Sends the parent
+// process `{ downloading }`, and then `{ path }` or `{ error }`.
 import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server';
 
 const [version] = process.argv.slice(2);

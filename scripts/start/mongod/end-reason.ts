@@ -6,7 +6,7 @@ export function oneLine(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
-/** Why a mongod ended, out of what it wrote: its log is one JSON object a line, what the system says of it is plain text. */
+/** Why a mongod ended, from its output: its log has one JSON object per line, messages of the system are plain text. */
 export function endReason(output: string, code: number | null): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const logged = lines.map(readLogLine).filter((entry) => entry !== null);

@@ -1,10 +1,10 @@
-// `node mongod.mjs OPTIONS`: runs a mongod as the one member of a replica set, with options as JSON. A process of its own, which
-// Ctrl-C in a terminal does not reach, so that the server ends before its database, and whose output is nobody's: the library
-// writes what a start says in one line. Tells the process that forked it `{ port }` once the mongod takes writes, `{ error }`
-// where it does not, and `{ output, code }` when it ends by itself. Ends with its mongod when that process disconnects.
+// `node mongod.mjs OPTIONS`: runs a mongod as the only member of a replica set, with options as JSON. It is a separate process,
+// which Ctrl-C in a terminal does not reach, so that the server ends before its database; its output is not printed, and failures
+// are reported in one line. Sends the parent process `{ port }` once the mongod accepts writes, `{ error }` if it does not, and
+// `{ output, code }` if it ends by itself. Stops its mongod and exits if the parent disconnects.
 import { MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server';
 
-/** Characters of the output that are kept to tell why it ended. */
+/** Number of the last characters of the output that are kept to report why it ended. */
 const KEPT_OUTPUT = 64 * 1024;
 
 const { version, dbPath, port, answersWithinMs, replicaSet, isMember, args } = JSON.parse(process.argv[2]);

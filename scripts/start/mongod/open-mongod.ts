@@ -13,7 +13,7 @@ export interface OwnMongod extends RunningMongod {
   readonly version: string;
   readonly dataPath: string;
   readonly replicaSet: string;
-  /** Starts it again, at the same port, after it has ended. */
+  /** Restarts it at the same port after it has ended. */
   restart(): Promise<OwnMongod>;
 }
 
@@ -22,14 +22,14 @@ type MongodSettings = Pick<StartSettings, 'dataDir' | 'mongodVersion'> & {
   readonly parameters?: Readonly<Record<string, string>>;
 };
 
-/** A new folder is open within a second or two on most machines; one that was used may have to be recovered first. */
+/** Timeout for a new folder, which most machines open within a second or two; a used one may have to be recovered first. */
 const NEW_ANSWERS_WITHIN_MS = 8000;
 const USED_ANSWERS_WITHIN_MS = 120_000;
 
 /**
- * Runs a mongod on the folder's data: of the version that they were opened with last, unless MONGOD_VERSION asks for
- * another. Its port is kept where nobody else has taken it.
- * @param kept what holds the data of this folder; null for a new one
+ * Runs a mongod on the folder's data: in the version that opened them last, unless MONGOD_VERSION is set. Its port is kept if it
+ * is still free.
+ * @param kept the database choice of this folder; null for a new one
  */
 export async function openMongod(
   { dataDir, mongodVersion, parameters = {} }: MongodSettings,
@@ -49,7 +49,7 @@ export async function openMongod(
     args: Object.entries(parameters).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]),
   };
 
-  /** The library leaves a set where it was: at another port it is moved first. */
+  /** The library keeps the address of a set, so at another port the set is moved first. */
   const run = async (wanted: number): Promise<OwnMongod> => {
     if (hasData(dataDir, 'mongod') && wanted !== readPort(dataDir)) {
       const alone = await startMongod({ ...options, port: wanted, isMember: false });
@@ -65,7 +65,7 @@ export async function openMongod(
     const kept = readPort(dataDir);
     const port = kept && (await isFreePort(kept)) ? kept : await freePort();
     const mongod = await run(port).catch(async (error: Error) => {
-      // Another program can take the port after it was chosen.
+      // Another program may take the port after it was chosen.
       if (await isFreePort(port)) throw error;
       return run(await freePort());
     });
@@ -86,7 +86,7 @@ async function whileDoing<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 const portFile = (dataDir: string) => join(dataDir, 'mongod-port');
 
-/** Where the set of this folder was last; null for a new one. */
+/** The last port of this folder's set; null for a new one. */
 function readPort(dataDir: string): number | null {
   const file = portFile(dataDir);
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : null;

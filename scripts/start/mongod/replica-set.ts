@@ -2,7 +2,7 @@ import { type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
 
 const NOT_YET_INITIALIZED = 94;
 
-/** What makes the server at `host` the one member of the set that was at another address; null if it is. */
+/** The reconfiguration that makes the server at `host` the only member of a set with another address; null if none is needed. */
 export function neededChange(config: Document, host: string): Document | null {
   const [member] = config.members as readonly Document[];
   if (member?.host === host) return null;
@@ -21,7 +21,7 @@ async function onAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Promis
   }
 }
 
-/** Moves the set of a mongod that has been started at another port to that port; a folder may hold no set yet. */
+/** Moves the set of a mongod that was started at another port to that port; a folder without a set is skipped. */
 export function moveReplicaSet(port: number): Promise<void> {
   return onAdmin(port, async (admin) => {
     try {
@@ -45,7 +45,7 @@ export async function raiseDataVersion(port: number, version: string): Promise<v
   await onAdmin(port, (admin) => admin.command({ setFeatureCompatibilityVersion, confirm: true }));
 }
 
-/** `8.2` of `8.2.6`: what data are compatible with. */
+/** `8.2` of `8.2.6`: the version that determines the compatibility of data. */
 export function getMinor(version: string): string {
   return version.split('.').slice(0, 2).join('.');
 }

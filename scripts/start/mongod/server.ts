@@ -10,12 +10,12 @@ const PROGRAM = fileURLToPath(new URL('mongod.mjs', import.meta.url));
 export interface MongodOptions {
   readonly version: string;
   readonly dbPath: string;
-  /** Another one is taken where this one is not free. */
+  /** Preferred port; another one is used if it is not free. */
   readonly port: number;
   readonly replicaSet: string;
-  /** Whether it makes itself the member of its set; otherwise it is only started. */
+  /** Whether it configures itself as the member of its set; otherwise it is only started. */
   readonly isMember: boolean;
-  /** One that does not listen by then counts as failed. */
+  /** Timeout in milliseconds, after which a start counts as failed. */
   readonly answersWithinMs: number;
   /** Further arguments of the program. */
   readonly args: readonly string[];
@@ -23,7 +23,7 @@ export interface MongodOptions {
 
 export interface RunningMongod {
   readonly port: number;
-  /** Resolves with the reason when it ends without having been asked to. */
+  /** Resolves with the reason if it ends without being stopped. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ type Message =
   | { readonly error: string }
   | { readonly output: string; readonly code: number | null };
 
-/** Runs a mongod until it takes writes. Rejects with the reason where it does not. */
+/** Starts a mongod; resolves when it accepts writes. Rejects with the reason if it does not. */
 export async function startMongod(options: MongodOptions): Promise<RunningMongod> {
   mkdirSync(options.dbPath, { recursive: true });
   const child = fork(PROGRAM, [JSON.stringify(options)], {

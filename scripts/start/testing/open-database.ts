@@ -12,11 +12,11 @@ export const MISSING_LIBRARY = buildScript(
 
 interface Opened {
   readonly database: Database;
-  /** What was said to the person who starts. */
+  /** Messages for the person who starts it. */
   readonly said: readonly string[];
 }
 
-/** Opens it as a start does, and stops it when the test is over. */
+/** Opens a database like a start, and stops it after the test. */
 export async function open(settings: StartSettings): Promise<Opened> {
   const said: string[] = [];
   const database = await openDatabase(settings, (line) => said.push(line));

@@ -1,5 +1,5 @@
-// Stands in for a mongod where tests have none: takes its arguments, is a member of its replica set as a real one is, and
-// has the embedded server do everything else. STAND_IN_DIES_AFTER makes it die so many milliseconds after its start.
+// Stand-in for mongod in tests without one: accepts its arguments, implements the replica set commands, and forwards everything
+// else to the embedded server. STAND_IN_DIES_AFTER makes it die this many milliseconds after its start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ const COMMANDS = {
 };
 
 let forwardedTo = null;
-/** The port of the embedded server, started when the first command needs it. It ends with this process. */
+/** The port of the embedded server, which is started for the first command that needs it. It ends with this process. */
 async function startBehind() {
   const options = ['--data', join(values.dbpath, 'behind'), '--port', '0', '--no-sync', '--with-parent'];
   const child = spawn(process.execPath, [EMBEDDED, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });

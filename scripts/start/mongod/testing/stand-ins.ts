@@ -9,14 +9,14 @@ import type { StartSettings } from '../../settings.ts';
 
 const STAND_IN = fileURLToPath(new URL('stand-in.mjs', import.meta.url));
 
-/** A folder with a space in its name, for this test. */
+/** A folder for this test, with a space in its name. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'eunbit start '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
   return folder;
 }
 
-/** Settings of a start in a new folder that chooses its database by itself. */
+/** Settings for a start in a new folder, which chooses its database by itself. */
 export function buildSettings(settings: Partial<StartSettings> = {}): StartSettings {
   return {
     port: 0,
@@ -34,13 +34,13 @@ export function buildScript(line: string): string {
   return `#!/bin/sh\n${line}\n`;
 }
 
-/** A mongod that works; `environment` is what it is told. */
+/** A working mongod; `environment` sets its behaviour. */
 export function workingMongod(environment: Readonly<Record<string, string>> = {}): string {
   const variables = Object.entries(environment).map(([name, value]) => `${name}='${value}'`);
   return buildScript(`${variables.join(' ')} exec '${process.execPath}' '${STAND_IN}' "$@"`);
 }
 
-/** Has this test find a program instead of a download. */
+/** Makes this test find a program instead of downloading one. */
 export function installMongod(script: string): string {
   const path = join(newFolder(), 'mongod');
   writeFileSync(path, script);
@@ -49,7 +49,7 @@ export function installMongod(script: string): string {
   return path;
 }
 
-/** Has this test download from here; answers the paths that were asked for. */
+/** Serves the downloads of this test; returns the requested paths. */
 export async function serveDownloads(answer: RequestListener): Promise<string[]> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ export async function serveDownloads(answer: RequestListener): Promise<string[]>
   return asked;
 }
 
-/** Has this test download from an address, whatever the machine is. */
+/** Makes this test download from an address, on any machine. */
 export function downloadFrom(mirror: string): void {
   vi.stubEnv('MONGOMS_DOWNLOAD_MIRROR', mirror);
   vi.stubEnv('MONGOMS_DOWNLOAD_DIR', newFolder());
