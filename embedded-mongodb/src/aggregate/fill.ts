@@ -8,7 +8,7 @@ import { setWindowFields } from './window.ts';
 
 const METHODS: Readonly<Record<string, string>> = { linear: '$linearFill', locf: '$locf' };
 
-/** `$fill`: fills what is null or missing with a value, the last one before, or the line between its neighbours. */
+/** `$fill`: replaces null or missing values by a given value, the last value before, or linear interpolation. */
 export function fill(operand: Value, compiler: Compiler): WholeRunner {
   const given = specification('$fill', operand, 9);
   if (!isDocument(given.output))

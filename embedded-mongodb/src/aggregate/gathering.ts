@@ -40,7 +40,7 @@ export function extreme(sign: 1 | -1, collation: Collation | undefined): Gatheri
   };
 }
 
-/** The values that are kept, one after the other. */
+/** The values that pass `isKept`, in order. */
 export function kept(
   isKept: (values: Value[], value: Value) => boolean,
   result: (values: Value[]) => Value,
@@ -84,7 +84,7 @@ export function all(values: Value[]): Value {
   return values;
 }
 
-/** All values at once, missing ones too. */
+/** All values, including missing ones. */
 export function collected(result: (values: Value[]) => Value): Gathering {
   return kept(() => true, result);
 }

@@ -34,7 +34,7 @@ const OVERHEAD = 64;
 
 const COUNT = { count: { $sum: 1 } };
 
-/** `$group`: one document for each value of `_id`, in the order in which they first came. */
+/** `$group`: one document for each value of `_id`, in the order of their first occurrence. */
 export function group(operand: Value, compiler: Compiler, staysInMemory: boolean): StageRunner {
   const given = specification('$group', operand, 15947);
   if (!('_id' in given)) throw new MongoError(15955, 'a group specification must include an _id');
@@ -124,7 +124,7 @@ function bucketOptions(stage: string, operand: Value, known: readonly string[], 
   return given;
 }
 
-/** `$bucket`: groups by the interval between two boundaries that a value lies in. */
+/** `$bucket`: groups by the interval between two boundaries that contains a value. */
 export function bucket(operand: Value, compiler: Compiler, staysInMemory: boolean): StageRunner {
   const given = bucketOptions('$bucket', operand, ['groupBy', 'boundaries', 'default', 'output'], [40201, 40197]);
   if (given.groupBy === undefined || given.boundaries === undefined) {

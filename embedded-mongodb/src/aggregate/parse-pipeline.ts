@@ -55,14 +55,14 @@ export function takeHead(pipeline: readonly Document[]): Head {
   return head;
 }
 
-/** The operand of `$sort`, checked. */
+/** Validates the operand of `$sort`. */
 export function readSort(value: Value): Document {
   if (!isDocument(value)) throw new MongoError(15973, 'the $sort key specification must be an object');
   if (getKeys(value).length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
   return value;
 }
 
-/** The operand of `$skip` or `$limit`, checked. */
+/** Validates the operand of `$skip` or `$limit`. */
 export function wholeNumber(stage: string, value: Value, least: number): number {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
   if (!Number.isInteger(number) || number < least) {

@@ -4,7 +4,7 @@ import type { MemoryLimit } from '../sorting/memory-limit.ts';
 import { sortKeys } from '../sorting/sort.ts';
 import type { Window, WindowSettings } from './window-bounds.ts';
 
-/** What a function gives for each row of a sorted partition. */
+/** Returns a value for each row of a sorted partition. */
 export type PartitionFunction = (rows: readonly Document[], memory: MemoryLimit) => Value[];
 
 /** Reads the operand of a function. */

@@ -5,7 +5,7 @@ import type { Rows, StageSettings } from './stage.ts';
 
 /** What the stages of a pipeline may read. */
 export interface PipelineScope extends StageSettings {
-  /** The collection of a namespace, where it exists. */
+  /** The collection of a namespace, if it exists. */
   findCollection(namespace: string): Collection | undefined;
   view: View;
   database: string;
@@ -13,7 +13,7 @@ export interface PipelineScope extends StageSettings {
   isNewest: boolean;
 }
 
-/** Runs a pipeline over a collection, which may be missing: passed to the stages that have pipelines of their own. */
+/** Runs a pipeline over a collection, which may be missing; passed to the stages that have their own pipelines. */
 export type PipelineRunner = (
   scope: PipelineScope,
   collection: Collection | undefined,

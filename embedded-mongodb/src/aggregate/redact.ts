@@ -38,7 +38,7 @@ function redacted(document: Document, redaction: Redaction): Document | undefine
   return result;
 }
 
-/** A value with the documents in it redacted; undefined where nothing is left. */
+/** A value with the documents in it redacted; undefined if nothing is left. */
 function redactedValue(value: Value, redaction: Redaction): Value {
   if (isDocument(value)) return redacted(value, redaction);
   if (!Array.isArray(value)) return value;

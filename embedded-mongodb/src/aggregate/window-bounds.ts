@@ -10,7 +10,7 @@ import { type SortField, sortKeys } from '../sorting/sort.ts';
 /** The rows around a row of its partition: from `start` to before `end`. */
 export type Window = (rows: readonly Document[], at: number) => { start: number; end: number };
 
-/** What a window function may refer to. */
+/** The context of a window function. */
 export interface WindowSettings {
   compiler: Compiler;
   sort: readonly SortField[];

@@ -55,7 +55,7 @@ function rareCanonicalType(value: Value): number {
   return CANONICAL.object;
 }
 
-/** An order of strings, such as a language has one. */
+/** A string order, such as that of a language. */
 export interface Collator {
   compare(left: string, right: string): number;
 }
@@ -137,7 +137,7 @@ function compareNumerics(left: Numeric, right: Numeric): number {
   return 0;
 }
 
-/** Strings order by their UTF-8 bytes, which differs from JavaScript's order where surrogates are involved. */
+/** Strings sort by their UTF-8 bytes; JavaScript's order differs for surrogates. */
 function compareStrings(left: string, right: string): number {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);
@@ -188,7 +188,7 @@ export function equalValues(left: Value, right: Value, collation?: Collator): bo
   return left === right || compareValues(left, right, collation) === 0;
 }
 
-/** Equal in value and in every type and field order, as the stored bytes would be. */
+/** Whether values are equal including all types and the order of fields, like their stored bytes. */
 export function identicalValues(left: Value, right: Value): boolean {
   if (Array.isArray(left)) {
     return (

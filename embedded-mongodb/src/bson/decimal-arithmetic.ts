@@ -133,7 +133,7 @@ export function decimalDivide(left: Numeric, right: Numeric): Decimal128 {
   return buildDecimal(quotient, exponent);
 }
 
-/** The rest of a division that truncates, with the dividend's sign; the divisor is not zero. */
+/** The remainder of a truncating division, with the dividend's sign; the divisor is not zero. */
 export function decimalModulo(left: Numeric, right: Numeric): Decimal128 {
   const a = decimalParts(left);
   const b = decimalParts(right);

@@ -13,7 +13,7 @@ import {
 
 const MAX_DEPTH = 200;
 
-/** Decodes the document that starts at `offset`. Throws InvalidBSON where the bytes are not one whole document. */
+/** Decodes the document that starts at `offset`. Throws InvalidBSON if the bytes are not one complete document. */
 export function decode(buffer: Buffer, offset = 0): Document {
   const length = documentLength(buffer, offset, buffer.length);
   return readDocument(new Reader(buffer, offset, offset + length), 0);

@@ -67,7 +67,7 @@ export class Reader {
     throw invalid('field name is not terminated');
   }
 
-  /** Steps over a value. */
+  /** Skips a value. */
   skipValue(type: number): void {
     const size = FIXED_SIZES[type];
     if (size !== undefined) this.#step(size);
@@ -123,7 +123,7 @@ export function invalid(reason: string): MongoError {
   return new MongoError('InvalidBSON', `invalid BSON: ${reason}`);
 }
 
-/** The length of the document at `offset`, checked against what is there. */
+/** The length of the document at `offset`, validated against the available bytes. */
 export function documentLength(buffer: Buffer, offset: number, limit: number): number {
   if (offset + 5 > limit) throw invalid('document is too short');
   const length = buffer.readInt32LE(offset);

@@ -6,7 +6,7 @@ const DOCUMENT = 40;
 const ARRAY = 24;
 const ELEMENT = 8;
 
-/** About how many bytes a value takes in memory. */
+/** The approximate memory size of a value in bytes. */
 export function approximateSize(value: Value): number {
   if (typeof value === 'string') return value.length + 5;
   if (Array.isArray(value))

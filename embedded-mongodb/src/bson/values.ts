@@ -1,9 +1,9 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 
 /**
- * A BSON value as this server holds it. What JavaScript can tell apart stays plain:
- * int32 is a whole `number` within 32 bits, double any other `number` (a whole double within 32 bits is wrapped in
- * `Double`), int64 a `bigint`, null `null`, undefined `undefined`; everything else is the class of the bson package.
+ * A BSON value as this server holds it. Types that JavaScript can distinguish are plain: int32 is a whole `number` within 32
+ * bits, double any other `number` (a whole double within 32 bits is wrapped in `Double`), int64 a `bigint`, null `null`,
+ * undefined `undefined`; all other types use the classes of the bson package.
  */
 export type Value = unknown;
 
@@ -11,7 +11,7 @@ export interface Document {
   [key: string]: Value;
 }
 
-/** A document that is kept as its bytes and is copied into replies without being decoded. */
+/** A document in its encoded form, which is copied into replies without being decoded. */
 export class RawDocument {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -19,7 +19,7 @@ export class RawDocument {
   }
 }
 
-/** A BSON element that is carried unchanged: a deprecated DBPointer, or a date beyond those of JavaScript. */
+/** A BSON element that is passed through unchanged: a deprecated DBPointer, or a date outside of JavaScript's range. */
 export class OpaqueElement {
   readonly type: number;
   readonly bytes: Buffer;
@@ -177,7 +177,7 @@ export function typeName(value: Value): string {
   return TYPE_NAMES[typeNumber(value)] ?? 'unknown';
 }
 
-/** The type numbers that a `$type` operand names; undefined where the name is unknown. */
+/** The type numbers of a name in a `$type` operand; undefined if the name is unknown. */
 export function getTypeNumbers(name: string): number[] | undefined {
   if (name === 'number') return [1, 16, 18, 19];
   const found = Object.entries(TYPE_NAMES).find(([, known]) => known === name);

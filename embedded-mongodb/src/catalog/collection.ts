@@ -10,13 +10,13 @@ export interface Index {
   readonly id: number;
   readonly name: string;
   readonly fields: readonly IndexField[];
-  /** What listIndexes shows: v, key, name and options in the client's order. */
+  /** The specification for listIndexes: v, key, name and options in the client's order. */
   specification: Document;
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly collation: Collation | undefined;
   readonly partial: { filter: Document; includes: Predicate } | undefined;
-  /** For each field whether it goes through an array in some document. */
+  /** For each field whether its path contains an array in some document. */
   multikey: boolean[];
 }
 
@@ -25,15 +25,15 @@ export interface Collection {
   readonly database: string;
   readonly name: string;
   readonly uuid: Binary;
-  /** The collation of commands that name none. */
+  /** The collation of commands without one. */
   readonly collation: Collation | undefined;
   options: Document;
   indexes: Index[];
   count: number;
-  /** Bytes of its documents, where the collection is capped. */
+  /** Bytes of its documents, if the collection is capped. */
   size: number;
   nextRecord: number;
-  /** The number of the commit that made it; 0 where it is from before the start. */
+  /** The number of the commit that created it; 0 if it was created before the start. */
   createdAt: number;
 }
 

@@ -51,7 +51,7 @@ const REFUSED = new Set([
 
 /** The stages after `$changeStream`, applied to one event at a time. */
 export class EventPipeline {
-  /** Whether events that are too large are to be cut into fragments. */
+  /** Whether events that are too large must be split into fragments. */
   readonly splits: boolean;
   readonly #scope: PipelineScope;
   readonly #first: readonly Predicate[];

@@ -3,7 +3,7 @@ import { type Document, isDocument } from '../bson/values.ts';
 import type { OplogEntry } from '../oplog/oplog-entry.ts';
 import { encodeToken, type Position } from './resume-token.ts';
 
-/** What a stream watches: a collection, a database, or everything where both are missing. */
+/** The target of a stream: a collection, a database, or everything if both are missing. */
 export interface Watched {
   database: string | undefined;
   collection: string | undefined;
@@ -13,7 +13,7 @@ export interface Watched {
 const EXPANDED = new Set(['create', 'createIndexes', 'dropIndexes', 'modify']);
 const INTERNAL_DATABASES = new Set(['admin', 'config', 'local']);
 
-/** Whether an operation of the log is an event of the stream. */
+/** Whether an operation of the oplog is an event of the stream. */
 export function concerns(watched: Watched, operation: Document): boolean {
   if (EXPANDED.has(operation.kind as string) && !watched.showExpandedEvents) return false;
   if (includes(watched, operation.database as string, operation.collection as string | undefined)) return true;

@@ -38,7 +38,7 @@ function kept(image: Value, isRequired: boolean, event: Document, which: 'pre' |
   );
 }
 
-/** The document as it is now; null where it, or its collection, is gone. */
+/** The current document; null if it, or its collection, no longer exists. */
 function newest(engine: Engine, operation: Document): Document | null {
   const collection = engine.catalog.get(String(operation.namespace));
   if (!collection || String(collection.uuid) !== String(operation.uuid)) return null;

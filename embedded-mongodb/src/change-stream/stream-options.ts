@@ -9,7 +9,7 @@ import { decodeToken, isHighWaterMark, type Position, toStartPosition } from './
 
 export interface StreamOptions extends ImageModes {
   watched: Watched;
-  /** The last position that has been seen already. */
+  /** The last position that has already been seen. */
   start: Position;
 }
 
@@ -25,7 +25,7 @@ const STAGE_FIELDS = new Set([
   'showExpandedEvents',
 ]);
 
-/** Reads the `$changeStream` stage of a pipeline on a collection, or on a database where it names none. */
+/** Parses the `$changeStream` stage of a pipeline on a collection, or on a database if no collection is named. */
 export function parseStreamOptions(
   engine: Engine,
   stage: Document,

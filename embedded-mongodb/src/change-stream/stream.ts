@@ -21,8 +21,7 @@ interface Row {
 }
 
 /**
- * The rows of a change stream. When it has returned everything it stays idle until the oplog announces a relevant entry,
- * and resumes reading there.
+ * The rows of a change stream. At the end it stays idle until the oplog announces a relevant entry, and resumes reading there.
  */
 export class ChangeStreamSource implements TailSource {
   readonly #engine: Engine;
@@ -104,7 +103,7 @@ export class ChangeStreamSource implements TailSource {
     this.#wake?.();
   }
 
-  /** Reads the next entry of the log. */
+  /** Reads the next entry of the oplog. */
   #read(): void {
     const entry = this.#engine.oplog.next(this.#position.time);
     if (!entry) {

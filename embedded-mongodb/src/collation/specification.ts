@@ -15,7 +15,7 @@ export interface CollationOptions {
   version: string;
 }
 
-/** The version of the collation tables that MongoDB 8.0 writes down. */
+/** The version of the collation tables that MongoDB 8.0 reports. */
 const VERSION = '57.1';
 const SWITCHES = ['caseLevel', 'numericOrdering', 'normalization', 'backwards'] as const;
 const CHOICES = {
@@ -25,7 +25,7 @@ const CHOICES = {
 } as const;
 const KNOWN = new Set<string>(['locale', 'strength', 'version', ...SWITCHES, ...Object.keys(CHOICES)]);
 
-/** Reads a collation document; nothing for the simple one, which compares bytes. */
+/** Parses a collation document; undefined for the simple collation, which compares bytes. */
 export function readCollation(source: Value): CollationOptions | undefined {
   if (!isDocument(source)) throw typeMismatch(`collation has wrong type ${typeName(source)}, expected type object`);
   if (getKeys(source).length === 0) return undefined;
