@@ -114,7 +114,7 @@ export interface ErrorDetails {
   extra?: ErrorFields;
 }
 
-/** An error that a client sees with MongoDB's code and code name. */
+/** An error that a client receives with MongoDB's code and code name. */
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -143,7 +143,7 @@ export function typeMismatch(message: string): MongoError {
   return new MongoError('TypeMismatch', message);
 }
 
-/** Another transaction wrote, or is writing, the same document. */
+/** Another transaction has written, or is writing, the same document. */
 export function writeConflict(): MongoError {
   return new MongoError(
     'WriteConflict',
@@ -151,7 +151,7 @@ export function writeConflict(): MongoError {
   );
 }
 
-/** The collection was created, dropped or reshaped after the snapshot that is read. */
+/** The collection was created, dropped or modified after the snapshot. */
 export function snapshotUnavailable(namespace: string): MongoError {
   return new MongoError(
     'SnapshotUnavailable',
@@ -159,7 +159,7 @@ export function snapshotUnavailable(namespace: string): MongoError {
   );
 }
 
-/** The fields of a failing reply. */
+/** The fields of an error reply. */
 export function errorReply(error: unknown): ErrorFields {
   const known = asMongoError(error);
   return {

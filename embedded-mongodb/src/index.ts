@@ -3,28 +3,28 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface StartOptions {
-  /** Folder of the data, made where it is missing. */
+  /** Folder of the data, which is created if it is missing. */
   dataPath: string;
-  /** 0 lets the system choose. */
+  /** 0 selects a free port. */
   port: number;
-  /** False acknowledges writes before they are synced to disk: they survive the process, not a failing machine. */
+  /** False acknowledges writes before they are synced to disk: they survive the end of the process, but not a power failure. */
   sync?: boolean;
-  /** Allows `configureFailPoint`, by which tests order failures. */
+  /** Allows `configureFailPoint`, with which tests simulate failures. */
   testCommands?: boolean;
 }
 
 export interface RunningServer {
   uri: string;
   pid: number;
-  /** Resolves with the reason when the process ends without having been stopped. */
+  /** Resolves with the reason if the process ends without being stopped. */
   ended: Promise<string>;
-  /** Stops the process after everything is written. */
+  /** Stops the process after all writes are on disk. */
   stop(): Promise<void>;
 }
 
 const COMMAND = fileURLToPath(new URL('../bin/embedded-mongodb.mjs', import.meta.url));
 
-/** Starts a server as a process of its own, which ends with this one. Rejects with its message where it cannot start. */
+/** Starts a server as a separate process, which ends with this one. Rejects with its message if it cannot start. */
 export async function start({ dataPath, port, sync = true, testCommands }: StartOptions): Promise<RunningServer> {
   const options = ['--data', dataPath, '--port', String(port), '--with-parent'];
   if (!sync) options.push('--no-sync');

@@ -57,7 +57,7 @@ function explainContext(context: Context): Context {
   };
 }
 
-/** The collection's name; nothing for a pipeline on the database itself. */
+/** The collection's name; undefined for a pipeline on the database itself. */
 function targetName(context: Context): string | undefined {
   const target = context.body.aggregate;
   if (target === 1 || (target instanceof Double && target.value === 1) || target === 1n) return undefined;
@@ -198,7 +198,7 @@ export const aggregateCommands: CommandTable = {
     ],
     inTransaction: true,
     isWrite: true,
-    // explain has an error of its own for this.
+    // explain has its own error for this.
     takesWriteConcern: ({ explain, pipeline }) =>
       isTrue(explain) || (Array.isArray(pipeline) && isOutput(pipeline.at(-1))),
     run: aggregate,

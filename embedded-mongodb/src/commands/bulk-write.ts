@@ -44,7 +44,7 @@ interface Operation {
   namespace: string;
 }
 
-/** Writes to several collections in one command, and answers with a cursor of what each operation did. */
+/** Writes to several collections in one command, and returns a cursor with the result of each operation. */
 async function bulkWrite(context: Context): Promise<Document> {
   if (context.database !== 'admin') {
     throw new MongoError('Unauthorized', 'bulkWrite may only be run against the admin database.');

@@ -44,7 +44,7 @@ export function findSnapshot(server: Server, name: string, body: Document): Kept
   return atClusterTime === undefined ? server.snapshots.take() : server.snapshots.at(atClusterTime as Timestamp);
 }
 
-/** Refuses a write concern of a read command. */
+/** Rejects a write concern of a read command. */
 export function checkWriteConcern(command: Command, body: Document): void {
   if (body.writeConcern === undefined) return;
   const isTaken = command.takesWriteConcern ? command.takesWriteConcern(body) : command.isWrite === true;

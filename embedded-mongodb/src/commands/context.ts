@@ -16,7 +16,7 @@ import { nextTurn, type Pause } from '../yielding.ts';
 import { countField, isTrue } from './fields.ts';
 import { collectionName } from './names.ts';
 
-/** One command being run. */
+/** A running command. */
 export interface Context {
   readonly server: Server;
   readonly engine: Engine;
@@ -27,7 +27,7 @@ export interface Context {
   readonly body: Document;
   readonly session: Session | undefined;
   readonly transaction: Transaction | undefined;
-  /** Results of a retryable write's statements; undefined where the command is not one. */
+  /** Results of a retryable write's statements; undefined for other commands. */
   readonly retried: StatementResults | undefined;
   /** The state to read, for read concern snapshot outside of a transaction. */
   readonly snapshot: KeptSnapshot | undefined;
@@ -67,7 +67,7 @@ export interface Command {
 
 export type CommandTable = Readonly<Record<string, Command>>;
 
-/** The state a command reads: its transaction's, the snapshot it asks for, or the newest. */
+/** The state that a command reads: that of its transaction, the requested snapshot, or the newest. */
 export function getView(context: Context): View {
   const open = context.transaction?.open;
   if (!open) return context.snapshot?.view ?? context.engine.store.view();
@@ -154,7 +154,7 @@ export function staysInMemory({ body, server }: Context): boolean {
   return !isTrue(body.allowDiskUse ?? server.allowDiskUseByDefault);
 }
 
-/** The collection a command names, where it exists. */
+/** The collection named by a command, if it exists. */
 export function getCollection(context: Context): Collection | undefined {
   return findCollection(context, `${context.database}.${collectionName(context)}`);
 }

@@ -54,7 +54,7 @@ function describe(host: string, { id, name, body, connection, startedAt }: Runni
   };
 }
 
-/** Large batches are left out. */
+/** Longer lists are omitted. */
 const LONGEST_LIST = 100;
 
 function shortened(body: Document): Document {

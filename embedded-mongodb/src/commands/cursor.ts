@@ -20,7 +20,7 @@ const DEFAULT_AWAIT_MS = 1000;
 export interface Opening {
   namespace: string;
   source: RowSource | TailSource;
-  /** What the source reads from; missing where its rows are there already. */
+  /** The view that the source reads from; absent if its rows are already computed. */
   view?: View;
   batchSize: number | undefined;
   singleBatch?: boolean;

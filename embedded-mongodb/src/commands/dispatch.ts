@@ -15,7 +15,7 @@ import { checkDatabaseName } from './names.ts';
 import { findCommand } from './registry.ts';
 import { transactionNumber } from './transaction-number.ts';
 
-/** Runs the command in a request and makes its reply. */
+/** Runs the command in a request and returns its reply. */
 export async function handle(server: Server, request: Request, connection: Connection): Promise<Answer> {
   const name = getKeys(request.body)[0] ?? '';
   try {
@@ -166,7 +166,7 @@ function finishAnswer(server: Server, answer: Answer): Answer {
   return { reply, next: async () => finishAnswer(server, await next()) };
 }
 
-/** Adds what every reply carries. */
+/** Adds the fields of every reply. */
 function finish(server: Server, reply: Document): Document {
   const time = server.engine.oplog.clock.now();
   return {

@@ -63,7 +63,7 @@ function explainView(context: Context, inner: Context, view: Collection): Promis
   return explain({ ...context, body: { ...context.body, explain: command } });
 }
 
-/** What is asked, with the projection of `find`. */
+/** The explained query, with the projection of `find`. */
 type Request = QueryRequest & { projection?: Document };
 
 function buildRequest(context: Context, collection: Collection): Request {

@@ -20,7 +20,7 @@ const HINT: FieldType = {
   expected: "expected types '[string, object]'",
 };
 
-/** The types of fields that mean the same in every command that has them. */
+/** The types of fields that have the same meaning in all commands. */
 const TYPES: Readonly<Record<string, FieldType>> = {
   filter: DOCUMENT,
   projection: DOCUMENT,
@@ -64,7 +64,7 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   apiDeprecationErrors: BOOLEAN,
 };
 
-/** Refuses fields of a wrong type; null counts as not given. */
+/** Rejects fields of a wrong type; null counts as absent. */
 export function checkFieldTypes(command: string, body: Document): void {
   for (const name of getKeys(body)) {
     const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;

@@ -1,7 +1,7 @@
 import { type Document, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
-/** A command as it was sent; a context is one. */
+/** A command as received; contexts have this shape. */
 interface CommandBody {
   readonly name: string;
   readonly body: Document;
@@ -36,7 +36,7 @@ export function arrayField(command: CommandBody, name: string): Value[] {
   return value;
 }
 
-/** A whole number that is not negative. */
+/** Reads a non-negative whole number. */
 export function countField(command: CommandBody, name: string): number | undefined {
   const value = command.body[name];
   if (value === undefined || value === null) return undefined;

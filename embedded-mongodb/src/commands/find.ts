@@ -48,7 +48,7 @@ const FIND_FIELDS = [
 /** Converts a found document to its row; without a shape the stored bytes are returned. */
 type Shape = (stored: StoredDocument) => Document;
 
-/** The rows of a query, in the shape that is asked for. */
+/** The rows of a query in the requested shape. */
 class QuerySource implements RowSource {
   readonly #query: Query;
   readonly #shape: Shape | undefined;
@@ -73,7 +73,7 @@ class QuerySource implements RowSource {
   }
 }
 
-/** What `find` asks for, checked. */
+/** The validated request of `find`. */
 export function findRequest(context: Context): QueryRequest & { projection: Document } {
   const { body } = context;
   if (isTrue(body.awaitData) && !isTrue(body.tailable)) {
@@ -145,7 +145,7 @@ function buildShape(body: Document, plan: Plan, projection: Projection | undefin
   return projection && (({ document }) => projection(document));
 }
 
-/** Refuses options about keys and record ids, which a view does not have. */
+/** Rejects options about keys and record ids, which a view does not have. */
 function checkViewOptions({ body }: Context): void {
   const option = ['min', 'max', 'returnKey', 'showRecordId'].find(
     (name) => isTrue(body[name]) || (isDocument(body[name]) && getKeys(body[name]).length > 0),

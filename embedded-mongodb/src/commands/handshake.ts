@@ -49,7 +49,7 @@ function describe(context: Context): Document {
   };
 }
 
-/** Streaming hello: the topology never changes, so that a client that knows it is answered after `maxAwaitTimeMS`. */
+/** Streaming hello: the topology never changes, so a client that already knows it gets its reply after `maxAwaitTimeMS`. */
 async function hello(context: Context): Promise<Document | Answer> {
   const { body, connection } = context;
   connection.applicationName ??= applicationIn(body);

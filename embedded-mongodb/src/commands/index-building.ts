@@ -8,9 +8,9 @@ import { PAUSE, type Pause } from '../yielding.ts';
 import { type Context, write } from './context.ts';
 
 /**
- * Builds indexes while others go on reading and writing. Nobody sees them before they are complete; where the build
- * fails or the process ends, nothing is left of them.
- * @param publish puts the complete indexes into the collection
+ * Builds indexes while other operations read and write. The indexes are invisible until they are complete; if the build fails or
+ * the process ends, they are removed.
+ * @param publish adds the complete indexes to the collection
  */
 export async function buildIndexes(
   context: Context,
@@ -71,7 +71,7 @@ function* fillAndPublish(
   for (const { id } of indexes) engine.eraser.keep(batch.writeSet, indexPrefix(id));
   engine.builds.delete(build);
   publish(batch);
-  // By the commit that follows.
+  // Uses the number of the next commit.
   engine.catalog.recordChange(namespace, engine.locks.commitNumber + 1);
 }
 

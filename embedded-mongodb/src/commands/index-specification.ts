@@ -25,7 +25,7 @@ const OPTIONS = new Set([
   'commitQuorum',
 ]);
 
-/** Checks an index specification and puts it into the form that is kept. */
+/** Validates an index specification and returns its stored form. */
 export function indexSpecification(source: Value, collection: Collection | undefined): Document {
   if (!isDocument(source)) throw new MongoError('TypeMismatch', 'The elements of the "indexes" array must be objects');
   for (const option of getKeys(source)) {

@@ -45,7 +45,7 @@ async function createIndexes(context: Context): Promise<Document> {
   return reply;
 }
 
-/** The indexes of a collection, with those that are being built. */
+/** The indexes of a collection, including those being built. */
 function allIndexes({ engine }: Context, collection: Collection): Index[] {
   return [...collection.indexes, ...engine.builds.on(collection).flatMap(({ indexes }) => indexes)];
 }

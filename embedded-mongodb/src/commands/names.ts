@@ -1,7 +1,7 @@
 import { type Document, typeName, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
-/** A command whose first field names a collection; a context is one. */
+/** A command whose first field is the name of a collection; contexts have this shape. */
 interface NamedCommand {
   readonly name: string;
   readonly database: string;
@@ -26,7 +26,7 @@ export function notOnView(namespace: string): MongoError {
   return new MongoError('CommandNotSupportedOnView', `Namespace ${namespace} is a view, not a collection`);
 }
 
-/** Checks a full namespace, and gives its database and collection. */
+/** Validates a full namespace; returns its database and collection. */
 export function splitNamespace(value: Value): [string, string] {
   const text = typeof value === 'string' ? value : '';
   const dot = text.indexOf('.');

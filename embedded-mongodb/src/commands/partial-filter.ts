@@ -3,7 +3,7 @@ import type { FilterNode } from '../matcher/filter-node.ts';
 
 const OPERATORS = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'in', 'exists', 'type']);
 
-/** Refuses unsupported conditions in the filter of a partial index, such as negations. */
+/** Rejects unsupported conditions in the filter of a partial index, such as negations. */
 export function checkPartialFilter(node: FilterNode): void {
   if (node.kind === 'and' || node.kind === 'or') {
     node.nodes.forEach(checkPartialFilter);

@@ -22,7 +22,7 @@ import { replaceCollection } from './replace-collection.ts';
 import { getVariables } from './variables.ts';
 import { ensureWrittenCollection, writtenCollection } from './written-collection.ts';
 
-/** Writes the rows of a pipeline as its `$out` or `$merge` stage says. */
+/** Writes the rows of a pipeline to the target of its `$out` or `$merge` stage. */
 export async function writeOut(context: Context, rows: readonly Document[], stage: Document): Promise<void> {
   if (context.transaction) {
     throw new MongoError(

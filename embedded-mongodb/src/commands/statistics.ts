@@ -38,7 +38,7 @@ function readScale(context: Context): number {
   throw new MongoError('BadValue', `BSON field 'scale' value must be >= 1, actual value '${String(scale)}'`);
 }
 
-/** What collStats and the storageStats of `$collStats` tell. */
+/** The result of collStats and of the storageStats of `$collStats`. */
 export function storageStatistics(engine: Engine, collection: Collection | undefined, scale: number): Document {
   if (!collection) {
     return {

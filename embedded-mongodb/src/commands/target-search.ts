@@ -15,12 +15,12 @@ export interface TargetRequest {
   filter: Document;
   sort?: Document | undefined;
   hint: Value;
-  /** Undefined where the statement names none and the collection has none. */
+  /** Undefined if neither the statement nor the collection has a collation. */
   collation: Collation | undefined;
   variables: Document | undefined;
 }
 
-/** A document that was found; only its record number once there was a pause. */
+/** A matching document; only its record number after a pause. */
 type Target = StoredDocument | number;
 
 /** Writes one document atomically: throws before it writes anything. */
@@ -49,7 +49,7 @@ export class TargetSearch {
     this.collation = request.collation;
   }
 
-  /** Whether others had a turn since the search began. */
+  /** Whether other operations have run since the search began. */
   get isInterrupted(): boolean {
     return this.#searchedAt !== this.#writer.breaks;
   }

@@ -9,14 +9,14 @@ import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { type CommandTable, type Context, getCollection, getView, readInTurns } from './context.ts';
 import { collectionName, notOnView } from './names.ts';
 
-/** What was found in one index. */
+/** The result for one index. */
 interface IndexReport {
   entries: number;
   missing: string[];
   extra: string[];
 }
 
-/** Compares every index of a collection with its documents, and the count that is kept with their number. */
+/** Compares every index of a collection with its documents, and the stored count with their number. */
 async function validate(context: Context): Promise<Document> {
   const collection = getCollection(context);
   if (!collection) {

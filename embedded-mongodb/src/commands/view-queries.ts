@@ -11,7 +11,7 @@ import { gather, type Pause } from '../yielding.ts';
 import { type Context, collationFor, findCollection, getView, readInTurns, staysInMemory } from './context.ts';
 import { getVariables } from './variables.ts';
 
-/** What the pipelines of a command read, and how. */
+/** The scope of a command's pipelines. */
 export function buildScope(context: Context, collection: Collection | undefined): PipelineScope {
   if (collection && isView(collection)) checkViewCollation(context, collection);
   return {
@@ -46,7 +46,7 @@ export function allRows(rows: Rows): Generator<Pause, Document[]> {
   return gather(heldWithin(new MemoryLimit('The answer', false), rows));
 }
 
-/** Refuses another collation than that of the view. */
+/** Rejects a collation that differs from that of the view. */
 function checkViewCollation(context: Context, view: Collection): void {
   if (sameCollation(collationFor(context.body, view), view.collation)) return;
   throw new MongoError('OptionNotSupportedOnView', `Cannot override default collation of view ${getNamespace(view)}`);

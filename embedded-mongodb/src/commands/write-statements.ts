@@ -50,7 +50,7 @@ export function insertStatement(context: Context, destination: Destination, sour
   };
 }
 
-/** Refuses writes that the kind of collection does not support. */
+/** Rejects writes that the kind of collection does not support. */
 function checkKind(context: Context, collection: Collection, document: Document): void {
   const { capped, timeseries } = collection.options;
   if (capped === true && context.transaction) {
@@ -151,7 +151,7 @@ export function now(context: Context): Moment {
   return { date: new Date(), timestamp: () => context.engine.oplog.clock.tick() };
 }
 
-/** Applies an update to one document; the new document, or undefined where nothing changed. */
+/** Applies an update to one document; returns the new document, or undefined if nothing changed. */
 export function updateOne(
   context: Context,
   batch: WriteBatch,
@@ -172,7 +172,7 @@ export function updateOne(
   return updated.document;
 }
 
-/** Adds the document an upsert makes. */
+/** Inserts the document of an upsert. */
 export function upsert(
   context: Context,
   batch: WriteBatch,

@@ -35,7 +35,7 @@ function buildReply(outcome: Outcome): Document {
   return reply;
 }
 
-/** The entries of a write command, as they were sent. */
+/** The entries of a write command, as received. */
 function readEntries(context: Context, field: string): (Document | RawDocument)[] {
   const list = context.body[field];
   if (!Array.isArray(list)) {
@@ -99,7 +99,7 @@ const UPDATE_FIELDS = new Set([
 ]);
 const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation', 'sampleId']);
 
-/** Refuses unknown fields of a statement, and gives the document in one of them. */
+/** Rejects unknown fields of a statement, and returns the document in the given field. */
 export function statementFilter(statement: Document, known: ReadonlySet<string>, what: string, field = 'q'): Document {
   for (const name of getKeys(statement)) {
     if (!known.has(name)) throw new MongoError('IDLUnknownField', `BSON field '${what}.${name}' is an unknown field.`);

@@ -2,7 +2,7 @@ import { type Collection, getNamespace, isView } from '../catalog/collection.ts'
 import { type Context, findCollection } from './context.ts';
 import { notOnView } from './names.ts';
 
-/** The collection that a command is to write to, where it exists. Throws where it is a view. */
+/** The collection that a command writes to, if it exists. Throws if it is a view. */
 export function writtenCollection(context: Context, database: string, name: string): Collection | undefined {
   const collection = findCollection(context, `${database}.${name}`);
   if (collection && isView(collection)) throw notOnView(getNamespace(collection));
@@ -15,10 +15,10 @@ export async function ensureWrittenCollection(context: Context, database: string
   return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.batch);
 }
 
-/** Where documents are inserted. */
+/** The target of an insert. */
 export interface Destination {
   collection: Collection;
-  /** Makes the collection anew after it was dropped. */
+  /** Recreates the collection after it was dropped. */
   renew(): Promise<void>;
 }
 

@@ -11,15 +11,15 @@ import type { Engine } from '../transaction/engine.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import type { TailSource } from './cursors.ts';
 
-/** What a tailable cursor shows of its documents. */
+/** The query of a tailable cursor. */
 export interface TailQuery {
   test: Predicate;
   projection: Projection | undefined;
-  /** Whether it waits at the end for documents to come. */
+  /** Whether it waits for new documents at the end. */
   awaitsData: boolean;
 }
 
-/** The documents of a capped collection in the order they came, and those that come later. */
+/** The documents of a capped collection in insertion order, including those inserted later. */
 export class CappedTail implements TailSource {
   readonly #engine: Engine;
   readonly #collection: Collection;
@@ -30,7 +30,7 @@ export class CappedTail implements TailSource {
   #last: string | undefined;
   #wake: (() => void) | undefined;
   #hasChanged = false;
-  /** It came to the end of an empty collection, and has no position to go on from. */
+  /** Set at the end of an empty collection: there is no position to continue from. */
   #isDead = false;
 
   constructor(engine: Engine, collection: Collection, view: View, query: TailQuery) {
@@ -69,7 +69,7 @@ export class CappedTail implements TailSource {
     }
   }
 
-  /** Goes on behind the document that was read last. Throws CappedPositionLost where that one is gone. */
+  /** Continues after the last read document. Throws CappedPositionLost if that document no longer exists. */
   #open(): Iterator<Entry> {
     const view = this.#view as View;
     if (this.#last !== undefined && !view.has(this.#last) && !this.#isGone) {

@@ -7,27 +7,27 @@ import { checkRow } from '../storage/storable.ts';
 import type { View } from '../storage/view.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
 
-/** Rows that a cursor hands out. Between commands it is detached from the store's state. */
+/** The rows of a cursor. Between commands it is detached from the store's state. */
 export interface RowSource {
   next(): Document | RawDocument | Pause | undefined;
   attach(view: View): void;
   detach(): void;
 }
 
-/** A source that may have more later: it can be waited on. */
+/** A source that may get more rows later, and can be waited for. */
 export interface TailSource extends RowSource {
-  /** Resolves when there may be something new, or after so many milliseconds, or when the cursor is closed. */
+  /** Resolves when there may be new rows, after this time, or when the cursor is closed. */
   wait(milliseconds: number): Promise<void>;
-  /** Fields that each of its batches carries beside the rows. */
+  /** Fields of each of its batches in addition to the rows. */
   batchFields(): Document;
   close(): void;
-  /** Nothing will ever follow. */
+  /** Whether no more rows will follow. */
   readonly hasEnded: boolean;
-  /** An empty batch is handed out instead of waiting for more. */
+  /** Whether to return an empty batch instead of waiting for rows. */
   readonly returnsAtOnce?: boolean;
 }
 
-/** A row that was read and had no room in its batch: the next one begins with it. */
+/** A row that did not fit into its batch; it becomes the first row of the next one. */
 export interface Held {
   row?: RawDocument | undefined;
 }
@@ -39,11 +39,11 @@ export interface Cursor {
   held: Held;
   batchSize: number | undefined;
   session: string | undefined;
-  /** The transaction that opened it; it is of no use in another one. */
+  /** The transaction that opened it; other transactions cannot use it. */
   transaction: bigint | undefined;
-  /** What is left of the time its command was given, in milliseconds. */
+  /** The rest of its command's time limit, in milliseconds. */
   timeLeft: number | undefined;
-  /** The time of the kept snapshot that it reads. */
+  /** The time of the snapshot that it reads. */
   readAt: Timestamp | undefined;
   lastUse: number;
   neverExpires: boolean;
@@ -52,7 +52,9 @@ export interface Cursor {
 }
 
 const DEFAULT_TIMEOUT_MS = 10 * 60 * 1000;
-/** Beyond so many the cursor that was not used for longest goes: clients that vanish leave theirs behind. */
+/**
+ * Maximum number of open cursors. Beyond it the least recently used one is closed, since clients that vanish leave theirs open.
+ */
 const MAX_OPEN = 10_000;
 const BATCH_BYTES = 15 * 1024 * 1024;
 
@@ -62,9 +64,9 @@ export function isTail(source: RowSource | TailSource): source is TailSource {
 
 /** The open cursors. */
 export class Cursors {
-  /** So long may a cursor be idle, in milliseconds: the parameter `cursorTimeoutMillis`. */
+  /** How long a cursor may be idle, in milliseconds: the parameter `cursorTimeoutMillis`. */
   timeout = DEFAULT_TIMEOUT_MS;
-  /** The one that was not used for longest comes first. */
+  /** The least recently used one comes first. */
   readonly #cursors = new Map<bigint, Cursor>();
 
   get size(): number {
@@ -111,7 +113,7 @@ export class Cursors {
     }
   }
 
-  /** Frees the cursors that were idle for too long. Those that never expire go with their session. */
+  /** Closes the cursors that have been idle for too long. Cursors without a timeout end with their session. */
   expire(): void {
     const limit = Date.now() - this.timeout;
     for (const cursor of this.#cursors.values()) {
@@ -136,13 +138,13 @@ export class Cursors {
 
 export interface Batch {
   rows: RawDocument[];
-  /** Nothing follows. */
+  /** Whether no more rows follow. */
   isLast: boolean;
 }
 
 /**
- * Takes up to `limit` rows from a source, and no more bytes than fit in a reply. Where nothing can be held the last row
- * may go beyond that.
+ * Takes up to `limit` rows from a source, within the size of a reply. If no row can be held back, the last row may exceed that
+ * size.
  */
 export function* takeBatch(source: RowSource, limit: number, held?: Held): Generator<Pause, Batch> {
   const rows: RawDocument[] = [];

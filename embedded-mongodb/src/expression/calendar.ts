@@ -28,7 +28,7 @@ export function startOfDay(wall: number): number {
   return Math.floor(wall / DAY) * DAY;
 }
 
-/** 1 for the first of January. */
+/** 1 for January 1. */
 export function dayOfYear(wall: number): number {
   return (startOfDay(wall) - utcTime(new Date(wall).getUTCFullYear(), 0, 1)) / DAY + 1;
 }
@@ -48,7 +48,7 @@ export function weekOfYear(wall: number): number {
   return Math.floor((dayOfYear(wall) + 7 - dayOfWeek(wall)) / 7);
 }
 
-/** The year that the Thursday of the same week is in. */
+/** The year that contains the Thursday of the same week. */
 export function isoYear(wall: number): number {
   return new Date(wall + (4 - isoDayOfWeek(wall)) * DAY).getUTCFullYear();
 }
@@ -57,7 +57,7 @@ export function isoWeek(wall: number): number {
   return Math.floor((startOfDay(wall) - startOfIsoYear(isoYear(wall))) / (7 * DAY)) + 1;
 }
 
-/** The Monday of the week that the fourth of January is in. */
+/** The Monday of the week that contains January 4. */
 export function startOfIsoYear(year: number): number {
   const fourth = utcTime(year, 0, 4);
   return fourth - (isoDayOfWeek(fourth) - 1) * DAY;

@@ -81,7 +81,7 @@ export function truncateDate(date: Date, unit: TimeUnit, size: number, zone: Tim
   }
   const length = size * LENGTHS[unit];
   if (unit === 'week' || unit === 'day') {
-    // The first of January 2000 was a Saturday.
+    // January 1, 2000 was a Saturday.
     const from = unit === 'day' ? reference : reference + ((startOfWeek - 6 + 7) % 7) * DAY;
     return new Date(fromWallClock(from + Math.floor((wall - from) / length) * length, zone));
   }

@@ -104,7 +104,7 @@ function formatText(format: Value, code: number, name: string): string {
   throw new MongoError(code, `${name} requires that 'format' be a string, found: ${typeWord(format)}`);
 }
 
-/** A part of a date, which is given by itself or with its time zone. */
+/** A part of a date; the operand is the date alone, or a document with its time zone. */
 function part(compute: (wall: number) => Value): Operator {
   return (operand: Value, compiler: Compiler, name: string): Expression => {
     const only = Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;

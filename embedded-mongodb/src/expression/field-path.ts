@@ -1,7 +1,7 @@
 import { isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
-/** The components of a field path in an expression, checked. */
+/** Validates a field path in an expression; returns its components. */
 export function parsePath(text: string): string[] {
   if (text === '') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
   if (text.endsWith('.')) throw new MongoError(40353, "FieldPath must not end with a '.'.");

@@ -3,7 +3,7 @@ import { getKeys, isDocument, type Value } from '../bson/values.ts';
 /** Operators whose operands name fields without a dollar sign. */
 const NAMING = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
 
-/** The top-level fields that an expression reads; undefined where it may read any. */
+/** The top-level fields that an expression reads; undefined if it may read any. */
 export function findExpressionFields(expression: Value): Set<string> | undefined {
   const fields = new Set<string>();
   return collect(expression, fields) ? fields : undefined;

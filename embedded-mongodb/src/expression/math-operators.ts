@@ -62,7 +62,7 @@ export const mathOperators: OperatorTable = {
   $isNumber: unary(isNumeric),
 };
 
-/** An operator on one number; null for null. */
+/** An operator on one number; returns null for null. */
 function numeric(compute: (value: Numeric) => Value): Operator {
   return unary((value, name) => {
     if (isNullish(value)) return null;

@@ -55,7 +55,7 @@ export const objectOperators: OperatorTable = {
   }),
 };
 
-/** A field's name, which must be a constant text. */
+/** A field's name, which must be a constant string. */
 function fieldName(source: Value, compiler: Compiler, name: string): Expression {
   const literal = isDocument(source) && '$literal' in source ? source.$literal : source;
   if (typeof literal === 'string' && (literal !== source || !literal.startsWith('$'))) return () => literal;

@@ -2,7 +2,7 @@ import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 
-/** What an expression is evaluated against. */
+/** The context in which an expression is evaluated. */
 export interface Scope {
   root: Value;
   /** The document that field paths refer to (`$$CURRENT`). */
@@ -10,7 +10,7 @@ export interface Scope {
   variables: Document;
 }
 
-/** A compiled expression; its value is undefined where it is missing. */
+/** A compiled expression; returns undefined for a missing value. */
 export type Expression = (scope: Scope) => Value;
 
 export interface Compiler {
@@ -86,11 +86,11 @@ export function nary(least: number, most: number, compute: Compute<[values: Valu
 export interface ArgumentNames {
   required: readonly string[];
   optional?: readonly string[];
-  /** MongoDB's codes for an operand that is no document, an unknown argument, and a missing one. */
+  /** MongoDB's error codes for an operand that is not a document, an unknown argument, and a missing one. */
   codes: readonly [number, number, number];
 }
 
-/** The arguments of an operator whose operand is a document, not yet compiled. */
+/** The arguments of an operator whose operand is a document, before compilation. */
 export function readArguments(operand: Value, name: string, { required, optional, codes }: ArgumentNames): Document {
   if (!isDocument(operand)) {
     throw new MongoError(codes[0], `${name} only supports an object as an argument, found: ${typeName(operand)}`);
@@ -106,7 +106,7 @@ export function readArguments(operand: Value, name: string, { required, optional
   return operand;
 }
 
-/** An operator of named arguments that are all expressions; `given` tells an absent argument from a missing value. */
+/** An operator whose named arguments are all expressions; `given` distinguishes an absent argument from a missing value. */
 export function withArguments(
   names: ArgumentNames,
   compute: (values: Document, name: string, given: Document, collation: Collation | undefined) => Value,

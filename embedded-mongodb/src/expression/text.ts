@@ -3,13 +3,13 @@ import { isNumeric, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { isNullish, typeWord } from './operands.ts';
 
-/** A date in the form that conversions give it. */
+/** A date in the format of conversions. */
 export function isoText(date: Date): string {
   if (Number.isNaN(date.getTime())) throw new MongoError(18535, 'a date beyond what can be shown');
   return date.toISOString();
 }
 
-/** A double as MongoDB writes it: up to 17 digits, exponents with two of them. */
+/** A double in MongoDB's format: up to 17 digits, and exponents of at least two. */
 function doubleText(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';

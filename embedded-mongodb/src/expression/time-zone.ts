@@ -25,7 +25,7 @@ export function timeZone(name: string): TimeZone {
   return zone;
 }
 
-/** The zone that an argument names; null where it is given but null. */
+/** The time zone in an argument; null if the argument is given but null. */
 export function readZone(value: Value, given: Document): TimeZone | null {
   if (!('timezone' in given)) return UTC;
   if (isNullish(value)) return null;
@@ -83,7 +83,7 @@ function wallClock(format: Intl.DateTimeFormat, time: number): number {
   return utcTime(year, number('month') - 1, number('day'), number('hour'), number('minute'), number('second'));
 }
 
-/** Like Date.UTC, without its reading of the years 0 to 99 as 1900 and on. */
+/** Like Date.UTC, but without mapping the years 0 to 99 to 1900 and later. */
 export function utcTime(year: number, month: number, day: number, hour = 0, minute = 0, second = 0, rest = 0): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);

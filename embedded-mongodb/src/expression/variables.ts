@@ -1,13 +1,13 @@
 import { failedToParse } from '../errors.ts';
 
-/** Throws where an expression may not refer to a variable of this name. */
+/** Throws if an expression may not refer to a variable of this name. */
 export function checkReadableName(name: string): void {
   if (!/^[A-Za-z\P{ASCII}][\w\P{ASCII}]*$/u.test(name)) {
     throw failedToParse(`'${name}' contains or starts with an invalid character for a variable name`);
   }
 }
 
-/** Throws where a client may not define a variable of this name. */
+/** Throws if a client may not define a variable of this name. */
 export function checkVariableName(name: string): void {
   if (name === 'CURRENT') return;
   if (name === '') throw failedToParse('empty variable names are not allowed');
