@@ -80,7 +80,7 @@ export function addEntries(
 export function difference(before: Entries, after: Entries): { entries: Entries; added: string[]; removed: string[] } {
   const [old, now] = [before.keys.keys, after.keys.keys];
   if (old.length === 1 && now.length === 1 && old[0] === now[0]) {
-    // The value of the entry changes with the form, as where 5 becomes 5.0.
+    // The stored value of the entry changes with the form, for example if 5 becomes 5.0.
     return { entries: after, added: before.keys.forms === after.keys.forms ? [] : now, removed: [] };
   }
   const oldKeys = new Set(old);

@@ -15,7 +15,7 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
 };
 const KNOWN_BUT_REFUSED = new Set(['$ref', '$schema', 'default', 'definitions', 'format', 'id']);
 
-/** Reads the schema of `$jsonSchema`. Throws FailedToParse or TypeMismatch where it is not one. */
+/** Parses the schema of `$jsonSchema`. Throws FailedToParse or TypeMismatch if it is invalid. */
 export function parseSchema(source: Value): Schema {
   if (!isDocument(source)) throw typeMismatch('$jsonSchema must be an object');
   return parseSubschema(source);

@@ -10,15 +10,15 @@ export interface IndexField {
 }
 
 export interface IndexKeys {
-  /** Key strings without the record, each once. */
+  /** Key strings without the record, without duplicates. */
   keys: string[];
   /** The values of the first key, for error messages. */
   values: Value[][];
-  /** For each field whether it goes through an array. */
+  /** For each field whether its path contains an array. */
   multikey: boolean[];
   /** Whether any indexed field exists, for sparse indexes. */
   present: boolean;
-  /** What the only key does not say of its values; undefined if they cannot be restored from it. */
+  /** The information about the values of a single key that the key string lacks; undefined if they cannot be restored. */
   forms?: string | undefined;
 }
 

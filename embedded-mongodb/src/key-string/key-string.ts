@@ -24,7 +24,7 @@ export const KEY_END = '\x04';
 /** Above every key that continues with another field, below every sibling key. */
 export const KEY_AFTER_ALL = '\xff';
 
-/** Maps strings that are equal by a collation to the same string. */
+/** Maps strings that are equal in a collation to the same string. */
 export type Fold = (text: string) => string;
 
 let scratch = Buffer.allocUnsafe(4096);
@@ -53,12 +53,12 @@ function take(descending: boolean): string {
   return scratch.toString('latin1', 0, position);
 }
 
-/** The key string of a compound key, shortened where it is too long to be stored. */
+/** The key string of a compound key, shortened if it is too long to be stored. */
 export function compoundKey(values: readonly Value[], descending: readonly boolean[], fold?: Fold): string {
   return shortened(wholeKey(values, descending, fold));
 }
 
-/** The key string of a compound key, however long. */
+/** The unshortened key string of a compound key. */
 export function wholeKey(values: readonly Value[], descending: readonly boolean[], fold?: Fold): string {
   let key = '';
   for (let index = 0; index < values.length; index++) key += encodeKey(values[index], descending[index], fold);

@@ -4,7 +4,7 @@ import type { Value } from '../bson/values.ts';
 import { TYPE_BASE } from './key-string.ts';
 
 /**
- * What a key string does not say of the value of one field, in one character: equal numbers have equal keys whatever their
+ * The information about a field's value that its key string lacks, as one character: equal numbers have equal keys whatever their
  * types, and a missing field has the key of null.
  */
 const FORM = { asRead: '\x01', double: '\x02', int64: '\x03', missing: '\x04' } as const;
@@ -103,7 +103,7 @@ function readOrderedDouble(bytes: Buffer): number {
   if (first & 0x80) bytes[1] = first & 0x7f;
   else for (let index = 1; index < 9; index++) bytes[index] = ~(bytes[index] as number) & 0xff;
   const value = bytes.readDoubleBE(1);
-  // The key of NaN is that of no particular bits.
+  // NaN has a key of its own, from which its bits cannot be restored.
   return Number.isNaN(value) ? Number.NaN : value;
 }
 

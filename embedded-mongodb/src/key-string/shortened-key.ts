@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** LMDB limits the length of keys: a longer key is cut and ends with a digest of its whole. */
+/** LMDB limits the length of keys: a longer key is cut and ends with a digest of the complete key. */
 const MAX_KEY_LENGTH = 1700;
 const DIGEST_LENGTH = 32;
 
 /**
- * The number of bytes kept of a shortened key. Shortened keys with the same prefix are adjacent in the index, in arbitrary
- * order.
+ * The number of bytes kept of a shortened key. Shortened keys with the same prefix are adjacent in the index, in arbitrary order.
  */
 export const KEPT_LENGTH = MAX_KEY_LENGTH - DIGEST_LENGTH;
 

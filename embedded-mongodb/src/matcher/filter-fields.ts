@@ -1,7 +1,7 @@
 import { findExpressionFields } from '../expression/fields.ts';
 import type { FilterNode } from './filter-node.ts';
 
-/** The top-level fields that a filter reads; undefined where it may read any. */
+/** The top-level fields that a filter reads; undefined if it may read any. */
 export function findFilterFields(filter: FilterNode): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   return collect(filter, fields) ? fields : undefined;

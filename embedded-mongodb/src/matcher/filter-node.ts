@@ -20,9 +20,9 @@ export type FilterNode =
   | { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }
   | { kind: 'not'; node: FilterNode }
   | { kind: 'leaf'; path: string; operator: LeafOperator; operand: Value; test?: (value: Value) => boolean }
-  /** Some element of the array at the path, as a document, fits the filter. */
+  /** Some element of the array at the path, as a document, matches the filter. */
   | { kind: 'elementDocument'; path: string; node: FilterNode }
-  /** Some element of the array at the path fits all leaves, whose own paths are empty. */
+  /** Some element of the array at the path matches all leaves, whose own paths are empty. */
   | { kind: 'elementValue'; path: string; node: FilterNode }
   | { kind: 'schema'; schema: Schema }
   | { kind: 'expression'; expression: Value }

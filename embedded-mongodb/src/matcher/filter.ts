@@ -10,7 +10,7 @@ import { parseMod, parseSampleRate, parseSize } from './operands.ts';
 
 const REFERENCE_FIELDS = new Set(['$ref', '$id', '$db']);
 
-/** Reads a query filter. Throws BadValue with MongoDB's words where it is not one. */
+/** Parses a query filter. Throws BadValue with MongoDB's message if it is invalid. */
 export function parseFilter(filter: Document): FilterNode {
   return parseConditions(filter, false);
 }
@@ -71,7 +71,7 @@ function isOperatorDocument(value: Value): value is Document {
   return first?.startsWith('$') === true && !REFERENCE_FIELDS.has(first);
 }
 
-/** The conditions on one field; an empty path stands for the value itself (inside `$elemMatch`). */
+/** The conditions on one field; an empty path refers to the value itself (inside `$elemMatch`). */
 function fieldNodes(path: string, condition: Value): FilterNode[] {
   if (condition instanceof BSONRegExp) return [regexLeaf(path, condition, undefined)];
   if (!isOperatorDocument(condition)) return [leaf(path, 'eq', condition)];

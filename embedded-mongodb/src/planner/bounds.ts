@@ -110,7 +110,7 @@ function bracket(type: number, descending: boolean): Interval {
   return { low: String.fromCharCode(byte), high: String.fromCharCode(byte + 1) };
 }
 
-/** The types that have type brackets of their own. */
+/** The types that have their own type brackets. */
 function typeRange(type: Value, descending: boolean): Range | undefined {
   if (type !== 'date' && type !== 'string') return undefined;
   // Symbols compare with strings: they share a bracket.

@@ -56,7 +56,7 @@ export function implies(leaves: readonly Leaf[], filter: Document, collation: Co
 function leafImplies(leaf: Leaf, need: Leaf, collation: Collation | undefined): boolean {
   if (leaf.operator === need.operator && equalValues(leaf.operand, need.operand)) return true;
   if (need.operator === 'exists') return needsField(leaf);
-  // MongoDB does not infer this from values: a query must not use an index here that it cannot use there.
+  // MongoDB does not infer this from values: a query must not use an index here that it could not use in MongoDB.
   if (need.operator === 'type') return false;
   const values =
     leaf.operator === 'eq' ? [leaf.operand] : leaf.operator === 'in' ? (leaf.operand as Value[]) : undefined;

@@ -1,9 +1,9 @@
 import type { Plan } from './planner.ts';
 
 /**
- * Whether an index alone answers a query: it holds the values of all fields that the filter and the projection read, and of
- * no array, since an entry has one element of it. A path into a document is not enough, for an entry does not say where in
- * its document the value stands.
+ * Whether an index covers a query: it contains the values of all fields that the filter and the projection read, and none of them
+ * is an array, since an entry contains one element only. A path into a document does not count, since an entry does not contain
+ * the position of the value within its document.
  */
 export function covers(plan: Plan, reads: Iterable<string>): boolean {
   if (plan.kind !== 'index' || !plan.sorted || plan.groups.length !== 1) return false;
@@ -13,5 +13,5 @@ export function covers(plan: Plan, reads: Iterable<string>): boolean {
   return [...reads].every((field) => names.has(field));
 }
 
-/** What a count needs of each document. */
+/** The fields that a count needs of each document. */
 export const NO_FIELDS: ReadonlySet<string> = new Set();

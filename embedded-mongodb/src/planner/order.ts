@@ -2,7 +2,7 @@ import type { Index } from '../catalog/collection.ts';
 import type { SortField } from '../sorting/sort.ts';
 import type { FieldBounds } from './bounds.ts';
 
-/** How an index yields its entries in an order that is asked for. */
+/** How to scan an index in a requested order. */
 export interface IndexOrder {
   reverse: boolean;
   /** The number of leading fields with several values: the scans of each combination are merged. */

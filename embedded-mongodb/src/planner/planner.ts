@@ -41,7 +41,7 @@ export interface PlanRequest {
   collation?: Collation | undefined;
 }
 
-/** The plans worth considering, the most selective first; a scan of the collection where no index helps. */
+/** The plans worth considering, most selective first; a collection scan if no index helps. */
 export function candidatePlans(collection: Collection, request: PlanRequest): Plan[] {
   const leaves = findLeaves(request.node);
   const natural = naturalPlan(request);
@@ -172,7 +172,7 @@ function isBounded(index: Index, fields: number, leaf: Leaf): boolean {
   return index.fields.slice(0, fields).some((field) => field.name === leaf.path);
 }
 
-/** One index scan for each branch of an `$or`, where every branch has one. */
+/** One index scan for each branch of an `$or`, if every branch has one. */
 function unionPlan(collection: Collection, request: PlanRequest): Plan | undefined {
   const branches = request.node.kind === 'or' ? request.node : topLevelOr(request.node);
   if (!branches) return undefined;

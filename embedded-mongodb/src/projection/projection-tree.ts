@@ -9,13 +9,13 @@ export type ProjectedField =
 
 type Node = ProjectedField | Branch;
 
-/** The fields of a document that a projection names, and those within them. */
+/** The fields of a document in a projection, with their nested fields. */
 export class Branch {
   readonly kind = 'branch';
   readonly #children = new Map<string, Node>();
   #computes = false;
 
-  /** Adds a field. Throws where the path, or a part of it, has been named before. */
+  /** Adds a field. Throws if the path, or a part of it, was added before. */
   add(path: readonly string[], field: ProjectedField): void {
     let branch: Branch = this;
     for (let at = 0; ; at++) {
@@ -43,7 +43,7 @@ export class Branch {
     return this.#children.has(name);
   }
 
-  /** A document with the named fields only, or with all but those. */
+  /** A document with only the named fields, or without them. */
   project(document: Document, root: Document, keepsRest: boolean): Document {
     const result: Document = {};
     for (const key of getKeys(document)) {
@@ -89,7 +89,7 @@ function projected(node: Node, value: Value, root: Document, keepsRest: boolean)
     case 'changed':
       return node.change(value, root);
     case 'computed':
-      // In an exclusion only `$elemMatch` computes a field, which keeps its place.
+      // In an exclusion only `$elemMatch` computes a field, which keeps its position.
       return keepsRest ? node.compute(root) : undefined;
     case 'branch':
       return node.projectValue(value, root, keepsRest);

@@ -18,13 +18,15 @@ interface Parsing {
   id: boolean | undefined;
   hasElementMatch: boolean;
   positional: string | undefined;
-  /** The query that the positional operator refers to; pipeline stages have neither it nor the operators of `find`. */
+  /**
+   * The filter for the positional operator; undefined in pipeline stages, which support neither it nor the operators of `find`.
+   */
   filter: FilterNode | undefined;
   variables: Variables | undefined;
   collation: Collation | undefined;
 }
 
-/** Compiles the projection of `find`, or with no filter that of a pipeline; nothing where it is empty. */
+/** Compiles the projection of `find` or, without a filter, that of a pipeline; undefined if it is empty. */
 export function compileProjection(
   specification: Document,
   filter: FilterNode | undefined,
@@ -49,7 +51,7 @@ export function compileProjection(
   return (document) => fields.project(document, document, keepsRest);
 }
 
-/** The top-level fields that a projection reads if it only includes such; undefined for any other. */
+/** The top-level fields that a projection reads, if it only includes such fields; otherwise undefined. */
 export function findIncludedFields(specification: Document): ReadonlySet<string> | undefined {
   const included = new Set(['_id']);
   for (const key of getKeys(specification)) {

@@ -13,7 +13,7 @@ import { PAUSE, type Pause } from '../yielding.ts';
 import { gatherKeyRun, type IndexEntry } from './key-run.ts';
 import { type Examined, readable, type Scan } from './scan.ts';
 
-/** What is restored from an index entry has no bytes. */
+/** A document that is restored from an index entry has no bytes. */
 const NO_BYTES = Buffer.alloc(0);
 
 /**
@@ -24,7 +24,7 @@ export class IndexScan implements Scan {
   readonly #plan: IndexPlan;
   readonly #collection: Collection;
   readonly #examined: Examined;
-  /** Whether the indexed fields are all that is needed of a document. */
+  /** Whether the query only needs the indexed fields of a document. */
   readonly #isCovered: boolean;
   readonly #seen: Set<number> | undefined;
   readonly #prefix: string;

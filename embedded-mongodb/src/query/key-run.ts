@@ -15,7 +15,7 @@ export interface IndexEntry {
   record: number;
   /** The sort key: the entry with its unshortened key. */
   order: string;
-  /** What the key does not say of the indexed values, in a covered query. */
+  /** Information about the indexed values that the key lacks, in a covered query. */
   forms?: string;
 }
 

@@ -8,7 +8,7 @@ import { IndexScan } from './index-scan.ts';
 import { MergeScan } from './merge-scan.ts';
 import { type Examined, readable, type Scan } from './scan.ts';
 
-/** @param isCovered whether an index alone answers the query (see `covers`) */
+/** @param isCovered whether the index covers the query (see `covers`) */
 export function openScan(plan: Plan, collection: Collection, view: View, examined: Examined, isCovered = false): Scan {
   switch (plan.kind) {
     case 'collection':

@@ -44,7 +44,7 @@ export class Query {
   readonly plan: Plan;
   readonly node: FilterNode;
   readonly collation: Collation | undefined;
-  /** Whether an index alone answers the query. Results then have no other fields than the index, and no bytes. */
+  /** Whether an index covers the query. Results then only have the indexed fields, and no bytes. */
   readonly isCovered: boolean;
   readonly examined: Examined = { keys: 0, documents: 0 };
   readonly #scan: Scan;

@@ -45,8 +45,8 @@ let folded: number[][] | undefined;
 const LAST_CASED = 0x1e943;
 
 /**
- * Groups of characters whose lowercase form, or that of their uppercase form, is the same. Only characters that change with
- * case are looked at, a fortieth of all: the first pattern that ignores case waits for this.
+ * Groups of characters whose lowercase form, or that of their uppercase form, is the same. Only characters that change with case
+ * are examined, a fortieth of all: the first case-insensitive pattern waits for this.
  */
 function foldedCharacters(): number[][] {
   const groups = new Map<string, number[]>();
@@ -64,7 +64,7 @@ function foldedCharacters(): number[][] {
 
 const CASED = /\p{Changes_When_Casemapped}/u;
 
-/** Of a group, what is equal by Unicode's simple case folding; empty if only one character is. */
+/** The characters of a group that are equal by Unicode's simple case folding; empty if there is only one. */
 function asVariants([first, ...others]: readonly number[]): number[] {
   if (first === undefined) return [];
   // Characters with a common uppercase form need not be case variants: Turkish dotless i.

@@ -82,7 +82,7 @@ class ClassMembers {
     return members;
   }
 
-  /** The next member, or the range that begins with it. */
+  /** The next member, or the range that starts with it. */
   #from(member: Member): string {
     this.#skipQuotes();
     if (this.#isQuoted || !this.#reader.take(/-(?!\])/y)) return this.#range(member, member);
@@ -100,7 +100,7 @@ class ClassMembers {
     return range + variants.map(written).join('');
   }
 
-  /** The next member; undefined behind the last one. */
+  /** The next member; undefined after the last one. */
   #next(): Member | undefined {
     this.#skipQuotes();
     if (this.#reader.isAtEnd) throw invalidRegex('missing terminating ] for character class');

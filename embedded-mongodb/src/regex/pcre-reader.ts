@@ -4,7 +4,7 @@ export function invalidRegex(reason: string): MongoError {
   return new MongoError(51091, `Regular expression is invalid: ${reason}`);
 }
 
-/** Reads a PCRE pattern from the left. */
+/** Reads a PCRE pattern from left to right. */
 export class PatternReader {
   readonly #pattern: string;
   #at = 0;

@@ -6,7 +6,7 @@ import { invalidRegex, type PatternReader } from './pcre-reader.ts';
  */
 export type Token = string | { opens: number } | { refersTo: number | string };
 
-/** Puts the pieces together; `captures` are the numbers that the groups of the pattern got. */
+/** Joins the tokens; `captures` are the final numbers of the pattern's groups. */
 export function assembled(
   tokens: readonly Token[],
   groups: number,
@@ -30,9 +30,7 @@ export function assembled(
   };
 }
 
-/**
- * Reads a back reference by number or name. A number of several digits that is no group so far is a character code.
- */
+/** Reads a back reference by number or name. A number of several digits that refers to no group so far is a character code. */
 export function takeReference(reader: PatternReader, groups: number): number | string | undefined {
   const name = reader.take(/\\(?:k<(\w+)>|k'(\w+)'|[gk]\{([A-Za-z_]\w*)\})/y);
   if (name) return name[1] ?? name[2] ?? name[3];

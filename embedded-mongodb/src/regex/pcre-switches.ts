@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, keyof Switches>> = {
 
 const NONE: Switches = { ignoresCase: false, isMultiline: false, dotsAll: false, isExtended: false };
 
-/** The switches that the options of an expression turn on. */
+/** The switches that are set by the options of an expression. */
 export function parseSwitches(options: string): Switches {
   const switches = { ...NONE };
   for (const option of options) {

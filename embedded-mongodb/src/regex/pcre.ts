@@ -40,11 +40,11 @@ export function translatePcre(pattern: string, options: string): TranslatedPatte
   return new Translation(pattern, parseSwitches(options)).run();
 }
 
-/** A group that is open. */
+/** An open group. */
 interface Group {
   /** The options to restore at its end. */
   switches: Switches;
-  /** Where it begins in the output. */
+  /** Its start in the output. */
   start: number;
   close: Token[];
   isLookbehind: boolean;
@@ -173,7 +173,7 @@ class Translation {
     return { refersTo: group };
   }
 
-  /** Begins a group, after its opening bracket. */
+  /** Starts a group, after its opening bracket. */
   #group(): void {
     const switches = this.#reader.take(/\?(\^?)([imsx]*)(?:-([imsx]*))?([:)])/y);
     if (switches?.[4] === ')') {
@@ -201,7 +201,7 @@ class Translation {
     this.#append(undefined, ...open);
   }
 
-  /** Begins a capturing group, named or not. */
+  /** Starts a capturing group, named or not. */
   #captured(): { open: Token[]; close: Token[] } {
     const named = this.#reader.take(/\?(?:P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)')/y);
     if (!named && this.#reader.take(/[?*]/y))

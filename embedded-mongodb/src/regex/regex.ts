@@ -4,7 +4,7 @@ import { invalidRegex } from './pcre-reader.ts';
 /** A compiled regular expression with its source, which determines index use. */
 export interface CompiledRegex {
   readonly expression: RegExp;
-  /** Which of the expression's groups are those of the pattern. */
+  /** The expression's groups that belong to the pattern. */
   readonly captures: readonly number[];
   readonly pattern: string;
   readonly options: string;

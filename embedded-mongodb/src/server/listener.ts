@@ -8,11 +8,11 @@ import { SET_NAME, Server } from './server.ts';
 export interface ListenOptions {
   dataPath: string;
   host: string;
-  /** 0 lets the system choose. */
+  /** 0 selects a free port. */
   port: number;
   /** Whether a write is synced to disk before it is acknowledged. */
   sync: boolean;
-  /** Whether tests may order failures. */
+  /** Whether tests may simulate failures. */
   testCommands: boolean;
   /** The maximum number of connections; further ones are closed immediately. */
   maxConnections: number;
@@ -21,7 +21,7 @@ export interface ListenOptions {
 export interface Listening {
   uri: string;
   port: number;
-  /** Resolves with the reason when the data folder can no longer be written: the process should end. */
+  /** Resolves with the reason if the data folder can no longer be written; the process should then end. */
   failed: Promise<Error>;
   /** Ends connections and transactions and writes everything to disk. */
   close(): Promise<void>;
@@ -30,10 +30,10 @@ export interface Listening {
 const REPORT_INTERVAL_MS = 60_000;
 const STALL_CHECK_MS = 1000;
 
-/** Runs the command in a request and makes its reply. */
+/** Runs the command in a request and returns its reply. */
 export type RequestHandler = (server: Server, request: Request, connection: Connection) => Promise<Answer>;
 
-/** Opens the data folder and serves it. Throws where another process has the folder, or the port is taken. */
+/** Opens the data folder and serves it. Throws if another process uses the folder, or the port is taken. */
 export async function listen(options: ListenOptions, handle: RequestHandler): Promise<Listening> {
   const lock = FolderLock.take(options.dataPath);
   // If this throws, the lock stays, like that of a crashed process: the next start checks the file again.

@@ -2,19 +2,19 @@ import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { Connection } from '../wire/connection.ts';
 
-/** A command that is being run. */
+/** A running command. */
 export interface RunningOperation {
   readonly id: number;
   readonly name: string;
   readonly body: Document;
   readonly connection: Connection;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly startedAt: number;
   /** Set by killOp: the operation ends at its next pause. */
   isKilled: boolean;
 }
 
-/** The commands that are being run. */
+/** The running commands. */
 export class RunningOperations {
   readonly #operations = new Map<number, RunningOperation>();
   #nextId = 1;

@@ -37,9 +37,9 @@ export class Server {
   allowDiskUseByDefault = true;
   /** Whether expired documents are deleted. */
   ttlMonitorEnabled = true;
-  /** The interval of that in seconds. */
+  /** The interval of these deletions in seconds. */
   ttlMonitorSleepSecs = 1;
-  /** The number of times that expired documents were deleted, or none were found. */
+  /** The number of runs that looked for expired documents. */
   ttlPasses = 0;
   #removedAt = 0;
   host = '127.0.0.1:0';

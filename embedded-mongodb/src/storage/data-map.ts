@@ -7,23 +7,25 @@ import { metaKey } from './keys.ts';
 import type { Environment } from './view.ts';
 import { WriteSet } from './write-set.ts';
 
-/** The size of a transaction, beyond which a write set is divided: LMDB takes a few milliseconds for as much. */
+/**
+ * The maximum number of entries per LMDB transaction; a larger write set is divided. LMDB takes a few milliseconds for this many.
+ */
 const CHUNK_ENTRIES = 1000;
 const CHUNK_BYTES = 2 * 1024 * 1024;
 
 const FORMAT_KEY = metaKey('format');
 /** The identity of the data file, and the sequence number of the first batch of the journal that it does not contain. */
 const POSITION_KEY = metaKey('journal');
-/** Exists while the data file contains a part of some commits: then it is of no use without the journal. */
+/** Exists while the data file contains commits only in part, so that it is useless without the journal. */
 const PARTIAL_KEY = metaKey('journalPartial');
 
-/** The ordered map in the data file, which has the commits up to a position of the journal. */
+/** The ordered map in the data file, which contains the commits up to a position of the journal. */
 export class DataMap {
   readonly environment: Environment;
-  /** Up to which batch of the journal everything is in the data file. */
+  /** The journal position up to which everything is in the data file. */
   readonly position: JournalPosition;
 
-  /** Opens the data file and adds the commits that are in the journal only. */
+  /** Opens the data file and adds the commits that are only in the journal. */
   constructor(folder: string, sync: boolean) {
     this.environment = open<Buffer, Buffer>({
       path: folder,
@@ -59,8 +61,8 @@ export class DataMap {
   }
 
   /**
-   * Writes commits and the position behind them. A large write set is divided into transactions: until the last one, the
-   * data file is complete together with the journal only.
+   * Writes commits and the position after them. A large write set is divided into transactions: before the last one, the data
+   * file is only complete together with the journal.
    */
   async write(writeSet: WriteSet, position: JournalPosition): Promise<void> {
     let chunk = new WriteSet();
@@ -76,8 +78,8 @@ export class DataMap {
   }
 
   /**
-   * Closes the data file, which is to be opened without the journal. LMDB keeps two states: another transaction makes the
-   * older one complete, too, so that either suffices if the other is damaged.
+   * Closes the data file so that it can be opened without the journal. LMDB keeps two states: another transaction makes the older
+   * one complete, too, so that either suffices if the other is damaged.
    */
   async close(position: JournalPosition): Promise<void> {
     await this.#writeChunk(new WriteSet(), position);

@@ -115,7 +115,7 @@ export class Tree {
     return page;
   }
 
-  /** Bytes of the file, valid until the next call. Reads ahead, as pages of a tree are mostly close to each other. */
+  /** Bytes of the file, valid until the next call. Reads ahead, since pages of a tree are mostly close to each other. */
   #bytes(from: number, length: number): Buffer {
     if (length > WINDOW) {
       const bytes = Buffer.alloc(length);

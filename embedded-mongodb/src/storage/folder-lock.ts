@@ -52,7 +52,7 @@ export class FolderLock {
 }
 
 /**
- * Creates the lock by a hard link, which succeeds for one process only and is never seen half written.
+ * Creates the lock by a hard link, which succeeds for one process only and is never partially written.
  * @returns whether the lock of another owner was found
  */
 function claim(own: string, path: string, folder: string, identity: string): boolean {

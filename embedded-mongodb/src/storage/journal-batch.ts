@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib';
 import { WriteSet } from './write-set.ts';
 
 /**
- * Batches begin at multiples of a block and fill whole blocks: a write that is cut off damages its own batch only, never one
- * that was acknowledged.
+ * Batches start at multiples of a block and fill complete blocks: an interrupted write only damages its own batch, never an
+ * acknowledged one.
  */
 export const BLOCK = 4096;
 
 const MAGIC = 0x314a4d45;
-/** Magic, checksum of everything behind it, length, sequence number, identity of the data file. */
+/** Magic, checksum of the rest, length, sequence number, identity of the data file. */
 const HEADER = 28;
 const CHECKED = 8;
 export const IDENTITY_SIZE = 8;
 const ENTRY_HEAD = 6;
-/** In place of the length of a value: the key is deleted. */
+/** Stored instead of the length of a value if the key is deleted. */
 const DELETION = 0xffffffff;
 
 /** Writes that became durable together. */
@@ -22,7 +22,7 @@ export interface Batch {
   /** Batches are numbered consecutively for the whole life of a data file. */
   sequence: number;
   entries: WriteSet;
-  /** The offset behind its last block. */
+  /** The offset after its last block. */
   end: number;
 }
 

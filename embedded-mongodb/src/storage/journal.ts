@@ -25,7 +25,7 @@ const NAMES = ['journal.0', 'journal.1'] as const;
 /** A file that one large commit has made longer than this is truncated before it is used again. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Which batches belong to a data file. */
+/** Identifies the batches that belong to a data file. */
 export interface JournalPosition {
   identity: Buffer;
   /** The sequence number of the first batch that the data file does not contain. */
@@ -33,9 +33,9 @@ export interface JournalPosition {
 }
 
 /**
- * The log of commits that are not in the data file yet: a commit is durable once its batch is on disk, which takes one
- * sequential write. There are two files in turns: while the batches of one are moved into the data file, the next ones are
- * appended to the other. Files are overwritten instead of made anew, since a file that keeps its length is synced faster.
+ * The log of commits that are not in the data file yet: a commit is durable once its batch is on disk, which takes one sequential
+ * write. There are two files: while the batches of one are moved into the data file, the next ones are appended to the other.
+ * Files are overwritten instead of recreated, since a file that keeps its length is synced faster.
  */
 export class Journal {
   readonly #identity: Buffer;
@@ -56,12 +56,12 @@ export class Journal {
     if (sync) syncFolder(folder);
   }
 
-  /** The length of the file that is appended to. */
+  /** The length of the file that batches are appended to. */
   get size(): number {
     return this.#end;
   }
 
-  /** Resolves when the writes are on disk. The previous batch must be. */
+  /** Resolves when the writes are on disk. The previous batch must already be on disk. */
   async append(writeSet: WriteSet): Promise<void> {
     const bytes = encodeBatch(this.#identity, this.#next, writeSet);
     const file = this.#files[this.#active] as number;
@@ -74,7 +74,7 @@ export class Journal {
     this.#next++;
   }
 
-  /** The position behind all batches so far. */
+  /** The position after all batches so far. */
   get position(): JournalPosition {
     return { identity: this.#identity, next: this.#next };
   }
@@ -94,7 +94,7 @@ export class Journal {
   }
 }
 
-/** A file is durable when its name is, too. */
+/** A new file is only durable when its directory entry is, too. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -105,7 +105,7 @@ function syncFolder(folder: string): void {
 /**
  * The batches in a folder from a position on, in order.
  * @param position that of the data file; undefined if it was never written with a journal
- * @throws if acknowledged batches are missing, damaged, or those of another data file
+ * @throws if acknowledged batches are missing, damaged, or belong to another data file
  */
 export function readJournal(folder: string, position: JournalPosition | undefined): Batch[] {
   const next = position?.next ?? 1;
@@ -121,8 +121,8 @@ export function readJournal(folder: string, position: JournalPosition | undefine
 }
 
 /**
- * All complete batches of a file. Behind the newest ones there may be one that was being written when the process ended, and
- * older ones that were not overwritten.
+ * All complete batches of a file. After the newest ones there may be an incomplete one from the end of a process, and older ones
+ * that were not overwritten.
  */
 function readFile(path: string): Batch[] {
   const file = readExisting(path);

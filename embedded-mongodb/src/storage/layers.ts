@@ -1,9 +1,9 @@
 import { WriteSet } from './write-set.ts';
 
 /**
- * Puts a write set on top of others, newest first. One that is less than twice as large as the sum of those above it is
- * merged with them: readers look into few layers, and an entry is copied a logarithmic number of times. Layers are replaced
- * and never changed, since views hold them.
+ * Puts a write set on top of others, newest first. A write set that is less than twice as large as the sum of those above it is
+ * merged with them: readers then search few layers, and an entry is copied a logarithmic number of times. Layers are replaced and
+ * never changed, since views hold them.
  */
 export function stack(top: WriteSet, layers: readonly WriteSet[]): WriteSet[] {
   let merged = top;

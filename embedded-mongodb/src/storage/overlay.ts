@@ -1,6 +1,6 @@
 import { lowerBound, type StoredDocument, type WriteSet } from './write-set.ts';
 
-/** The keys of a write set in a range that were not reached yet. */
+/** The remaining keys of a write set in a range. */
 interface Run {
   writeSet: WriteSet;
   keys: readonly string[];
@@ -8,9 +8,9 @@ interface Run {
   stop: number;
 }
 
-/** The entries of write sets in a range, in key order or in reverse; of each key the newest. */
+/** The entries of write sets in a range, in key order or in reverse; for each key the newest. */
 export class Overlay {
-  /** The key of the present entry; undefined behind the last one. */
+  /** The key of the current entry; undefined after the last one. */
   key: string | undefined;
   /** Its value; null if the key is deleted. */
   value: StoredDocument = null;
@@ -32,7 +32,7 @@ export class Overlay {
     this.advance();
   }
 
-  /** Goes on to the next key. */
+  /** Advances to the next key. */
   advance(): void {
     let next: string | undefined;
     let source: Run | undefined;

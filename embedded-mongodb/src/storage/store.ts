@@ -10,13 +10,13 @@ export interface Snapshot {
   release(): void;
 }
 
-/** What may wait for the journal before long work waits. */
+/** Limits of writes that wait for the journal; beyond them, long work waits. */
 const PENDING = { entries: 5000, bytes: 8 * 1024 * 1024 };
-/** A compromise: pages are written less often with a longer journal, which takes more memory and longer to recover. */
+/** A compromise: with a longer journal, pages are written less often, but it takes more memory and a longer recovery. */
 const JOURNAL_BYTES = 4 * 1024 * 1024;
-/** The length of a journal file whose commits are moved when nothing was written for so long. */
+/** A journal file above this length is moved when nothing was written for this time. */
 const REST = { bytes: 1024 * 1024, milliseconds: 1000 };
-/** What may wait for a move that is under way before long work waits. */
+/** Limits of writes that wait for a running move; beyond them, long work waits. */
 const BACKLOG = { entries: 50_000, bytes: 32 * 1024 * 1024 };
 
 interface Waiter {
@@ -39,9 +39,9 @@ export class Store {
   #current = new WriteSet();
   /** Closed write sets that are not in the journal yet, newest first. */
   #sealed: readonly WriteSet[] = [];
-  /** What is in the journal, and not in the data file; newest first. */
+  /** Write sets that are in the journal, but not in the data file; newest first. */
   #journaled: readonly WriteSet[] = [];
-  /** What is being moved into the data file. */
+  /** Write sets that are being moved into the data file. */
   #moving: readonly WriteSet[] = [];
   #move: Promise<void> | undefined;
   #resting: NodeJS.Timeout | undefined;
@@ -124,7 +124,7 @@ export class Store {
     return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
-  /** Moves everything into the data file, which needs no journal then. */
+  /** Moves everything into the data file, so that it needs no journal. */
   async close(): Promise<void> {
     await this.durable();
     clearTimeout(this.#resting);
@@ -157,7 +157,7 @@ export class Store {
   }
 
   async #flush(): Promise<void> {
-    // After a failed move, the other journal file has commits that are nowhere else, and must not be overwritten.
+    // After a failed move, the other journal file contains commits that are stored nowhere else, and must not be overwritten.
     if (this.#failure) return;
     this.#flushing = true;
     this.#seal();
@@ -183,7 +183,7 @@ export class Store {
     else this.#rest();
   }
 
-  /** Readers are faster while there is nothing above the data file. */
+  /** Moves an idle journal: readers are faster without layers above the data file. */
   #rest(): void {
     for (const waiter of this.#waiters.splice(0)) waiter.resolve();
     clearTimeout(this.#resting);
@@ -194,7 +194,7 @@ export class Store {
     this.#resting.unref();
   }
 
-  /** Moves what is in the journal into the data file, while commits are appended to the other journal file. */
+  /** Moves the journal into the data file, while commits are appended to the other journal file. */
   #beginMove(): Promise<void> {
     this.#moving = this.#journaled;
     this.#journaled = [];
@@ -203,7 +203,7 @@ export class Store {
       .write(flatten(this.#moving), this.#journal.position)
       .then(
         () => {
-          // Reads from here on must see what was moved.
+          // Later reads must see the moved entries.
           this.#environment.resetReadTxn();
           this.#moving = [];
           this.#latest = undefined;
@@ -221,7 +221,7 @@ export class Store {
     for (const resume of this.#crowd.splice(0)) resume();
   }
 
-  /** After a failed write nothing is acknowledged anymore. */
+  /** After a failed write nothing is acknowledged any more. */
   #stop(error: unknown): void {
     this.#failure ??= error;
     this.#fail(error instanceof Error ? error : new Error(String(error)));

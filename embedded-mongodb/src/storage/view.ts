@@ -27,7 +27,7 @@ export class View {
     this.#held = held;
   }
 
-  /** What the view keeps in memory. */
+  /** The layers that the view keeps in memory. */
   get layers(): readonly WriteSet[] {
     return this.#writeSets;
   }

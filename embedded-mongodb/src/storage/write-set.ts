@@ -33,7 +33,7 @@ export class WriteSet {
     this.#bytes += (value?.length ?? 0) - (before?.length ?? 0);
   }
 
-  /** A write set with the entries of both; where both have a key, with that of this one. */
+  /** A write set with the entries of both; entries of this one take precedence. */
   over(older: WriteSet): WriteSet {
     const both = new WriteSet();
     both.#sorted = merge(older.keys(), this.keys());
@@ -68,7 +68,7 @@ function byText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** Merges two sorted lists; a text of both is taken once. */
+/** Merges two sorted lists without duplicates. */
 function merge(left: readonly string[], right: readonly string[]): string[] {
   const merged: string[] = [];
   let i = 0;

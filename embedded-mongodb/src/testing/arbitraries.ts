@@ -5,7 +5,7 @@ import type { Document, Value } from '../bson/values.ts';
 /** Long runs of the property tests: `LONG_PROPERTY_TESTS=20` makes them twenty times as long. */
 export const RUNS_FACTOR = Number(process.env.LONG_PROPERTY_TESTS ?? 1);
 
-/** Few enough values of all types for equal ones to meet often. */
+/** A small set of values of all types, so that equal ones occur often. */
 export const scalars: fc.Arbitrary<Value> = fc.constantFrom<Value[]>(
   null,
   0,
@@ -53,7 +53,7 @@ const nested = fc.letrec<{ value: Value; document: Document }>((tie) => ({
   document: fc.dictionary(fc.constantFrom(...NAMES), tie('value'), { maxKeys: 3, noNullPrototype: true }),
 }));
 
-/** Values of all types, with arrays and documents within each other. */
+/** Values of all types, including nested arrays and documents. */
 export const values = nested.value;
 
 export const documents = nested.document;

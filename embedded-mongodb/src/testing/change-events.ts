@@ -1,6 +1,6 @@
 import type { ChangeStream, Document } from 'mongodb';
 
-/** Waits briefly for each batch, so that opening a stream takes no second. */
+/** A short wait for each batch, so that opening a stream does not take a second. */
 export const QUICK = { maxAwaitTimeMS: 20 };
 
 /** Opens the stream on the server before anything is written. */
@@ -9,7 +9,7 @@ export async function opened<Row extends Document>(stream: ChangeStream<Row>): P
   return stream;
 }
 
-/** The next events of a stream, as they came. */
+/** The next events of a stream, unchanged. */
 export async function take<Row extends Document>(stream: ChangeStream<Row>, count: number): Promise<Document[]> {
   const events: Document[] = [];
   while (events.length < count) events.push((await stream.next()) as Document);

@@ -1,6 +1,6 @@
 import type { Collection, Document, MongoClient } from 'mongodb';
 
-/** Fills a collection with the documents that `buildRow` gives for 0, 1, 2 and so on. */
+/** Fills a collection with the documents that `buildRow` returns for 0, 1, 2 and so on. */
 export async function fill<Row extends Document>(
   rows: Collection<Row>,
   count: number,
@@ -13,7 +13,7 @@ export async function fill<Row extends Document>(
   }
 }
 
-/** Holds a document in a transaction, so that no write of it comes to its end before the returned function is called. */
+/** Locks a document in a transaction, so that no other write to it completes before the returned function is called. */
 export async function hold<Row extends Document & { _id: number }>(
   client: MongoClient,
   rows: Collection<Row>,
@@ -28,7 +28,7 @@ export async function hold<Row extends Document & { _id: number }>(
   };
 }
 
-/** Does a step over and over while `work` is going on; gives how often it was done in that time, and what the work gave. */
+/** Repeats a step while `work` is running; returns the number of repetitions and the result of the work. */
 export async function during<T>(
   work: Promise<T>,
   step: (turn: number) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { deserialize, serialize, UUID } from 'bson';
 import { vi } from 'vitest';
 import { MessageSplitter } from '../wire/framing.ts';
 
-/** A client without a driver: sends whatever it is told. */
+/** A client without a driver, which sends any message. */
 export class RawClient {
   readonly socket: Socket;
   readonly #splitter = new MessageSplitter();
@@ -23,7 +23,7 @@ export class RawClient {
     return new RawClient(socket);
   }
 
-  /** Runs a command and gives its reply; 64-bit integers are bigints. */
+  /** Runs a command and returns its reply; 64-bit integers are bigints. */
   async command<Reply = Record<string, unknown>>(command: object): Promise<Reply> {
     this.socket.write(message(command));
     return this.answer();
@@ -35,7 +35,7 @@ export class RawClient {
     return deserialize(reply.subarray(21), { useBigInt64: true }) as Reply;
   }
 
-  /** The next reply, as a whole message. */
+  /** The next reply, as a complete message. */
   async reply(): Promise<Buffer> {
     for (;;) {
       const reply = this.#splitter.next();
@@ -45,7 +45,7 @@ export class RawClient {
     }
   }
 
-  /** Resolves when something came or the connection has ended. */
+  /** Resolves when data arrive or the connection has ended. */
   #change(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -64,8 +64,8 @@ export class RawClient {
 }
 
 /**
- * Begins transaction 1 of a new session with its first command, and gives the session. It stays open until somebody ends it,
- * or the server ends: no driver aborts it.
+ * Starts transaction 1 of a new session with its first command, and returns the session. It stays open until it is ended or the
+ * server stops: no driver aborts it.
  */
 export async function beginTransaction(uri: string, command: object): Promise<{ id: UUID }> {
   const client = await RawClient.connect(uri);
@@ -78,7 +78,10 @@ export async function beginTransaction(uri: string, command: object): Promise<{ 
   return lsid;
 }
 
-/** What was sent and is not in the receive queue of the other end, as the system says: a busy one takes its time. */
+/**
+ * Bytes that were sent but are not yet in the receive queue of the other end, according to the system, which may be slow under
+ * load.
+ */
 function unacknowledgedBytes({ localPort = 0, writableLength }: Socket): number {
   const address = `0100007F:${localPort.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
@@ -87,17 +90,17 @@ function unacknowledgedBytes({ localPort = 0, writableLength }: Socket): number 
 }
 
 /**
- * Sends commands, each on a connection of its own, while the server stands still: when it goes on, it finds all of them, so
- * that one which takes many turns is still going on when the next one begins. In which order the connections are read is for
- * the system to say, so commands of another name than the first begin a turn of the event loop after they were read. They
- * must fit into the receive queues of the system. Gives their replies in the same order.
+ * Sends commands, each on a separate connection, while the server process is paused. When it continues, it finds all of them, so
+ * that a command of many turns is still running when the next one starts. The system determines the order in which connections
+ * are read, so commands with another name than the first start a turn of the event loop after they were read. They must fit into
+ * the receive queues of the system. Returns their replies in the same order.
  */
 export async function sendTogether(
   { uri, pid }: { readonly uri: string; readonly pid: number },
   commands: readonly object[],
 ): Promise<Record<string, unknown>[]> {
   const clients = await Promise.all(commands.map(() => RawClient.connect(uri)));
-  // A connection is there before the server has seen it, which would then take one after the other.
+  // Connections are established before the server accepts them, and it would then handle one after the other.
   for (const client of clients) await client.command({ ping: 1, $db: 'admin' });
   const [first, ...others] = commands.map((command) => Object.keys(command)[0]);
   const later = others.filter((name) => name !== first);

@@ -1,4 +1,4 @@
-/** A reference for snapshot isolation in which the first writer wins: a few values, and transactions over them. */
+/** A reference model for snapshot isolation with first-writer-wins conflicts: a few values, and transactions on them. */
 export class SnapshotModel {
   #committed = new Map<number, number>();
   readonly #versions = new Map<number, number>();
@@ -13,13 +13,13 @@ export class SnapshotModel {
     this.#transactions.set(name, { snapshot: new Map(this.#committed), at: this.#version, written: new Set() });
   }
 
-  /** All values that the transaction sees, or without one everybody. */
+  /** All values visible to the transaction or, without a name, outside of transactions. */
   read(name?: number): [number, number][] {
     const values = name === undefined ? this.#committed : this.#get(name).snapshot;
     return [...values].sort(([a], [b]) => a - b);
   }
 
-  /** Writes a value, or removes it; false where another writer was first, which ends the transaction. */
+  /** Writes or removes a value; returns false on a write conflict, which aborts the transaction. */
   write(name: number, key: number, value: number | undefined): boolean {
     const transaction = this.#get(name);
     if (value === undefined && !transaction.snapshot.has(key)) return true;
@@ -34,7 +34,7 @@ export class SnapshotModel {
     return true;
   }
 
-  /** Whether a transaction, other than the one that asks, has written the value. */
+  /** Whether another transaction than `by` has written the value. */
   isHeld(key: number, by?: number): boolean {
     return [...this.#transactions].some(([name, { written }]) => name !== by && written.has(key));
   }
@@ -69,7 +69,7 @@ export class SnapshotModel {
 }
 
 interface ModelTransaction {
-  /** What it sees: the state of its beginning with its own writes. */
+  /** The transaction's view: the state at its start with its own writes. */
   readonly snapshot: Map<number, number>;
   readonly at: number;
   readonly written: Set<number>;

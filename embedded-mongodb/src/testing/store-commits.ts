@@ -4,7 +4,7 @@ import { WriteSet } from '../storage/write-set.ts';
 const KEYS = 2000;
 const KEYS_PER_COMMIT = 150;
 
-/** The writes of the commit with a number: keys all over the map, one in eight of them deleted. */
+/** The writes of the commit with this number: keys from the whole range, one in eight of them deleted. */
 export function buildCommit(number: number): WriteSet {
   const writeSet = new WriteSet();
   for (let index = 0; index < KEYS_PER_COMMIT; index++) {

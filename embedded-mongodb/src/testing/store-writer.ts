@@ -7,7 +7,7 @@ const store = new Store(folder, true, Number(journalBytes));
 for (let number = Number(first); ; number++) {
   store.commit(buildCommit(number));
   const durable = store.durable();
-  // Two commits share a batch now and then.
+  // Sometimes two commits share a batch.
   if (number % 3 === 0) continue;
   await durable;
   process.stdout.write(`${number}\n`);

@@ -10,20 +10,23 @@ export interface TestServer {
   uri: string;
   pid: number;
   dataPath: string;
-  /** A database no other test uses. */
+  /** A database that no other test uses. */
   database(): Db;
   connect(options?: MongoClientOptions): Promise<MongoClient>;
-  /** Ends the process, where it has not ended yet, and starts another one on the same data. */
+  /** Stops the process, if it is still running, and starts another one on the same data. */
   restart(how: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   kill(): void;
 }
 
 let nextDatabase = 1;
 
-/** A client of a server that was killed looks for it so long when it is closed; the driver's own limit is 30 seconds. */
+/**
+ * When a client of a killed server is closed, it searches for the server for this long, in milliseconds; the driver's default is
+ * 30 seconds.
+ */
 const SERVER_SELECTION_MS = 2_000;
 
-/** Connects however long that takes: how soon a client gives a dead server up says nothing of one that runs on a busy machine. */
+/** Connects without a time limit: the short timeout above must not apply to a live server on a busy machine. */
 async function connected(client: MongoClient): Promise<MongoClient> {
   for (;;) {
     try {
@@ -34,7 +37,7 @@ async function connected(client: MongoClient): Promise<MongoClient> {
   }
 }
 
-/** A server of its own for the tests of a file, in a folder that goes with it. */
+/** A separate server for the tests of a file, in a temporary folder. */
 export function useServer(options: { sync?: boolean; testCommands?: boolean } = {}): TestServer {
   const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   const clients: MongoClient[] = [];

@@ -7,16 +7,16 @@ import type { WriteSet } from '../storage/write-set.ts';
 export type StatementResults = Map<number, Document>;
 export type StatementResult = [number: number, result: Document];
 
-/** The persisted part of a session: one entry, and further ones for the later parts of a long write. */
+/** The persisted part of a session: one entry, and further ones for the parts of a long write. */
 export interface SessionRecord {
   readonly key: string;
   readonly id: Document;
-  /** The greatest transaction number seen, of a transaction or a retryable write. */
+  /** The highest transaction number so far, of a transaction or a retryable write. */
   number: bigint;
   results: StatementResults;
   /** The number of entries of the newest write. */
   parts: number;
-  /** The number of all entries: those of an older write may follow those of the newest. */
+  /** The number of all entries: entries of an older write may follow those of the newest. */
   entries: number;
 }
 

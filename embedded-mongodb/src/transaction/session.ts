@@ -6,21 +6,21 @@ import { type SessionRecord, takeEntry } from './session-records.ts';
 export interface Transaction {
   number: bigint;
   state: 'open' | 'committed' | 'aborted';
-  /** Present while the state is open. */
+  /** Set while the transaction is open. */
   open: OpenTransaction | undefined;
   /** Whether a statement has read or written in it. */
   isFresh: boolean;
   startedAt: number;
-  /** Whoever sent its last statement. */
+  /** The client that sent its last statement. */
   client: { readonly isClosed: boolean } | undefined;
-  /** When it was first seen that this client had gone. */
+  /** When this client was first found to be disconnected. */
   leftAt: number | undefined;
 }
 
 export interface Session extends SessionRecord {
   lastUse: number;
   transaction: Transaction | undefined;
-  /** Settles when the command that is running in the session is over. */
+  /** Settles when the session's running command is done. */
   busy: Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface Writer {
   readonly batch: WriteBatch;
   /** How often other writes may have become visible; always 0 in a transaction. */
   readonly breaks: number;
-  /** The batch. Throws QueryPlanKilled where the collection was dropped or renamed. */
+  /** Returns the batch. Throws QueryPlanKilled if the collection was dropped or renamed. */
   batchOn(collection: Collection): WriteBatch;
   /** Whether the collection still exists under its name. */
   has(collection: Collection): boolean;

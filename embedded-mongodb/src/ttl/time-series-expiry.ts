@@ -9,7 +9,7 @@ import { removeRecord } from './time-to-live.ts';
 /** The number of documents deleted in one turn. */
 const BATCH = 200;
 
-/** The pause between two scans of a time series, as a multiple of what the last scan took of the thread. */
+/** The pause between two scans of a time series, as a multiple of the thread time of the last scan. */
 const REST = 50;
 
 const restsUntil = new WeakMap<Collection, number>();
@@ -41,7 +41,7 @@ function dueIn({ options }: Collection): IsDue | undefined {
   };
 }
 
-/** Answers the milliseconds of scanning, without the waits for other work in between. */
+/** Returns the duration of the scan in milliseconds, without the waits for other work. */
 async function removeDue(engine: Engine, collection: Collection): Promise<number> {
   let took = 0;
   let from: string | undefined = documentPrefix(collection.id);
