@@ -8,7 +8,7 @@ export interface Transaction {
   state: 'open' | 'committed' | 'aborted';
   /** Set while the transaction is open. */
   open: OpenTransaction | undefined;
-  /** Whether a statement has read or written in it. */
+  /** Whether no statement has read or written in it yet. */
   isFresh: boolean;
   startedAt: number;
   /** The client that sent its last statement. */
