@@ -4,9 +4,9 @@ import type { Decision, OrderRecord, PaymentRecord } from '../order/index.ts';
 type Refunded = Pick<PaymentRecord, 'refundedAmount' | 'refundedAt'>;
 
 /**
- * Notes that what was left of a cancelled order's money went back, by entries of the ledger that are not there yet. `seen` is the
- * payment as it was before the provider was asked: where another run has finished since, a dispute may have given back more. The
- * email of the cancellation has told of it (EMAIL-19); what a dispute gives back later is told by itself.
+ * Records the refund of what was left of a cancelled order, with the ledger entries that are missing. `seen` is the payment
+ * before the provider was asked: if another run has finished since, a dispute may have released more money. The cancellation
+ * email already announced the refund (EMAIL-19); money that a dispute releases later has an email of its own.
  */
 export function decideRefundMade(
   order: OrderRecord,

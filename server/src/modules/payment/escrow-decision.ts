@@ -12,8 +12,8 @@ import {
 import { followingStatus } from './card-authorisation-rules.ts';
 
 /**
- * Refunds that were to lower the amount, where somebody has captured more by hand: they go back to the card. Null if the
- * amount was lowered, or nothing was to be.
+ * The refunds that were to lower the captured amount, if somebody captured more by hand: they now go back to the card. Null if
+ * the amount was lowered or there was nothing to lower.
  */
 function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): OrderRefundRecord[] | null {
   const released = releasedAmount(order);
@@ -24,15 +24,15 @@ function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): Or
   );
 }
 
-/** What the provider says of an authorisation, and the status that its payment had when it was asked. */
+/** The intent as the provider returned it, and the payment status at the time of the request. */
 export interface IntentAnswer {
   readonly seen: PaymentStatus;
   readonly intent: PaymentIntent;
 }
 
 /**
- * What becomes of an authorised payment. Where the order has moved on since the provider was asked, the next run handles it. What
- * becomes of an authorisation that another has replaced is nothing to the order.
+ * Updates an authorised payment from its intent. If the order has changed since the request, the next run handles it. An
+ * authorisation that another has replaced does not affect the order.
  */
 export function decideIntentAnswer(
   order: OrderRecord,

@@ -15,13 +15,13 @@ interface Deps {
 export function createEscrowPayment({ changeOrder, provider }: Deps) {
   function act(order: OrderRecord, intentId: string): Promise<PaymentIntent> {
     const { status } = order.payment;
-    // Refunds lower the amount only while it is authorised, so that it is the same however often this is tried.
+    // Refunds lower the amount only while it is authorised, so a retry captures the same amount.
     if (status === 'CAPTURE_DUE') return provider.captureIntent(intentId, releasedAmount(order));
     if (status === 'RELEASE_DUE') return provider.cancelIntent(intentId);
     return provider.findIntent(intentId);
   }
 
-  /** Whether the answer has changed the order. */
+  /** Returns whether the order has changed. */
   async function note({ _id, payment }: OrderRecord, intent: PaymentIntent): Promise<boolean> {
     const answer = { seen: payment.status, intent };
     const changed = await changeOrder({ _id }, (order, now) => decideIntentAnswer(order, answer, now));
@@ -29,7 +29,7 @@ export function createEscrowPayment({ changeOrder, provider }: Deps) {
   }
 
   return {
-    /** Captures, cancels or queries the payment. False if its status is not to change yet. */
+    /** Captures, cancels or queries the payment. Returns false if its status does not change yet. */
     async followUp(order: OrderRecord): Promise<boolean> {
       const { intentId } = order.payment;
       return intentId !== null && note(order, await act(order, intentId));

@@ -3,11 +3,11 @@ import { nextTry } from './card-authorisation-rules.ts';
 
 type Followed = Pick<PaymentRecord, 'status' | 'followUpAt'>;
 
-/** Whether a payment is where it was, and due when it was: whatever changes it sets a time of its own. */
+/** Whether status and due time of a payment are unchanged: every change sets a new due time. */
 export const isStillDue = (payment: Followed, seen: Followed): boolean =>
   payment.status === seen.status && (payment.followUpAt?.getTime() ?? null) === (seen.followUpAt?.getTime() ?? null);
 
-/** Schedules the next attempt at a payment of which nothing has become, with a growing delay. */
+/** Schedules the next attempt, with a growing delay, if the payment has not changed. */
 export function decidePostponed(order: OrderRecord, seen: Followed, now: Date): Decision<'changed'> {
   const { payment } = order;
   if (!isStillDue(payment, seen)) return { refused: 'changed' };

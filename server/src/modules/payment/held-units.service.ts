@@ -6,20 +6,20 @@ import type { OrderReader, OrderRecord } from '../order/index.ts';
 import { type ReservationRecord, type ReservationService, stockId } from '../stock/index.ts';
 import type { PaymentService } from './payment.service.ts';
 
-/** Most holds of each kind that staff are shown of one product, newest first. */
+/** Maximum number of holds of each kind that staff see for a product, newest first. */
 const MOST_SHOWN = 100;
 
 export interface HeldUnits {
   readonly id: string;
-  /** Who holds them: a running payment, an order that awaits its deposit, or staff, by a draft order or a proposed edit. */
+  /** The holder: a running payment, an order awaiting its deposit, or staff, by a draft order or a proposed edit. */
   readonly kind: 'PAYMENT' | 'UNPAID_ORDER' | 'STAFF';
   readonly units: number;
   readonly since: Date;
-  /** Null for an order. */
+  /** Null for orders. */
   readonly until: Date | null;
   readonly contact: { readonly email: string; readonly phone: string } | null;
   readonly order: Pick<OrderRecord, 'number'> | null;
-  /** Stands for the network that they were asked for from; null if staff did. */
+  /** Pseudonym of the buyer's network; null if staff hold the units. */
   readonly networkKey: string | null;
 }
 
@@ -58,7 +58,7 @@ const fromOrder = (order: OrderRecord, productId: string): HeldUnits => ({
   networkKey: order.holderKeys?.[0] ?? null,
 });
 
-/** Who holds units without having paid, for staff, who may end a hold (STOCK-18). */
+/** Lists unpaid holds for staff, who may end one (STOCK-18). */
 export function createHeldUnitsService(deps: Deps) {
   const { reservations, orderReader, checkoutPayments, payment, audit } = deps;
 
@@ -76,7 +76,7 @@ export function createHeldUnitsService(deps: Deps) {
       ];
     },
 
-    /** Ends a running payment and gives its units back. If it has been made meanwhile, it becomes its order instead. */
+    /** Ends a running payment and releases its units. If it has succeeded meanwhile, the order is placed instead. */
     async release(id: string, by: string) {
       const hold = await reservations.heldById(id);
       if (!hold) return refuse('HOLD_ENDED', 'hold.ended');

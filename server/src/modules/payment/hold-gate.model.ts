@@ -2,12 +2,12 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-/** A gate is of use while a transaction passes it; it stays for whoever comes next. */
+/** A gate only matters while a transaction writes it; it is kept for the next one. */
 const LIFETIME_SECONDS = 86_400;
 
 /**
- * Every transaction that begins a hold for a network writes the gate of that network, so that two of them cannot both count what
- * is open and both find room.
+ * Every transaction that begins a hold writes the gate of its network, so two of them cannot both count the open holds and both
+ * find room.
  */
 const schema = recordSchema(
   {

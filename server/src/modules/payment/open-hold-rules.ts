@@ -1,21 +1,24 @@
 import type { Units } from '../stock/index.ts';
 
-/** Whose limits a hold counts against: keys that stand for the caller's network, and for who they say they are. */
+/**
+ * The keys under which a hold counts against limits: one for the caller's network, others for the person that the caller claims
+ * to be.
+ */
 export interface HolderKeys {
   readonly network: string;
-  /** Mailbox, phone and cart. Whoever lies chooses them freely, so they ask for proofs and shut nobody out. */
+  /** Mailbox, phone and cart. They can be invented, so their limits only require a proof and never block anybody. */
   readonly person: readonly string[];
 }
 
-/** Units that are held, or ordered, without having been paid. */
+/** Units that are held or ordered but not paid. */
 export interface OpenHold {
   readonly holderKeys: readonly string[];
   readonly lines: readonly Units[];
 }
 
 /**
- * The share of a product's units that one network may hold at a time, however many proofs it brings, and may have ordered
- * without paying. Small stocks allow `unitsPerNetwork`.
+ * The share of a product's units that one network may hold at a time, even with proofs, and may have ordered without paying. For
+ * small stocks the limit is `unitsPerNetwork`.
  */
 const NETWORK_SHARE = 0.1;
 
@@ -27,7 +30,7 @@ function unitsUnder(open: readonly OpenHold[], key: string): number {
   return sum(open.filter(({ holderKeys }) => holderKeys.includes(key)).flatMap(({ lines }) => lines));
 }
 
-/** A network goes free for `unitsPerNetwork` units, a person for half of them. */
+/** A network needs no proof for `unitsPerNetwork` units, a person for half of them. */
 export function needsProof(
   open: readonly OpenHold[],
   { network, person }: HolderKeys,
@@ -35,7 +38,7 @@ export function needsProof(
   unitsPerNetwork: number,
 ): boolean {
   const units = sum(asked);
-  // A cart of its own always goes free where nothing else is open: it may hold more than the limit.
+  // If nothing else is open, a cart needs no proof, even if it holds more than the limit.
   const isOver = (key: string, limit: number) => {
     const before = unitsUnder(open, key);
     return before > 0 && before + units > limit;
@@ -43,7 +46,10 @@ export function needsProof(
   return isOver(network, unitsPerNetwork) || person.some((key) => isOver(key, unitsPerNetwork / 2));
 }
 
-/** What the network would have of each product, where that is more than any stock allows without being looked up. */
+/**
+ * The units of each product that the network would have open, if more than `unitsPerNetwork`; up to that many are allowed for any
+ * stock.
+ */
 export function crowdedProducts(
   open: readonly OpenHold[],
   { network }: HolderKeys,
@@ -58,6 +64,6 @@ export function crowdedProducts(
   return new Map(wouldHave.filter(([, units]) => units > unitsPerNetwork));
 }
 
-/** The most units of a product that one network may have open, of those in the warehouse. */
+/** The maximum number of units of a product that one network may have open. */
 export const networkShare = (unitsInWarehouse: number, unitsPerNetwork: number): number =>
   Math.max(unitsPerNetwork, Math.floor(unitsInWarehouse * NETWORK_SHARE));

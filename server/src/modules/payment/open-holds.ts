@@ -18,17 +18,19 @@ import {
   toKeyList,
 } from './open-hold-rules.ts';
 
-/** Who wants units without having paid yet. */
+/** A request for units that are not paid yet. */
 export interface HoldClaim {
   readonly keys: HolderKeys;
-  /** Whether a proof came along that the caller is no program. */
+  /** Whether the caller has passed the bot check. */
   readonly isProven: boolean;
 }
 
-/** How the units are held: for minutes while a card is paid, or for days by an order that awaits its deposit. */
+/** How the units are held: for minutes while a card is being paid, or for days by an order awaiting its deposit. */
 export type HoldKind = 'PAYMENT' | 'DEPOSIT';
 
-/** Thrown to abort a transaction: the caller holds too much already. `proof`: a proof opens the way; `share`: only time does. */
+/**
+ * Thrown to abort a transaction: the caller holds too much. `proof`: a bot check allows it; `share`: it is only allowed later.
+ */
 export class HoldRefusedError extends Error {
   override readonly name = 'HoldRefusedError';
   readonly reason: 'proof' | 'share';
@@ -48,15 +50,15 @@ interface Deps {
   readonly openUnitsPerNetwork: number;
 }
 
-/** Keeps one caller from taking the stock without paying for it (STOCK-16, docs/decisions/0051). */
+/** Prevents one caller from holding the whole stock without paying (STOCK-16, docs/decisions/0051). */
 export function createOpenHolds(deps: Deps) {
   const { connection, vault, stock, reservations, orderReader, openUnitsPerNetwork } = deps;
   const inTurn = createKeyedQueue();
   const gates = holdGateModel(connection);
 
   /**
-   * Two transactions of one network that pass at once conflict, and the later one counts anew. Written last, with all else: what was
-   * counted is the state that the transaction sees, so the order does not matter.
+   * Concurrent transactions of one network conflict here, and the later one retries with a new count. This is written last, with
+   * all other writes: the count is read from the transaction's snapshot, so the order does not matter.
    */
   function pass(session: ClientSession, network: string): void {
     const update = { $inc: { passed: 1 }, $set: { passedAt: new Date() } };
@@ -67,7 +69,7 @@ export function createOpenHolds(deps: Deps) {
     (kind === 'PAYMENT' ? reservations : orderReader).heldUnder(session, toKeyList(keys));
 
   return {
-    /** Runs a transaction that admits a claim. Those of one network conflict at its gate, so they wait for each other. */
+    /** Runs a transaction that admits a claim, one at a time for each network, since they would conflict at its gate. */
     inTurn<T>(claim: HoldClaim | null, work: () => Promise<T>): Promise<T> {
       return claim ? inTurn(claim.keys.network, work) : work();
     },
@@ -87,7 +89,7 @@ export function createOpenHolds(deps: Deps) {
       };
     },
 
-    /** Lets units be taken in this transaction, or throws HoldRefusedError. Payments and deposits are counted apart. */
+    /** Allows units to be taken in this transaction, or throws HoldRefusedError. Payments and deposits are counted separately. */
     async admit(
       session: ClientSession,
       kind: HoldKind,

@@ -29,7 +29,7 @@ export class AlreadySettledError extends Error {
   override readonly name = 'AlreadySettledError';
 }
 
-/** What else happens when the order of a checkout is written, in the same transaction. It may not refuse. */
+/** Additional writes in the transaction that places the order of a checkout. They may not fail it. */
 export type PlacementStep = (
   session: ClientSession,
   checkout: CheckoutRecord,
@@ -125,8 +125,8 @@ export function createOrderPlacement(deps: Deps) {
     },
 
     /**
-     * Places an order that staff have agreed with its customer and that needs no payment now, in the transaction of the
-     * caller. Throws ShortageError.
+     * Places an order that staff have agreed with the customer and that needs no payment now, in the caller's transaction. Throws
+     * ShortageError.
      */
     async placeAgreed(session: ClientSession, sale: Sale): Promise<OrderRecord> {
       const order = buildOrder(sale, shopSettings.current.shipping);
@@ -137,9 +137,9 @@ export function createOrderPlacement(deps: Deps) {
     },
 
     /**
-     * Places an order whose card payment is captured or authorised and turns the reservation into the sale. If the
-     * reservation has expired, units are taken from stock again. Throws ShortageError if there are none,
-     * AlreadySettledError if another request was first.
+     * Places an order whose card payment is captured or authorised and turns the reservation into the sale. If the reservation
+     * has expired, units are taken from stock again. Throws ShortageError if units are missing, AlreadySettledError if another
+     * request was first.
      */
     placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: SecuredIntent): Promise<OrderRecord> {
       const { method = 'CARD', buyer, lines, amounts, intentId, reservationId } = payment;

@@ -7,10 +7,10 @@ import {
 } from '../order/index.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 
-/** The attempt at a refund for which the provider was asked. */
+/** The refund attempt that was requested from the provider. */
 export type AskedRefund = Pick<OrderRefundRecord, 'id' | 'attempt'>;
 
-/** Refused where what became of the refund is noted already, or another attempt has begun. */
+/** Refused if the outcome of the refund is already recorded, or another attempt has begun. */
 type AnswerDecision = Decision<'noted'>;
 
 const NOTED = { refused: 'noted' } as const;
@@ -18,7 +18,7 @@ const NOTED = { refused: 'noted' } as const;
 const findDue = ({ refunds }: OrderRecord, { id, attempt }: AskedRefund): OrderRefundRecord | undefined =>
   refunds?.find((one) => one.id === id && one.attempt === attempt && one.status === 'PENDING');
 
-/** The provider is asked again later; `failure` is null if it has not failed. */
+/** Schedules the next request to the provider; `failure` is null if the refund has not failed. */
 export function decidePostponed(
   order: OrderRecord,
   asked: AskedRefund,
@@ -31,7 +31,7 @@ export function decidePostponed(
   return { order: withRefund(order, { ...refund, failure, tries: tries + 1, nextTryAt: nextTry(tries, now) }) };
 }
 
-/** The provider will not make the refund: the company is told, and staff see to it. */
+/** Marks a refund that the provider rejects as failed, and emails the company; staff handle it. */
 export function decideRefundFailed(
   order: OrderRecord,
   asked: AskedRefund,

@@ -1,13 +1,14 @@
 import type { TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
 import type { OrderRefundRecord } from '../order/index.ts';
 
-/**
- * Names an attempt at a part of a refund at the provider: the next attempt after one that failed is another refund there.
- */
+/** The request id of an attempt at a part of a refund. A retry after a failure is a new refund at the provider. */
 export const requestIdOf = ({ id, attempt }: Pick<OrderRefundRecord, 'id' | 'attempt'>, part = 0): string =>
   part === 0 ? `${id}:${attempt}` : `${id}:${attempt}:${part}`;
 
-/** The provider's refund for each part: of an attempt that has not failed, else of the last one; undefined if there is none. */
+/**
+ * The provider's refund for each part: from the attempt that has not failed, otherwise from the last one; undefined if there is
+ * none.
+ */
 function matchReportedParts(
   refund: OrderRefundRecord,
   byRequest: ReadonlyMap<string | null, TrackedRefund>,
@@ -44,16 +45,16 @@ function follow(
   return { ...refund, status: 'SUCCEEDED', failure: null, nextTryAt: null, madeAt: now, providerRefundId };
 }
 
-/** What is new of an order's refunds once the provider has told all of its own. */
+/** Changes to an order's refunds according to the provider's list. */
 export interface FollowedRefunds {
   readonly refunds: readonly OrderRefundRecord[];
-  /** Those that are made now. */
+  /** The refunds that have just succeeded. */
   readonly made: readonly OrderRefundRecord[];
 }
 
 /**
- * The refunds of an order as the provider's say, whoever hears of them first (PAYMENT-46); null if nothing changes. What
- * staff have paid in another way after it had failed stays made.
+ * Updates the refunds of an order from the provider's, however they became known (PAYMENT-46); null if nothing changes. A failed
+ * refund that staff paid in another way stays succeeded.
  */
 export function followProvider(
   refunds: readonly OrderRefundRecord[],

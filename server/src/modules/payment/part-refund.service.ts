@@ -15,14 +15,14 @@ import type {
 import { decidePostponed, decideRefundFailed } from './part-refund-decisions.ts';
 import { requestIdOf, unmadeParts } from './part-refund-rules.ts';
 
-/** Orders per run. */
+/** Maximum number of orders per run. */
 const ORDERS_AT_ONCE = 50;
 
 interface Deps {
   readonly changeOrder: ChangeOrder;
   readonly provider: PaymentProvider;
   readonly orderReader: OrderReader;
-  /** Notes on an order what the provider says of its refunds. */
+  /** Updates an order's refunds from the provider. */
   readonly look: (intentId: string) => Promise<unknown>;
   readonly log: Logger;
 }
@@ -30,8 +30,8 @@ interface Deps {
 const isDue = ({ nextTryAt }: OrderRefundRecord, now: Date) => nextTryAt !== null && nextTryAt <= now;
 
 /**
- * Makes refunds of parts of card payments at the provider. The provider is asked afterwards what it has made, so that a
- * refund is noted in one way, whether its answer, a webhook or a later run tells of it.
+ * Makes refunds of parts of card payments at the provider. The provider's list of refunds is read afterwards, so a refund is
+ * recorded in one way, whether a response, a webhook or a later run reports it.
  */
 export function createPartRefundService(deps: Deps) {
   const { changeOrder, provider, orderReader, look, log } = deps;
@@ -44,7 +44,7 @@ export function createPartRefundService(deps: Deps) {
     await changeOrder({ _id }, (order) => decideRefundFailed(order, asked, failure));
   }
 
-  /** Those of its parts that are not made yet: an attempt after one that failed half makes the other half. */
+  /** The parts that are not refunded yet: after a partial failure, the next attempt makes the missing ones. */
   async function partsToMake({ amount, ...refund }: OrderRefundRecord, intentId: string): Promise<NewRefund[]> {
     const parts = refund.parts ?? [{ intentId, amount }];
     const told = refund.parts ? await Promise.all(parts.map((part) => provider.findReversals(part.intentId))) : [];
@@ -60,7 +60,7 @@ export function createPartRefundService(deps: Deps) {
 
   async function ask(order: OrderRecord, refund: OrderRefundRecord, intentId: string): Promise<void> {
     try {
-      // The provider forgets a key after a day, and knows the refund itself for good.
+      // The provider forgets an idempotency key after a day, but keeps the refund itself.
       if (refund.tries > 0) await look(intentId);
       const current = await orderReader.byId(String(order._id));
       if (!current?.refunds?.some(({ id, status }) => id === refund.id && status === 'PENDING')) return;
@@ -72,7 +72,7 @@ export function createPartRefundService(deps: Deps) {
       if (error instanceof PaymentRefundRefusedError) {
         const { code, message } = error;
         log.warn({ order: order.number, refund: refund.id, code }, 'a refund was refused');
-        // A part before it may have been made, or a dispute may hold the money.
+        // An earlier part may have been refunded, or a dispute may hold the money.
         await look(intentId);
         return fail(order, refund, { code, message, at });
       }
@@ -83,7 +83,7 @@ export function createPartRefundService(deps: Deps) {
 
   async function make(order: OrderRecord, refund: OrderRefundRecord): Promise<void> {
     const { intentId, status } = order.payment;
-    // The card is being charged; the refund is made once it is.
+    // The card is being charged; the refund is made afterwards.
     if (status === 'CAPTURE_DUE') return postpone(order, refund, null);
     if (!intentId || status === 'FAILED' || status === 'VOID') {
       return fail(order, refund, { code: 'NOTHING_PAID', message: '', at: new Date() });

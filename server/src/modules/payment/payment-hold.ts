@@ -37,7 +37,7 @@ interface Deps {
  */
 export const PAYMENT_CHECK_MS = 120_000;
 
-/** What is written in the transaction that ends a payment. */
+/** Additional writes in the transaction that ends a payment. */
 export type AlsoWrite = (session: ClientSession) => Promise<void>;
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -54,7 +54,7 @@ export function createPaymentHold({ connection, stock, reservations, openHolds, 
   }
 
   /**
-   * Units of a draft order are held already, by staff. All others are held anew, for as long as the page gives signs of life
+   * Units of a draft order are already held by staff. All others are held anew, as long as the page reports that it is open
    * (STOCK-17).
    */
   async function holdUnits(
@@ -77,15 +77,18 @@ export function createPaymentHold({ connection, stock, reservations, openHolds, 
   return {
     giveBack,
 
-    /** The page of a running payment is there; once the buyer confirms, it may be away at the bank for the rest of the time. */
+    /**
+     * The page of a running payment is still open. Once the buyer confirms, the hold lasts its full time: the browser may be at
+     * the bank's page.
+     */
     async noteSign({ reservationId, reservedUntil }: RunningPayment, isConfirming: boolean): Promise<void> {
       const next = isConfirming ? reservedUntil : inMinutes(SIGN_OF_LIFE_MINUTES);
       await reservations.holdUntil(reservationId, next < reservedUntil ? next : reservedUntil);
     },
 
     /**
-     * Reserves the units and stores the intent; of several concurrent starts, one succeeds. `claim` is null for what staff
-     * have arranged. Throws ShortageError, HoldRefusedError, AlreadySettledError.
+     * Reserves the units and stores the intent; of several concurrent starts, one succeeds. `claim` is null for payments that
+     * staff have arranged. Throws ShortageError, HoldRefusedError, AlreadySettledError.
      */
     async start(
       checkout: ReadyCheckout,

@@ -14,8 +14,8 @@ export interface Deposit {
   readonly bankId: string;
   readonly depositorName: string;
   /**
-   * The account as the order will tell it, the number of a virtual one excepted, which is not known yet. Null for a bank
-   * that cannot be chosen (any more): such a payment is refused.
+   * The account as the order will show it; the number of a virtual account is not known yet. Null if the bank cannot be chosen
+   * (any more): such a payment is refused.
    */
   readonly depositAccount: Bank | null;
   /** The cash receipt to issue for the payment; null if there is none. */

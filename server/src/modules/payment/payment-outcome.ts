@@ -7,7 +7,7 @@ import type { Shortage } from '../stock/index.ts';
 export type SettledOutcome =
   | { readonly outcome: 'placed'; readonly order: OrderRecord }
   | { readonly outcome: 'processing'; readonly checkout: CheckoutRecord }
-  /** `mayRetry`: the same intent accepts another card; else it waits for its bank. */
+  /** `mayRetry`: the same intent accepts another card; otherwise the bank's response is pending. */
   | { readonly outcome: 'failed'; readonly failure: PaymentIntent['failure']; readonly mayRetry: boolean }
   | { readonly outcome: 'refunded' }
   /** Another payment of the checkout has replaced this one. */
@@ -21,5 +21,5 @@ export type PaymentOutcome =
   | SettledOutcome
   | { readonly outcome: 'actionRequired'; readonly checkout: CheckoutRecord; readonly payment: RunningPayment }
   | { readonly outcome: 'shortage'; readonly shortages: readonly Shortage[] }
-  /** The caller holds too much without having paid: a proof opens the way, or only time does. */
+  /** The caller holds too much without having paid. `proof`: allowed after a bot check; `share`: allowed only later. */
   | { readonly outcome: 'holdRefused'; readonly reason: 'proof' | 'share' };

@@ -5,15 +5,15 @@ import { type Decision, intentsOf, type OrderEmail, type OrderRecord, type Payme
 import { followProvider } from './part-refund-rules.ts';
 import { findNews, isAsKnown, statusAfter, toldReversals } from './payment-reversal-rules.ts';
 
-/** What the provider says of refunds and disputes, and the payment of the order as it was when the provider was asked. */
+/** The refunds and disputes that the provider returned, and the order's payment at the time of the request. */
 export interface ReversalsAnswer {
   readonly seen: PaymentRecord;
   readonly reversals: PaymentReversals;
 }
 
 /**
- * Whether the answer is of all card payments that the order has, and nobody has noted another one, or money of a cancelled order
- * that went back, since the provider was asked: it may be older than that.
+ * Whether the response covers all card payments of the order and is not outdated: since the request, no payment was added and no
+ * refund of a cancelled order was recorded.
  */
 function isOfNow(payment: PaymentRecord, seen: PaymentRecord): boolean {
   return (
@@ -24,8 +24,8 @@ function isOfNow(payment: PaymentRecord, seen: PaymentRecord): boolean {
 }
 
 /**
- * Stores the refunds and disputes of a payment, with the order's own refunds where they have changed. `unnoted` are entries of the
- * ledger for them that are not there yet: movements of a dispute may be new although the dispute is as known.
+ * Stores the refunds and disputes of a payment, and the changes that follow for the order's own refunds. `unnoted` are missing
+ * ledger entries: a dispute may have new movements even if the dispute itself is unchanged.
  */
 export function decideReversals(
   order: OrderRecord,

@@ -11,13 +11,13 @@ import {
 
 const oldestFirst = (one: Date, other: Date) => one.getTime() - other.getTime();
 
-/** What a dispute holds or has taken, by its movements, or before them by its state. */
+/** The amount that a dispute holds or has taken, from its movements; from its state if it has none. */
 function heldAmount({ amount, status, isRefundable, movements }: ProviderDispute): number {
   if (movements.length > 0) return Math.max(0, 0 - movements.reduce((sum, moved) => sum + moved.amount, 0));
   return isRefundable || status === 'WON' || status === 'CLOSED' ? 0 : amount;
 }
 
-/** What an order keeps of its payment's refunds and disputes, oldest first, with what staff settled of them. */
+/** The stored refunds and disputes of a payment, oldest first, with what staff have settled. */
 export function toldReversals(
   { refunds, disputes }: PaymentReversals,
   settled?: ReversalsRecord['settled'],
@@ -40,15 +40,15 @@ export function toldReversals(
   return { ...told, needsStaff: waitsForStaff(told) };
 }
 
-/** Whether an order has exactly this already. */
+/** Whether the stored refunds and disputes are the same. */
 export function isAsKnown(known: ReversalsRecord | undefined, told: ReversalsRecord): boolean {
   if (!known) return told.refunds.length === 0 && told.disputes.length === 0;
   return isDeepStrictEqual(known, told);
 }
 
 /**
- * The status of a payment once this is told: money that a dispute gives back is owed to the buyer of an order that was cancelled
- * meanwhile (PAYMENT-53).
+ * The payment status after these refunds and disputes: money released by a dispute is owed to the buyer if the order was
+ * cancelled meanwhile (PAYMENT-53).
  */
 export function statusAfter(order: OrderRecord, told: ReversalsRecord): PaymentStatus {
   const { payment, status } = order;
@@ -58,7 +58,7 @@ export function statusAfter(order: OrderRecord, told: ReversalsRecord): PaymentS
   return isFreed && isOwed ? 'REFUND_DUE' : payment.status;
 }
 
-/** What the company is told of by email: disputes that are new and open, and refunds that have failed since. */
+/** Emails to the company are due for these: newly opened disputes and newly failed refunds. */
 export interface ReversalNews {
   readonly disputeIds: readonly string[];
   readonly failedRefundIds: readonly string[];

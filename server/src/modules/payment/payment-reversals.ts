@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Refunds and disputes of payments, also those that the shop did not begin. The provider is always asked for all of a
- * payment's, and each is noted under its own id: events may come in any order, repeatedly, and beside the shop's own
- * refund of the same payment.
+ * Refunds and disputes of payments, including those made outside the shop. The provider is always asked for the complete list of
+ * a payment, and each is stored under its own id: events may arrive in any order, repeatedly, and concurrently with the shop's
+ * own refund of the payment.
  */
 export function createPaymentReversals(deps: Deps) {
   const { connection, changeOrder, provider, checkoutPayments, orderReader, ledger, settle } = deps;
@@ -39,7 +39,7 @@ export function createPaymentReversals(deps: Deps) {
     ];
   }
 
-  /** Those of all card payments of an order. */
+  /** The reversals of all card payments of an order. */
   async function findOfOrder({ payment }: OrderRecord): Promise<PaymentReversals> {
     const found = await Promise.all(intentsOf(payment).map((intentId) => provider.findReversals(intentId)));
     return {
@@ -48,7 +48,7 @@ export function createPaymentReversals(deps: Deps) {
     };
   }
 
-  /** False if the answer may be older than what the order says by now: then the provider is to be asked again. */
+  /** Returns false if the response may be older than the order: the provider has to be asked again. */
   async function noteOnOrder({ _id, payment: seen }: OrderRecord, reversals: PaymentReversals): Promise<boolean> {
     const answer = { seen, reversals };
     const changed = await changeOrder({ _id }, async (order, now) => {
@@ -58,7 +58,7 @@ export function createPaymentReversals(deps: Deps) {
     return savedOrder(changed) !== null;
   }
 
-  /** The source of a payment that led to no order; null for payments that this shop did not create. */
+  /** The source of a payment without an order; null for payments that this shop did not create. */
   async function withoutOrder(checkout: CheckoutRecord | null, intentId: string): Promise<MoneySource | null> {
     if (checkout) return { method: checkout.payment?.method ?? 'CARD', market: checkout.market, orderNumber: null };
     const { checkoutId, currency } = await provider.findIntent(intentId);
@@ -74,7 +74,7 @@ export function createPaymentReversals(deps: Deps) {
   }
 
   return {
-    /** Notes what has become of a payment's refunds and disputes. False for payments that this shop did not create. */
+    /** Updates a payment's refunds and disputes from the provider. Returns false for payments that this shop did not create. */
     async look(intentId: string): Promise<boolean> {
       for (;;) {
         const order = await orderReader.byIntent(intentId);
@@ -83,7 +83,8 @@ export function createPaymentReversals(deps: Deps) {
           continue;
         }
         const checkout = await checkoutPayments.byIntent(intentId);
-        // Its order, if it becomes one, must be there first: entries are never changed to name it later.
+        // If the payment becomes an order, the order must be written first: ledger entries cannot be changed to reference it
+        // later.
         if (checkout?.state === 'PAYING') await settle(checkout);
         const isPlaced = checkout?.state === 'PAYING' || checkout?.state === 'COMPLETED';
         if (isPlaced && (await orderReader.byIntent(intentId))) continue;

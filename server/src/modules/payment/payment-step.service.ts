@@ -23,7 +23,7 @@ import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { isPlacedBy } from './placed-order.ts';
 import { type StartPaymentRequest, toPaymentMethodChoice, validateStartPayment } from './start-payment-rules.ts';
 
-/** What the checkout would order now differs from what the shopper saw. */
+/** The checkout differs from what the shopper saw. */
 export interface ChangedCheckout {
   readonly outcome: 'changed';
   readonly expectedTotal: number;
@@ -47,7 +47,7 @@ export type StartOutcome =
   | BuyerOutcome
   | RefusedDraft
   | Refused<'CHECKOUT_INCOMPLETE' | 'TOO_MANY_HOLDS'>
-  /** A proof that answers the challenge opens the way. */
+  /** The payment may start once the challenge is passed. */
   | { readonly outcome: 'proofRequired'; readonly challenge: string }
   | (Extract<PaymentOutcome, { outcome: 'actionRequired' }> & { readonly draft: Draft });
 
@@ -92,7 +92,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       const own = await checkouts.readOwn(context, request.checkoutId);
       if (!own) return refuse('CHECKOUT_NOT_FOUND', 'checkout.notFound');
       const { checkout } = own;
-      // Read once: the bank that is checked is the bank that the order tells.
+      // Read once, so that the validated bank is the one on the order.
       const settings = shopSettings.shown;
       const choice = toPaymentMethodChoice(request, settings);
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
@@ -133,8 +133,8 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
     },
 
     /**
-     * The outcome of the payment that a browser returns from; null if the client secret is wrong. `isBuyer` is false in
-     * a browser other than the buyer's, which gets the outcome but not the order.
+     * The outcome of the payment for a returning browser; null if the client secret is wrong. `isBuyer` is false in a browser
+     * other than the buyer's, which gets the outcome but not the order.
      */
     async comeBack(
       returned: PaymentReturn,

@@ -24,7 +24,7 @@ import {
 import type { SettledOutcome } from './payment-outcome.ts';
 import type { BuyerOutcome, StartOutcome } from './payment-step.service.ts';
 
-/** Names what is short, wherever units are taken. */
+/** The products that are short, wherever units are taken. */
 export async function insufficientStock(
   shortages: readonly Shortage[],
   {
@@ -52,7 +52,7 @@ function orderPlaced(order: OrderRecord, context: Parameters<typeof presentMade>
   return Object.assign(new OrderPlaced(), { order: presentOrder(order, context), accessToken });
 }
 
-/** For the owner of the order, who has tried to pay again. */
+/** For the owner of the order, who tried to pay again. */
 function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderAlreadyPlacedError {
   return Object.assign(new OrderAlreadyPlacedError(), {
     message: apiMessage('order.alreadyPlaced', context.language, { number: order.number }),
@@ -63,13 +63,13 @@ function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderA
 
 type Made = Extract<SettledOutcome, { outcome: 'placed' | 'processing' | 'failed' | 'refunded' }>;
 
-/** In words of the shop where it knows the code, else in those of the provider; null if there are none (PAYMENT-57). */
+/** The shop's own text if it knows the code, otherwise the provider's; null if there is neither (PAYMENT-57). */
 function describeFailure(failure: PaymentIntent['failure'], language: Language): string | null {
   const key = cardFailureKey(failure?.declineCode ?? null);
   return key ? message(key, language) : failure?.message || null;
 }
 
-/** What has become of a payment at the provider. */
+/** The state of a payment at the provider. */
 export function presentMade(
   result: Made,
   context: Pick<PaymentContext, 'language' | 'viewer'> & {
@@ -122,7 +122,7 @@ const RETURN_MESSAGES = {
   OTHER: 'payment.unclear',
 } as const satisfies Record<PaymentReturnStatus, ApiMessageKey>;
 
-/** Whether the bank has answered after the payment was ended: nothing was charged, and another can be begun. */
+/** Whether the bank responded after the payment was ended: nothing was charged, and a new payment can be started. */
 const hasRunOut = ({ outcome }: SettledOutcome): boolean => outcome === 'ended';
 
 function toReturnStatus(result: SettledOutcome): PaymentReturnStatus {

@@ -104,7 +104,7 @@ export function createPaymentService(deps: Deps) {
       return { outcome: checkout.payment ? 'replaced' : 'ended' };
     },
 
-    /** Starts a payment for this draft, or continues a running one. `claim` is null for what staff have arranged. */
+    /** Starts a payment for this draft, or continues a running one. `claim` is null for payments that staff have arranged. */
     async start(
       checkout: ReadyCheckout,
       draft: Draft,
@@ -129,13 +129,13 @@ export function createPaymentService(deps: Deps) {
         : virtualAccounts.place(open, draft, way, claim);
     },
 
-    /** Ends the running payment of a checkout, if there is one; the order is placed if it has succeeded meanwhile. */
+    /** Ends the running payment of a checkout, if there is one; if it has succeeded meanwhile, the order is placed. */
     async giveUp(checkout: CheckoutRecord, also?: AlsoWrite): Promise<SettledOutcome> {
       const { state, payment } = checkout;
       return state === 'PAYING' && payment ? card.giveUp(checkout, payment, also) : settle(checkout);
     },
 
-    /** What the page of a running payment says of itself, which its client secret proves. A closed page ends the payment. */
+    /** Handles a signal from the page of a running payment, proved by its client secret. A closed page ends the payment. */
     async noteSign(clientSecret: string, sign: PaymentPageSign): Promise<void> {
       const checkout = await returnedTo({ intentId: toIntentId(clientSecret), clientSecret });
       if (checkout?.state !== 'PAYING' || !checkout.payment) return;
@@ -147,14 +147,14 @@ export function createPaymentService(deps: Deps) {
     returnedTo,
 
     /**
-     * Handles a provider event about an intent. `settleFurther` is asked of what belongs to neither checkout nor order yet, as
-     * the further payments of orders do until they are completed; what is not theirs either is refunded. False for intents
+     * Handles a provider event about an intent. `settleFurther` handles intents without a checkout or order, such as further
+     * payments of orders until they complete; if it does not know the intent either, the intent is refunded. False for intents
      * that this shop did not create.
      */
     async settleIntent(intentId: string, settleFurther = async (_intentId: string) => false): Promise<boolean> {
       const checkout = await checkoutPayments.byIntent(intentId);
-      // Checkouts expire and orders do not. Once there is an order, which is never while the checkout is PAYING, the payment
-      // belongs to it.
+      // Checkouts expire and orders do not. An order exists only once the checkout is no longer PAYING; then the payment belongs
+      // to the order.
       const order = checkout?.state === 'PAYING' ? null : await orderReader.byIntent(intentId);
       if (order) {
         await escrow.look(order);
@@ -167,7 +167,7 @@ export function createPaymentService(deps: Deps) {
       return (await settleFurther(intentId)) || card.settleStray(intentId);
     },
 
-    /** Pays back an authorisation that another has replaced, and that somebody has captured all the same. */
+    /** Refunds an authorisation that was replaced but has been captured all the same. */
     payBackReplaced: card.settleStray,
 
     /** Handles a provider event about refunds or disputes of an intent. */

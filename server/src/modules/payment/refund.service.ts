@@ -28,7 +28,7 @@ import { toldReversals } from './payment-reversal-rules.ts';
 /** Maximum number of refunds of each kind per run. */
 const AT_ONCE = 100;
 
-/** A refunded payment: the intent and the refunds made of it. */
+/** A refunded payment: the intent and its refunds. */
 interface Returned {
   readonly intent: PaymentIntent;
   readonly made: readonly ProviderRefund[];
@@ -46,14 +46,14 @@ interface Deps {
 }
 
 /**
- * Refunds card payments. The ledger entry is written in the transaction that marks the refund as made. The provider is asked
- * first what it has made and what disputes hold: what is left goes back, once, since the idempotency key names the payment and
- * how many refunds it had.
+ * Refunds card payments. The ledger entry is written in the transaction that marks the refund as made. The provider is first
+ * asked for existing refunds and disputes: the rest is refunded once, since the idempotency key contains the payment and its
+ * number of refunds.
  */
 export function createRefundService(deps: Deps) {
   const { connection, changeOrder, provider, outbox, checkoutPayments, orderReader, ledger, hold } = deps;
 
-  /** Pays back what is left of a payment; all its refunds afterwards. */
+  /** Refunds what is left of a payment; returns all its refunds. */
   async function payBack(
     intentId: string,
     leftOf: (told: ReversalsRecord) => number,
@@ -93,7 +93,7 @@ export function createRefundService(deps: Deps) {
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
-    // A part that is being refunded goes first: what is left is known once it has gone.
+    // A partial refund in progress comes first: the remaining amount is only known afterwards.
     if (dueRefunds(order).length > 0) return;
     const made: ProviderRefund[] = [];
     const { settled = [] } = order.payment.reversals ?? {};

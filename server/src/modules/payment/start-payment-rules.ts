@@ -26,7 +26,7 @@ export interface StartPaymentRequest extends BuyerNotes {
   readonly bankId?: string;
   readonly depositorName?: string;
   readonly cashReceipt?: CashReceiptRequest | null;
-  /** What answers the challenge of a call before. */
+  /** The response to the challenge of an earlier call. */
   readonly proof?: string | null;
 }
 
@@ -70,7 +70,7 @@ export function validateStartPayment(
 export function toPaymentMethodChoice(request: StartPaymentRequest, settings: ShopSettings): PaymentMethodChoice {
   const { method, bankId = '', depositorName = '', cashReceipt = null } = request;
   if (isCardMethod(method)) return { method };
-  // No checkout offers it: `validateStartPayment` refuses.
+  // No checkout offers this; `validateStartPayment` refuses it.
   if (!isTransferMethod(method)) return { method: 'CARD' };
   const depositAccount = findAccount(method, bankId, settings);
   return { method, bankId, depositAccount, depositorName: depositorName.trim(), cashReceipt };

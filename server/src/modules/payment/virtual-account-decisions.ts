@@ -20,26 +20,26 @@ const STATUS_AFTER: Readonly<Record<DepositKind, PaymentStatus>> = {
 
 type Deposited = Pick<PaymentRecord, 'status' | 'depositedAmount' | 'depositsTakenBack'>;
 
-/** What the issuer says of an account, and what the order knew of its deposit when the issuer was asked. */
+/** The account as the issuer returned it, and the order's deposit at the time of the request. */
 export interface AccountAnswer {
   readonly seen: Deposited;
   readonly account: Pick<VirtualAccount, 'status' | 'amount'>;
 }
 
-/** Whether nothing has become known of the deposit since: an answer from before would take back what has come. */
+/** Whether the deposit is unchanged since the request: an older response would undo a newer deposit. */
 const isAsSeen = (payment: Deposited, seen: Deposited): boolean =>
   payment.status === seen.status &&
   (payment.depositedAmount ?? null) === (seen.depositedAmount ?? null) &&
   (payment.depositsTakenBack?.length ?? 0) === (seen.depositsTakenBack?.length ?? 0);
 
 /**
- * The money is no longer there: the order awaits it again, or its account is closed if it was cancelled. The status
- * stays as it is; staff see the mark.
+ * The bank took the deposit back: the order awaits it again, or the account is closed if the order was cancelled. The order
+ * status does not change; staff see a mark.
  */
 function takeBack(order: OrderRecord, now: Date): OrderChange {
   const { payment, status } = order;
   const next = payment.status === 'REFUND_DUE' ? 'RELEASE_DUE' : 'AWAITING_PAYMENT';
-  // An order on its way cannot be cancelled: a later deposit is noted when the issuer tells of it.
+  // A shipped order cannot be cancelled: a later deposit is recorded when the issuer reports it.
   const isOpen = next === 'RELEASE_DUE' || status === 'PREPARING_FOR_SHIPMENT';
   const without: PaymentRecord = {
     ...payment,
@@ -55,12 +55,12 @@ function takeBack(order: OrderRecord, now: Date): OrderChange {
   };
 }
 
-/** The deposit that the issuer tells of, whether it pays the order or not. */
+/** Records the deposit that the issuer reports, whether it pays the order or not. */
 function takeDeposit(order: OrderRecord, kind: DepositKind, amount: number, now: Date): OrderChange {
   const status = STATUS_AFTER[kind];
   const payment = { ...order.payment, status, depositedAmount: amount, depositNotedAt: now, followUpTries: 0 };
   const after = { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, status, now) } };
-  // Told once per order: not again after a bank took the first deposit back.
+  // The email is sent once per order, and not again after a bank took the first deposit back.
   const isTold = kind === 'paid' && !payment.depositsTakenBack?.length;
   return {
     order: after,
@@ -68,7 +68,7 @@ function takeDeposit(order: OrderRecord, kind: DepositKind, amount: number, now:
   };
 }
 
-/** What becomes of an order by what its virtual account says. */
+/** Updates an order from its virtual account. */
 export function decideAccountAnswer(
   order: OrderRecord,
   { seen, account }: AccountAnswer,
@@ -86,7 +86,7 @@ export function decideAccountAnswer(
   };
 }
 
-/** When an account is asked of again that has told nothing new. */
+/** Schedules the next query of an account that has not changed. */
 export function decideNextLook(order: OrderRecord, seen: PaymentStatus, now: Date): Decision<'changed'> {
   const { payment } = order;
   if (payment.status !== seen) return { refused: 'changed' };

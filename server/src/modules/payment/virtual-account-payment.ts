@@ -38,7 +38,7 @@ interface Deps {
 export function createVirtualAccountPayment(deps: Deps) {
   const { changeOrder, issuer, deposits, orderReader, refunds, log } = deps;
 
-  /** Has staff look, where the bank took a deposit back, or less has come, or too late. */
+  /** Alerts staff if the bank took a deposit back, or if a deposit was too small or too late. */
   function warn({ number }: OrderRecord, { amount }: VirtualAccount, { kind }: DepositChange): void {
     if (kind === 'takenBack') log.warn({ order: number }, 'a bank took a deposit back');
     if (kind === 'differs' || kind === 'tooLate') {
@@ -46,7 +46,7 @@ export function createVirtualAccountPayment(deps: Deps) {
     }
   }
 
-  /** Whether the answer has changed the order. */
+  /** Returns whether the order has changed. */
   async function note({ _id, payment: seen, amounts }: OrderRecord, account: VirtualAccount): Promise<boolean> {
     const news = classifyDeposit(seen, amounts.total, account);
     if (!news) return false;
@@ -98,8 +98,8 @@ export function createVirtualAccountPayment(deps: Deps) {
     },
 
     /**
-     * Closes the account of a cancelled order, pays it back, or looks for what no callback told: a deposit, or that the bank
-     * took one back.
+     * Closes the account of a cancelled order, refunds it, or queries what no callback reported: a deposit, or one that the bank
+     * took back.
      */
     async followUp(order: OrderRecord): Promise<boolean> {
       const id = order.payment.virtualAccount?.id;

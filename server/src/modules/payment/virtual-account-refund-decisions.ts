@@ -10,13 +10,13 @@ import {
 import { nextTry } from './card-authorisation-rules.ts';
 import { isStillDue } from './follow-up-decision.ts';
 
-/** A refund that the issuer has made: minor units, and to which account. */
+/** A refund that the issuer has made, in minor units, with the receiving account. */
 export interface IssuerRefund {
   readonly account: RefundAccountRecord;
   readonly amount: number;
 }
 
-/** Notes that the money is back. The account is forgotten but for its end: nobody needs it any more. */
+/** Records the refund. Only the last digits of the account are kept: the rest is no longer needed. */
 export function decideIssuerRefund(
   order: OrderRecord,
   { account, amount }: IssuerRefund,
@@ -44,13 +44,13 @@ export function decideIssuerRefund(
 export interface FailedIssuerRefund {
   /** The payment as it was when the issuer was asked. */
   readonly seen: PaymentRecord;
-  /** The key of that request, and that of the next one. */
+  /** The idempotency key of the failed request, and that of the next one. */
   readonly requestKey: string;
   readonly nextKey: string;
   readonly failure: Omit<RefundFailureRecord, 'at'>;
 }
 
-/** Has a refund that failed tried again later, or leaves it to staff. What was done to the payment meanwhile stays. */
+/** Schedules a retry of a failed refund, or leaves it to staff. Changes to the payment since then are kept. */
 export function decideFailedIssuerRefund(
   order: OrderRecord,
   { seen, requestKey, nextKey, failure }: FailedIssuerRefund,
@@ -67,7 +67,7 @@ export function decideFailedIssuerRefund(
   };
 }
 
-/** Ends the follow-up of a refund that waits for an account or for staff; either may have come since the order was read. */
+/** Ends the follow-up of a refund that waits for an account or for staff, unless either has arrived since the order was read. */
 export function decideRefundWaits(order: OrderRecord): Decision<'changed'> {
   const { payment } = order;
   if (payment.status !== 'REFUND_DUE' || isRefundUnderWay(order)) return { refused: 'changed' };

@@ -19,17 +19,17 @@ import {
 } from '../order/index.ts';
 import { decideFailedIssuerRefund, decideIssuerRefund, decideRefundWaits } from './virtual-account-refund-decisions.ts';
 
-/** Refusals called temporary that are waited for, about half an hour in all; staff decide afterwards. */
+/** Retries of temporary rejections, about half an hour in all; staff decide afterwards. */
 const MAXIMUM_TRIES = 8;
 
-/** What became of a refund that the issuer has taken, or cannot make any more. */
+/** The failures recorded for a refund that the issuer is still processing, or can no longer make. */
 const UNFINISHED: Readonly<Record<Exclude<DepositRefundState, 'DONE'>, Omit<RefundFailureRecord, 'at'>>> = {
   PENDING: { code: 'PENDING', message: '', isFinal: false },
   FAILED: { code: 'BANK_REFUSED', message: '', isFinal: true },
   NONE: { code: 'NOTHING_TO_REFUND', message: '', isFinal: true },
 };
 
-/** Failures to which the issuer has given no answer that it would repeat. */
+/** Failures for which the issuer gave no final response. */
 const UNANSWERED: ReadonlySet<string> = new Set(['NO_ANSWER', 'PENDING', UNREADABLE_VALUE.code]);
 
 interface Deps {
@@ -46,7 +46,9 @@ export function createVirtualAccountRefund({ changeOrder, issuer, vault, log }: 
     await changeOrder({ _id: order._id }, (current, now) => decideIssuerRefund(current, refund, now));
   }
 
-  /** A new key for the next request, unless no answer came: then only the same key is safe. */
+  /**
+   * Records a failure, with a new key for the next request. If there was no response, the key stays: only the same key is safe.
+   */
   async function fail(
     { _id, number, payment: seen }: OrderRecord,
     { requestKey }: RefundAccountRecord,
@@ -79,13 +81,13 @@ export function createVirtualAccountRefund({ changeOrder, issuer, vault, log }: 
     );
   }
 
-  /** Whether this failure ends the tries of the shop by itself. */
+  /** Whether the shop stops retrying after this failure. */
   const isLastTry = (order: OrderRecord) => (order.payment.followUpTries ?? 0) + 1 >= MAXIMUM_TRIES;
 
   return {
     /**
-     * Pays a cancelled order back once its account is known. Safe to repeat: the issuer makes one refund. `note` is told
-     * what the issuer has first, and answers whether that has changed the order.
+     * Refunds a cancelled order once its account is known. Safe to repeat: the issuer makes one refund. `note` is first called
+     * with the issuer's state and returns whether that has changed the order.
      */
     async followUp(order: OrderRecord, note: (found: VirtualAccount) => Promise<boolean>): Promise<void> {
       const { refundAccount: account } = order.payment;
@@ -97,7 +99,7 @@ export function createVirtualAccountRefund({ changeOrder, issuer, vault, log }: 
         const id = order.payment.virtualAccount?.id ?? '';
         const found = await issuer.find(id);
         if (await note(found)) return;
-        // Otherwise a refund whose answer was lost, or one made in the issuer's console.
+        // Otherwise the refund was already made: its response was lost, or it was made in the issuer's console.
         const isToAsk = found.status === 'DEPOSITED' && found.refund === 'NONE';
         const answer = isToAsk ? await ask(order, account, account.sealed, id) : found;
         if (!answer) return await fail(order, account, { ...UNREADABLE_VALUE, isFinal: isLastTry(order) });

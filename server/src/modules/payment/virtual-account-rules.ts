@@ -7,11 +7,11 @@ import type { PaymentRecord } from '../order/index.ts';
 export type DepositChange =
   /** The agreed amount was deposited, or more. */
   | { readonly kind: 'paid' }
-  /** Less was deposited: staff decide. */
+  /** Less than the agreed amount was deposited: staff decide. */
   | { readonly kind: 'differs' }
-  /** The order was cancelled before the deposit came: it has to be refunded. */
+  /** The order was cancelled before the deposit arrived: it has to be refunded. */
   | { readonly kind: 'tooLate' }
-  /** The bank took back a deposit of which it had told. */
+  /** The bank took back a deposit that it had reported. */
   | { readonly kind: 'takenBack' }
   /** The account was closed without a deposit. */
   | { readonly kind: 'closed' };
@@ -46,8 +46,8 @@ interface Asked {
 }
 
 /**
- * The shop's reference for an account. It hashes the request and the day, so that pressing the button twice issues one
- * account, and any other request issues another.
+ * The shop's reference for an account: a hash of the request and the day, so submitting twice issues one account, and a different
+ * request issues another.
  */
 export function referenceFor({ checkoutId, amount, bankId, depositorName }: Asked, now: Date): string {
   const day = now.toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ import { findUnshipped } from './unshipped-units.ts';
 
 type Requested = Result<{ readonly order: OrderRecord; readonly refund: OrderRefundRecord }, OrderError['code']>;
 
-/** What can be refunded of an order, and what the chosen parts come to. */
+/** The refundable parts of an order, and the amounts of a choice. */
 export interface RefundPlan {
   readonly order: OrderRecord;
   readonly returns: readonly ReturnOfOrder[];
@@ -36,10 +36,10 @@ interface Deps {
   readonly orderReturns: OrderReturns;
 }
 
-/** Refunds of parts of orders: requested by staff, and what staff do with those that the provider does not make. */
+/** Partial refunds of orders: staff request them, and handle those that the provider does not make. */
 export function createOrderRefundService({ changeOrder, orderReader, orderReturns }: Deps) {
   return {
-    /** Null for an unknown number. */
+    /** Null if the number is unknown. */
     async plan(number: string): Promise<RefundPlan | null> {
       const order = await orderReader.byNumber(number);
       if (!order) return null;
@@ -48,14 +48,14 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
       return { order, returns, refundable, lines, shipping: openShipping(order) };
     },
 
-    /** What a choice comes to. */
+    /** The amounts of a choice. */
     judge: ({ order, returns }: RefundPlan, choice: RefundChoice) => judgeRefund(order, choice, returns),
 
-    /** Of these units, how many have not left: what becomes of them is asked. */
+    /** The number of chosen units that are not shipped yet: staff have to choose whether they ship. */
     countUnshipped: (order: OrderRecord, { lines }: RefundChoice): number =>
       findUnshipped(order, lines).reduce((sum, { quantity }) => sum + quantity, 0),
 
-    /** The order as it would be told to the customer once the refund is made; nothing is stored. */
+    /** The order as the refund email would show it; nothing is stored. */
     async preview(number: string, input: RefundInput): Promise<Requested> {
       const order = await orderReader.byNumber(number);
       if (!order) return ORDER_NOT_FOUND;
@@ -68,7 +68,7 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
     },
 
     /**
-     * Of several who refund at once each is judged by what the others have left; `conflict` if more or less is left than the
+     * Concurrent refunds are checked one after the other, each against what is left; `conflict` if that differs from what the
      * caller was shown.
      */
     async request(number: string, request: RefundRequest): Promise<Requested | { readonly conflict: OrderRecord }> {
@@ -84,14 +84,14 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
       return { value: { order, refund } };
     },
 
-    /** Notes that staff have sent the money by hand, once. */
+    /** Records, once, that staff sent the money by hand. */
     recordSent: (number: string, step: RefundStep) =>
       changeOrder(number, (order, now) => decideRefundSent(order, step, now)),
 
-    /** Takes a refund back of which no money has moved. */
+    /** Cancels a refund for which no money has moved. */
     cancel: (number: string, step: RefundStep) => changeOrder(number, (order) => decideRefundCancelled(order, step)),
 
-    /** Has the provider asked again for a refund that failed; refused if not so much is left any more. */
+    /** Retries a failed refund at the provider; refused if the amount is no longer left. */
     retry: (number: string, step: RefundStep) =>
       changeOrder(number, (order, now) => decideRefundRetried(order, step, now)),
   };

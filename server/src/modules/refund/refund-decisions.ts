@@ -20,7 +20,7 @@ import {
 import { withParts } from './refund-parts.ts';
 import { isCancellable } from './refund-rules.ts';
 
-/** A refund as the activity log names it. */
+/** A refund as the audit log stores it. */
 function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note, unshipped }: OrderRefundRecord) {
   const parts = lines.map(({ productId, quantity }) => {
     const title = order.lines.find((line) => line.productId === productId)?.title.ko;
@@ -36,7 +36,7 @@ function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note, u
   };
 }
 
-/** Units that stay here because of a refund, in stock again or written off, as a cancellation of them. */
+/** Units that are not shipped because of a refund: restocked or written off, as in a cancellation. */
 function toUnitsBack({ unshipped, by }: OrderRefundRecord, withheld: ReturnType<typeof withheldUnits>): UnitsBack {
   const lines = withheld.map(({ productId, quantity }) => ({
     productId,
@@ -52,7 +52,7 @@ function emailsOf({ payment }: OrderRecord, refund: OrderRefundRecord): readonly
   return isAccountWanted ? [['refundAccountWanted', refund.id]] : [];
 }
 
-/** A refund of a part of an order, which was judged to be possible, with what comes of it. */
+/** Adds an already validated refund to an order, with all its effects. */
 export function addRefund(order: OrderRecord, wanted: OrderRefundRecord): OrderChange {
   const refund = withParts(order, wanted);
   const withheld = withheldUnits({ refunds: [refund] });
@@ -69,10 +69,10 @@ export function addRefund(order: OrderRecord, wanted: OrderRefundRecord): OrderC
   };
 }
 
-/** What staff do with a refund that was requested: refused where it is not in a state for it, or there is none. */
+/** A step by staff on a requested refund: refused if the refund does not exist or its state does not allow the step. */
 type RefundDecision = Decision<OrderRefusal>;
 
-/** Which refund, and the id of the member of staff. */
+/** The refund, and the id of the staff member. */
 export interface RefundStep {
   readonly refundId: string;
   readonly by: string;
@@ -90,20 +90,20 @@ const toLogEntry = <Action extends string>(
   action: Action,
 ) => ({ by, action, after: { refundAmount: orderMoney(order, amount) } });
 
-/** The payment once a refund of the order was sent by hand. */
+/** The payment after a refund was sent by hand. */
 function paymentOnceSent({ payment, refunds = [] }: OrderRecord, now: Date): PaymentRecord {
   const { refundAccount, cashReceipt } = payment;
-  // Nobody needs the account any more but for another refund that waits.
+  // The account is no longer needed, unless another refund waits for it.
   const isAccountDone = refundAccount && dueRefunds({ refunds }).length === 0;
   return {
     ...payment,
     ...(isAccountDone && { refundAccount: { ...refundAccount, sealed: null } }),
-    // Makes the receipt due, so that the job takes the amount off it.
+    // Makes the receipt due, so that the job reduces its amount.
     ...(cashReceipt?.issued?.receiptKey && { cashReceipt: { ...cashReceipt, dueAt: now } }),
   };
 }
 
-/** Notes that staff have sent the money of a refund by hand, once. */
+/** Records, once, that staff sent the money of a refund by hand. */
 export function decideRefundSent(order: OrderRecord, step: RefundStep, now: Date): RefundDecision {
   const refund = findRefund(order, step);
   if (!refund || !isSentByHand(refund)) return NOT_OPEN;
@@ -119,7 +119,7 @@ export function decideRefundSent(order: OrderRecord, step: RefundStep, now: Date
   };
 }
 
-/** Takes a refund back of which no money has moved. */
+/** Cancels a refund for which no money has moved. */
 export function decideRefundCancelled(order: OrderRecord, step: RefundStep): RefundDecision {
   const refund = findRefund(order, step);
   if (!refund || !isCancellable(order, refund)) return NOT_OPEN;
@@ -129,7 +129,7 @@ export function decideRefundCancelled(order: OrderRecord, step: RefundStep): Ref
   };
 }
 
-/** Has the provider asked again for a refund that failed, as long as so much is left. */
+/** Retries a failed refund at the provider if its amount is still left. */
 export function decideRefundRetried(order: OrderRecord, step: RefundStep, now: Date): RefundDecision {
   const refund = findRefund(order, step);
   if (!refund || !isRetryable(order, refund)) return NOT_OPEN;

@@ -1,7 +1,7 @@
 import type { EmailRegistry, PreviewedEmail } from '../email/index.ts';
 import type { OrderRecord, OrderRefundRecord } from '../order/index.ts';
 
-/** Renders the email of a refund that is not made yet, from its template. Nothing is stored or sent. */
+/** Renders the email of a refund before it is made. Nothing is stored or sent. */
 export function createRefundEmailPreview(emails: EmailRegistry) {
   return {
     async preview(order: OrderRecord, { id }: OrderRefundRecord): Promise<PreviewedEmail> {

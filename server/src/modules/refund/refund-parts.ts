@@ -6,10 +6,7 @@ import {
   type RefundPartRecord,
 } from '../order/index.ts';
 
-/**
- * What of an amount goes back through which card payment of an order that has several: the newest first, of none more than is
- * left of it (PAYMENT-52).
- */
+/** Splits an amount over the card payments of an order: the newest first, each at most up to what is left of it (PAYMENT-52). */
 export function spreadOverIntents(order: RefundableOrder, amount: number): RefundPartRecord[] {
   let rest = amount;
   return intentsOf(order.payment)
@@ -21,7 +18,7 @@ export function spreadOverIntents(order: RefundableOrder, amount: number): Refun
     });
 }
 
-/** A refund with its parts where the cards of its order were charged more than once. */
+/** Adds the parts to a refund if its order has several card payments. */
 export function withParts(order: RefundableOrder, refund: OrderRefundRecord): OrderRefundRecord {
   if (refund.destination !== 'CARD' || !order.payment.laterIntents) return refund;
   return { ...refund, parts: spreadOverIntents(order, refund.amount) };

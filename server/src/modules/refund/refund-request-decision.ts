@@ -19,22 +19,22 @@ import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.t
 export interface RefundInput extends RefundChoice {
   readonly reason: RefundReason;
   readonly note: string;
-  /** What becomes of units that have not left; null if nobody was asked. */
+  /** What happens with units that are not shipped yet; null if the caller was not asked. */
   readonly unshipped: UnshippedUnits | null;
 }
 
 export interface RefundRequest extends RefundInput {
-  /** What was left when the refund was chosen; null to take it as it is. */
+  /** The refundable amount that the caller was shown; null to skip the check. */
   readonly expectedLeft: number | null;
-  /** Null for the shop. */
+  /** Null if the shop itself refunds. */
   readonly authority: RefundAuthority | null;
 }
 
 export const ABOVE_LIMIT = refuse('REFUND_ABOVE_LIMIT', 'refund.aboveLimit');
 
 /**
- * The refund that this input comes to, or why it is not possible; `returns` are all of the order. `by` is the member of staff;
- * null for the shop.
+ * The refund for this input, or why it is not possible. `returns` are all returns of the order. `by` is the staff member; null
+ * for the shop.
  */
 export function toRefund(
   order: OrderRecord,
@@ -56,8 +56,8 @@ export function toRefund(
 }
 
 /**
- * Pays a part of an order back, named by `id`: as much as the caller was shown, and no more than they may. Throws where they
- * have to confirm first who they are.
+ * Refunds a part of an order under the given `id`, if the refundable amount is as shown and within the caller's limit. Throws if
+ * the caller has to re-authenticate first.
  */
 export function decideRefund(
   order: OrderRecord,

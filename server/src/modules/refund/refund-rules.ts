@@ -17,15 +17,15 @@ import {
 } from '../order/index.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
 
-/** What an edit takes off the price of an order, and the tax in it; minor units. */
+/** The amount that an edit takes off the price of an order, and the tax in it; minor units. */
 export interface TakenOff {
   readonly amount: number;
   readonly tax: number;
 }
 
 /**
- * How what an edit takes off goes back (ORDER-40), judged by the order before it. Null if not so much is left: what was
- * refunded before stays refunded. Of an authorised amount something is left to be charged.
+ * How the amount that an edit removes is refunded (ORDER-40), computed from the order before the edit. Null if less is left,
+ * since earlier refunds stay. Of an authorisation, something must remain to be captured.
  */
 export function destinationOfEdit(order: OrderRecord, { amount }: TakenOff): RefundDestination | null {
   const refundable = getRefundable(order);
@@ -57,7 +57,7 @@ function problemOfShares({ market }: OrderRecord, found: SharesProblem, isDisput
   }
 }
 
-/** Judges what is to be refunded of an order as it is now; `returns` are all of the order, but the one that it settles. */
+/** Validates a refund against the current order. `returns` are all returns of the order except the one that it settles. */
 export function judgeRefund(order: OrderRecord, choice: RefundChoice, returns: readonly ReturnOfOrder[]): JudgedRefund {
   const refused = refuseInput(validateRefundChoice(choice));
   if (refused) return refused;
@@ -70,7 +70,7 @@ export function judgeRefund(order: OrderRecord, choice: RefundChoice, returns: r
   const shares = toRefundShares(order, choice, refundable.left, returns);
   if ('problem' in shares) return problemOfShares(order, shares, isDisputed);
   if (shares.amount === 0) return refuseField('lines', 'refund.nothingChosen');
-  // A provider captures something or releases all of it.
+  // A capture needs a positive amount: an authorisation cannot be lowered to zero, only released as a whole.
   if (refundable.destination === 'AUTHORISATION' && shares.amount === refundable.left) {
     return impossible('refund.wholeAuthorisation');
   }
@@ -85,7 +85,7 @@ interface NewRefund {
   readonly now: Date;
 }
 
-/** A refund as it is first stored. What is never charged needs nobody to make it. */
+/** A refund as it is first stored. Lowering an authorisation moves no money, so it is made at once. */
 export function newRefund({ id, shares, destination, why, now }: NewRefund): OrderRefundRecord {
   const isMade = destination === 'AUTHORISATION';
   return {
@@ -105,12 +105,12 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
 }
 
 /**
- * Whether a refund can be taken back: no money has moved, and none is being moved. What an edit took off is not the
- * customer's to pay any more, nor is it in an authorisation that was given since. What was returned stays with the shop.
+ * Whether a refund can be cancelled: no money has moved or is moving. Never for an edit, since the order's new price no longer
+ * includes the amount, nor for a return, since the shop keeps the units.
  */
 export function isCancellable(order: Pick<OrderRecord, 'payment' | 'refunds'>, refund: OrderRefundRecord): boolean {
   if (refund.reason === 'ORDER_EDITED' || refund.reason === 'RETURNED') return false;
-  // Its units are in stock again, perhaps sold, or written off.
+  // Its units were restocked, and perhaps sold, or written off.
   if (withheldUnits({ refunds: [refund] }).length > 0) return false;
   if (refund.destination === 'AUTHORISATION') {
     return order.payment.status === 'AUTHORISED' && refundsOfAuthorisation(order).some(({ id }) => id === refund.id);

@@ -13,7 +13,7 @@ type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds'>;
 /** The parts of a refund, minor units. */
 export type RefundShares = Pick<OrderRefundRecord, 'amount' | 'tax' | 'lines' | 'shipping' | 'shippingTax'>;
 
-/** Units of a line that are not refunded yet, and what they come to. */
+/** The units of a line that are not refunded yet, with their amount and tax; minor units. */
 export interface OpenLine {
   readonly productId: string;
   readonly quantity: number;
@@ -23,12 +23,12 @@ export interface OpenLine {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A part of what is left, in proportion; the last part is all that is left, whatever the others were rounded to. */
+/** A proportional part of what is left. The last part is all that is left, so rounding differences disappear. */
 const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.round((left * part) / of));
 
 /**
- * Each line with what is not refunded of it yet. Units at different prices go back at their average. Units of returns are
- * refunded by settling those (RETURN-5): `returns` are all of the order, but the one that is being settled.
+ * What is not refunded yet of each line. Units with different prices are refunded at their average. Units in returns are refunded
+ * by settling the return (RETURN-5): `returns` are all returns of the order except the one being settled.
  */
 export function openLines(order: Sold, returns: readonly ReturnOfOrder[]): OpenLine[] {
   const refunded = standingRefunds(order).flatMap(({ lines }) => lines);
@@ -56,7 +56,7 @@ export function openShipping(order: Sold): { readonly amount: number; readonly t
   return { amount, tax: Math.max(0, order.amounts.shippingTax - sum(refunds.map(({ shippingTax }) => shippingTax))) };
 }
 
-/** What an edit took off is in the tax of the order already. */
+/** The tax not refunded yet. Refunds of edits are skipped: the order's tax already excludes them. */
 function openTax(order: Sold): number {
   const refunds = standingRefunds(order).filter(({ reason }) => reason !== 'ORDER_EDITED');
   return order.amounts.tax - sum(refunds.map(({ tax }) => tax));
@@ -75,8 +75,8 @@ export type SharesProblem =
   | { readonly problem: 'moreThanChosen' | 'moreThanLeft'; readonly most: number };
 
 /**
- * What a refund comes to with its shares of tax and shipping (PAYMENT-41). `left` is what of the order's money can go back
- * at all: no sequence of refunds comes to more (PAYMENT-42). Who takes the last of the money takes the last of the tax.
+ * The amounts of a refund with its shares of tax and shipping (PAYMENT-41). `left` is the refundable amount: all refunds together
+ * never exceed it (PAYMENT-42). The refund that takes the last of the money takes the last of the tax.
  */
 export function toRefundShares(
   order: Sold,

@@ -14,7 +14,7 @@ import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.t
 import { isCancellable } from './refund-rules.ts';
 import type { RefundShares } from './refund-shares.ts';
 
-/** What is chosen comes to, and how many of its units have not left. */
+/** The amounts of a choice, and how many of its units are not shipped yet. */
 type ChosenShares = RefundShares & { readonly unshippedUnits: number };
 
 type Money = (amount: number) => RefundType['amount'];
@@ -52,7 +52,7 @@ export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, vie
   };
 }
 
-/** Customers see what is refunded to them or will be; staff all refunds. Oldest first. */
+/** Customers see refunds that were or will be paid to them; staff see all. Oldest first. */
 export function presentRefunds(order: OrderRecord, viewer: Viewer | null): RefundType[] {
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const shown = isForStaff ? (order.refunds ?? []) : standingRefunds(order);
@@ -71,7 +71,7 @@ function presentShares({ unshippedUnits, ...shares }: ChosenShares, left: number
   };
 }
 
-/** What a role still lets somebody pay back of an order; null for no limit. */
+/** The amount of an order that the viewer's role may still refund; null if there is no limit. */
 export const presentLimitLeft = (order: OrderRecord, left: number): RefundType['amount'] | null =>
   Number.isFinite(left) ? moneyOf(order)(left) : null;
 

@@ -133,7 +133,7 @@ export class RefundType {
   @Field(() => Boolean, { description: 'Whether retryFailedRefund can be called: staff only.' })
   isRetryable!: boolean;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string | null;
 }
 

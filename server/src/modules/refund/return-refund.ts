@@ -5,36 +5,36 @@ import { getRefundable, isDisputeOpen, type OrderRecord, type ReturnOfOrder } fr
 import { judgeRefund } from './refund-rules.ts';
 import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
 
-/** What of an order comes back with a return, and what is taken off. */
+/** The parts of an order that come back with a return, and the deduction. */
 export interface ReturnedParts {
   readonly lines: readonly RefundLineChoice[];
-  /** Whether the price of shipping that is not refunded yet goes back with them. */
+  /** Whether the remaining price of shipping is refunded as well. */
   readonly isShippingRefunded: boolean;
-  /** What the customer pays for the way, minor units. */
+  /** The customer's cost of return shipping, minor units. */
   readonly fee: number;
 }
 
-/** A refund that can be made as it is. */
+/** A refund that can be made. */
 export interface PayableReturn {
   readonly shares: RefundShares;
   readonly destination: RefundDestination;
 }
 
 export interface ReturnRefundPlan {
-  /** What the units and the shipping come to with their tax, minor units. */
+  /** The units and the shipping with their tax, minor units. */
   readonly worth: number;
-  /** What of it is the price of shipping, with its tax. */
+  /** The price of shipping in it, with its tax. */
   readonly shipping: number;
-  /** What goes back: less the fee, and no more than is left of the money. */
+  /** The amount to refund: less the fee, and at most what is left of the money. */
   readonly amount: number;
-  /** Null if nothing goes back, or where it cannot: `refusal` says why. */
+  /** Null if nothing is refunded, or if it is not possible: `refusal` is the reason. */
   readonly payable: PayableReturn | null;
   readonly refusal: ApiMessageKey | null;
 }
 
 /**
- * What a return comes to (RETURN-10). Units that were refunded otherwise count no more, and where staff have refunded more
- * than is left, what is left goes back. `others` are the other returns of the order.
+ * The refund of a return (RETURN-10). Units that were refunded otherwise do not count; if staff have already refunded part of the
+ * amount, the rest is refunded. `others` are the other returns of the order.
  */
 export function planReturnRefund(
   order: OrderRecord,
@@ -55,7 +55,7 @@ export function planReturnRefund(
   const wanted = Math.max(0, whole.amount - parts.fee);
   const amount = Math.min(wanted, left);
   const base = { worth: whole.amount, shipping: whole.shipping + whole.shippingTax };
-  // Settled, it could not be refunded once the dispute is won.
+  // If it were settled now, it could not be refunded once the dispute is won.
   if (amount < wanted && isDisputeOpen(order.payment.reversals)) {
     return { ...base, amount, payable: null, refusal: 'refund.disputed' };
   }

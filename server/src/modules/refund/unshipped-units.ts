@@ -8,8 +8,8 @@ const countOf = (lines: readonly Units[], productId: string): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
 /**
- * What of the chosen units has not left and would. A refund that failed may have kept units here: those are refunded first, and
- * are not kept a second time.
+ * The chosen units that are not shipped yet but would be. A failed refund may have withheld units: those are refunded first and
+ * not withheld a second time.
  */
 export function findUnshipped(order: OrderRecord, lines: readonly RefundLineChoice[]): Units[] {
   const open = openUnitsOf(order);
@@ -21,7 +21,7 @@ export function findUnshipped(order: OrderRecord, lines: readonly RefundLineChoi
   });
 }
 
-/** Why nothing can be done with those units as it is chosen; null if it can (PAYMENT-55). */
+/** Why the choice is not possible for those units; null if it is (PAYMENT-55). */
 export function whyNotWithheld(
   order: OrderRecord,
   unshipped: readonly Units[],
@@ -33,7 +33,7 @@ export function whyNotWithheld(
   return isAll && !hasSentUnits(order) ? 'refund.nothingToShip' : null;
 }
 
-/** The shares of a refund with what of their units stays here. */
+/** Adds the units that are not shipped to the shares of a refund. */
 export function withWithheld(shares: RefundShares, unshipped: readonly Units[]): RefundShares {
   const lines = shares.lines.map((line) => {
     const withheld = countOf(unshipped, line.productId);

@@ -62,7 +62,7 @@ const toCompany =
 
 interface Deps {
   readonly createSources: () => PaymentEmailSources;
-  /** The subjects of sample emails. */
+  /** The products that sample emails show. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 

@@ -15,7 +15,7 @@ import type { PaymentEmailSources } from './payment-refunded-email.ts';
 const STORES: Readonly<Record<Market, string>> = { KR: '한국 스토어', US: '미국 스토어' };
 const ENDED: ReadonlySet<string> = new Set(['WON', 'LOST', 'CLOSED']);
 
-/** To the company: a cardholder disputes a payment. Nothing to tell once the dispute has ended. */
+/** To the company: a cardholder disputes a payment. Not sent if the dispute has ended. */
 export const disputeOpened: EmailTemplate<'DISPUTE_OPENED', PaymentEmailSources> = async (
   { orderNumber, disputeId },
   { language },
@@ -51,7 +51,7 @@ export const disputeOpened: EmailTemplate<'DISPUTE_OPENED', PaymentEmailSources>
   };
 };
 
-/** The amount of a failed refund that nobody has made since; null if there is none. */
+/** The amount of a failed refund that has not been made since; null if there is none. */
 function findFailedAmount({ payment, ...order }: OrderRecord, refundId: string): number | null {
   const part = order.refunds?.find(({ id }) => id === refundId);
   if (part) return part.status === 'FAILED' ? part.amount : null;
@@ -63,7 +63,7 @@ function findFailedAmount({ payment, ...order }: OrderRecord, refundId: string):
   return hasUnmadeRefund(refunds) ? (refunds.find(({ id }) => id === refundId)?.amount ?? null) : null;
 }
 
-/** To the company: a refund failed. Nothing to tell once it was made in another way. */
+/** To the company: a refund failed. Not sent if it has been made in another way. */
 export const refundFailed: EmailTemplate<'REFUND_FAILED', PaymentEmailSources> = async (
   { orderNumber, refundId },
   { language },

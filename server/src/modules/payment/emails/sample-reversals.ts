@@ -5,7 +5,7 @@ export const SAMPLE_REVERSALS = { refundId: 'sample-refund', disputeId: 'sample-
 
 const DAY = 86_400_000;
 
-/** A sample order whose payment by card is disputed, and of which a refund failed. */
+/** A sample order with a disputed card payment and a failed refund. */
 export function withSampleReversals(order: OrderRecord): OrderRecord {
   const { amounts, createdAt, market } = order;
   const money = { amount: amounts.total, currency: CURRENCY_BY_MARKET[market] };
