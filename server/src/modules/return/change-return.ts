@@ -12,7 +12,7 @@ import {
   type ReturnResult,
 } from './return-step.ts';
 
-/** Writes more in the transaction that saves a return; returns the return as it is to be saved. */
+/** Additional writes in the transaction that saves a return; returns the return to save. */
 type Complete = (session: ClientSession, record: ReturnRecord, order: OrderRecord) => Promise<ReturnRecord>;
 
 type Which = Pick<ReturnRecord, 'number' | 'orderNumber'>;
@@ -27,13 +27,13 @@ interface Deps {
 }
 
 /**
- * Writes returns, each together with its order and on condition of the version of that: so whatever is decided on returns,
- * refunds and units of an order is decided one after the other.
+ * Writes returns, each together with its order and conditional on the order's version: decisions about returns, refunds and units
+ * of an order are therefore made one after the other.
  */
 export function createReturnChanges({ connection, changeOrder, changeOrderWithin, returnReader }: Deps) {
   const records = returnModel(connection);
 
-  /** Writes what was decided of a return; `last` is the return as it was read or, once written, saved. */
+  /** The writes of one decision; `last` is the return as read or, after the write, as saved. */
   function writing(complete?: Complete) {
     let last: ReturnRecord | undefined;
     const extraWrites: ExtraWrites<ReturnRecord> = async (session, order, own) => {
@@ -42,7 +42,7 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
       await records.replaceOne({ _id: record._id }, record, { session, upsert: true });
       last = record;
     };
-    /** A decision on one of the returns of an order; `session` is that of the transaction of another order. */
+    /** Applies a decision to one of the order's returns; `session` belongs to the transaction of another order. */
     const decideOn =
       ({ number }: Which, decide: DecideStep, session: ClientSession | null = null) =>
       async (order: OrderRecord, now: Date): Promise<ReturnDecision> => {
@@ -60,7 +60,7 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
   }
 
   return {
-    /** A new return of an order. */
+    /** Adds a return to an order. */
     async add(orderNumber: string, decide: DecideNew, complete: Complete): Promise<ReturnResult> {
       const { extraWrites, withReturn } = writing(complete);
       const changed = await changeOrder<ReturnRefusal, ReturnRecord>(
@@ -73,7 +73,7 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
       return 'order' in changed ? { value: withReturn(changed.order) } : changed;
     },
 
-    /** A step of a return, or another change of it. */
+    /** Applies a step or another change to a return. */
     async change(which: Which, decide: DecideStep, complete?: Complete): Promise<ReturnResult> {
       const { extraWrites, decideOn, withReturn } = writing(complete);
       const changed = await changeOrder<ReturnRefusal, ReturnRecord>(
@@ -86,7 +86,7 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
       return 'order' in changed ? { value: withReturn(changed.order) } : changed;
     },
 
-    /** The same within the transaction of a change of another order. */
+    /** The same, within the transaction that changes another order. */
     async changeWithin(session: ClientSession, which: Which, decide: DecideStep): Promise<void> {
       const { extraWrites, decideOn } = writing();
       await changeOrderWithin<ReturnRefusal, ReturnRecord>(

@@ -5,7 +5,7 @@ import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
 import { decideExpired, decideReminded, decideUnpaid, reminderUntil } from './return-decisions.ts';
 
-/** Returns looked at per run of the job. */
+/** Maximum number of returns per run of the job. */
 const AT_ONCE = 100;
 
 interface Deps {
@@ -15,13 +15,16 @@ interface Deps {
 }
 
 /**
- * Reminds customers whose goods were not sent, and closes returns whose goods were not sent in time (RETURN-7). Opens returns
- * again whose replacement was not paid (RETURN-14).
+ * Reminds customers who have not sent their goods, and closes returns whose goods were not sent in time (RETURN-7). Reopens
+ * returns whose replacement was not paid (RETURN-14).
  */
 export function createReturnDeadlines({ connection, replacementOrders, returnChanges }: Deps) {
   const returns = returnModel(connection);
 
-  /** Where the draft has ended unpaid; else it goes on waiting. Once it is paid, its order settles the return. */
+  /**
+   * Reopens the return if the draft has ended unpaid; otherwise the return keeps waiting. Once the draft is paid, its order
+   * settles the return.
+   */
   async function lookAfter(record: ReturnRecord, draft: DraftOrderRecord | undefined): Promise<void> {
     if (draft?.state === 'EXPIRED' || draft?.state === 'CANCELLED') {
       await returnChanges.change(record, (known, now) => decideUnpaid(known, draft.number, now));
@@ -38,7 +41,7 @@ export function createReturnDeadlines({ connection, replacementOrders, returnCha
     for (const record of waiting) await lookAfter(record, drafts.get(record.replacementNumber ?? ''));
   }
 
-  /** A return that has changed meanwhile is looked at again by the next run. */
+  /** A return that has changed meanwhile is handled by the next run. */
   return {
     async chase(at = new Date()): Promise<void> {
       const overdue = await returns

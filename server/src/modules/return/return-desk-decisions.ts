@@ -15,11 +15,11 @@ import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-de
 import { sendBy } from './return-rules.ts';
 import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 
-/** Null if staff may take the return there. */
+/** Null if staff may move the return to that state. */
 export const whyNotTaken = (known: KnownReturn, to: ReturnStatus): ReturnType<typeof conflict> | null =>
   canTakeReturnTo(known.record, to, 'STAFF') ? null : conflict(known);
 
-/** Units as the activity log names them. */
+/** Units as the audit log stores them. */
 const unitsText = (order: OrderRecord, units: readonly Units[]) =>
   formatUnits(
     order,
@@ -32,7 +32,7 @@ export interface Approval {
   readonly isLabelWanted: boolean;
 }
 
-/** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
+/** Approves a return. The customer may keep the goods, or the shop may buy the return label. */
 export function decideApproved(known: KnownReturn, choice: Approval, by: string, now: Date): ReturnDecision {
   const { order, record } = known;
   const { isKeptByCustomer, isLabelWanted } = choice;
@@ -52,7 +52,7 @@ export function decideApproved(known: KnownReturn, choice: Approval, by: string,
   return takeStep(order, record, { to: 'APPROVED', by, set, news, audit }, now);
 }
 
-/** Refuses a return, before or after the goods were seen; the units can be returned again. */
+/** Refuses a return, before or after inspection; its units can be returned again. */
 export function decideRefused(known: KnownReturn, typed: string, by: string, now: Date): ReturnDecision {
   const refused = whyNotTaken(known, 'REFUSED');
   if (refused) return refused;
@@ -64,7 +64,7 @@ export function decideRefused(known: KnownReturn, typed: string, by: string, now
   return takeStep(known.order, known.record, step, now);
 }
 
-/** Tells the customer of the Korean store when a carrier fetches the goods. They need not send them then. */
+/** Announces to the customer of the Korean store when a carrier collects the goods, which the customer then need not send. */
 export function decidePickup(
   { order, record }: KnownReturn,
   { on, carrier, note }: PickupRecord,
@@ -80,7 +80,7 @@ export function decidePickup(
   return takeStep(order, record, { by, set, news: 'PICKUP', audit }, now);
 }
 
-/** Has the label for the way back bought, or tried again: not one that is being bought, or was. */
+/** Requests a return label, or retries a failed one; refused if a label is being bought or exists. */
 export function decideLabelRequested({ order, record }: KnownReturn, by: string, now: Date): ReturnDecision {
   if (!isLabelPossible(record)) return refuse('LABEL_REFUSED', 'return.labelImpossible');
   if (!isLabelRequestable(record)) return { order };
@@ -88,7 +88,7 @@ export function decideLabelRequested({ order, record }: KnownReturn, by: string,
   return takeStep(order, record, { by, set, audit: { action: 'RETURN_LABEL_REQUESTED' } }, now);
 }
 
-/** Records that the goods of a return arrived, and how many of each. */
+/** Records which units of a return arrived. */
 export function decideReceived(known: KnownReturn, lines: readonly Units[], by: string, now: Date): ReturnDecision {
   const { order, record } = known;
   const refused = whyNotTaken(known, 'RECEIVED');
@@ -100,7 +100,7 @@ export function decideReceived(known: KnownReturn, lines: readonly Units[], by: 
   return takeStep(order, record, { to: 'RECEIVED', by, set: { received, dueAt: null }, news: 'RECEIVED', audit }, now);
 }
 
-/** Says of each unit whether it goes into stock or is written off; both stand in the stock history. */
+/** Records which units are restocked and which are written off; both appear in the stock history. */
 export function decideInspected(
   known: KnownReturn,
   lines: readonly InspectedLine[],

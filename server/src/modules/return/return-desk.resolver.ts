@@ -21,7 +21,7 @@ import { presentCounts, presentReturn, presentReturnResult } from './return.pres
 import { UpdateReturnResult } from './return.results.ts';
 import { ReturnConnection, ReturnCountsType, ReturnType } from './return.types.ts';
 
-/** Returns as staff work on them. */
+/** Returns, as staff handle them. */
 @Resolver(() => ReturnType)
 export class ReturnDeskResolver {
   @Allow('return:read')

@@ -28,24 +28,24 @@ import {
 import { decideRefunded, decideReplaced } from './return-settlement-decisions.ts';
 import type { KnownReturn, ReturnDecision, ReturnResult, ReturnWithOrder } from './return-step.ts';
 
-/** What has waited longest is on top, or what came last. */
+/** The longest waiting first; the other order is newest first. */
 const OLDEST_FIRST: Keyset = { field: 'requestedAt', direction: 1, kind: 'date' };
 const NEWEST_FIRST: Keyset = { ...OLDEST_FIRST, direction: -1 };
-/** Counts stop here. */
+/** Upper limit of each count. */
 const MAXIMUM_COUNT = 1_000;
 
 export interface ReturnFilter {
   readonly market: Market;
-  /** Any of these; all for none. */
+  /** Any of these states; empty for all. */
   readonly statuses: readonly ReturnStatus[];
-  /** Requests that wait for longer than they should. */
+  /** Only requests that have waited too long. */
   readonly isOverdue: boolean;
   readonly isNewestFirst: boolean;
 }
 
 export type ReturnCounts = Readonly<Record<(typeof RETURN_TO_DO)[number] | 'overdue', number>>;
 
-/** Among those to be settled are approved ones of which nothing comes back. */
+/** Returns to be settled include approved ones whose goods are not sent back. */
 function withStatuses(statuses: readonly ReturnStatus[]): QueryFilter<ReturnRecord> {
   if (!statuses.includes('INSPECTED') || statuses.includes('APPROVED')) return { state: { $in: [...statuses] } };
   return {
@@ -61,7 +61,7 @@ interface Deps {
   readonly returnChanges: ReturnChanges;
 }
 
-/** Returns as staff work on them. */
+/** Returns, as staff handle them. */
 export function createReturnDeskService({ connection, orderReader, replacementOrders, returnChanges }: Deps) {
   const returns = returnModel(connection);
 
@@ -81,7 +81,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
     return record && order ? { record, order } : null;
   }
 
-  /** Takes the step that is decided of the return as it is; `complete` is what else is written with it. */
+  /** Applies a step to the current return; `complete` adds writes to the transaction. */
   async function step(
     number: string,
     decide: (known: KnownReturn, now: Date) => ReturnDecision,
@@ -91,7 +91,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
     return record ? returnChanges.change(record, decide, complete) : refuse('RETURN_NOT_FOUND', 'return.notFound');
   }
 
-  /** Sends the units of a return once more, in the transaction that settles it. */
+  /** Sends the units of a return again, in the transaction that settles it. */
   async function sendOnceMore(session: ClientSession, record: ReturnRecord, original: OrderRecord, staffId: string) {
     const { number: replacementNumber, dueAt } = await replacementOrders.make(session, {
       original,
@@ -125,7 +125,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
       );
     },
 
-    /** What waits for staff in a store, counted up to 1,000 each. */
+    /** The number of returns of a store that wait for staff, each count at most 1,000. */
     async counts(market: Market): Promise<ReturnCounts> {
       const count = (wanted: QueryFilter<ReturnRecord>) =>
         returns.countDocuments({ market, ...wanted }, { limit: MAXIMUM_COUNT }).exec();
@@ -137,40 +137,40 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
       return { overdue: late, ...Object.fromEntries(byState) } as ReturnCounts;
     },
 
-    /** Returns of a store that wait in a state, by when they were requested. */
+    /** Returns of a store that wait in a state, by request date. */
     waiting: (market: Market, state: ReturnStatus): Promise<Waiting> =>
       readWaiting(returns, { market, ...withStatuses([state]) }, 'requestedAt'),
 
-    /** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
+    /** Approves a return. The customer may keep the goods, or the shop may buy the return label. */
     approve: (number: string, staffId: string, choice: Approval): Promise<ReturnResult> =>
       step(number, (known, now) => decideApproved(known, choice, staffId, now)),
 
-    /** Refuses a return, before or after the goods were seen; the units can be returned again. */
+    /** Refuses a return, before or after inspection; its units can be returned again. */
     refuse: (number: string, staffId: string, reason: string): Promise<ReturnResult> =>
       step(number, (known, now) => decideRefused(known, reason, staffId, now)),
 
-    /** Tells the customer of the Korean store when a carrier fetches the goods. They need not send them then. */
+    /** Announces to the customer of the Korean store when a carrier collects the goods, which the customer then need not send. */
     arrangePickup: (number: string, staffId: string, pickup: PickupRecord): Promise<ReturnResult> =>
       step(number, (known, now) => decidePickup(known, pickup, staffId, now)),
 
     /**
-     * Has the label for the way back bought, or tried again. Of two who ask at once one does, and the other sees it; one that is
-     * being bought, or was, is not asked for again.
+     * Requests a return label, or retries a failed one. Of two concurrent requests, one succeeds and the other returns its
+     * result; refused if a label is being bought or exists.
      */
     requestLabel: (number: string, staffId: string): Promise<ReturnResult> =>
       step(number, (known, now) => decideLabelRequested(known, staffId, now)),
 
-    /** Records that the goods of a return arrived, and how many of each. */
+    /** Records which units of a return arrived. */
     receive: (number: string, staffId: string, lines: readonly Units[]): Promise<ReturnResult> =>
       step(number, (known, now) => decideReceived(known, lines, staffId, now)),
 
-    /** Says of each unit whether it goes into stock or is written off; both stand in the stock history. */
+    /** Records which units are restocked and which are written off; both appear in the stock history. */
     inspect: (number: string, staffId: string, lines: readonly InspectedLine[]): Promise<ReturnResult> =>
       step(number, (known, now) => decideInspected(known, lines, staffId, now)),
 
     /**
-     * Settles a return by sending the same units once more, at no charge but the way. Where they are not there any more, nothing is
-     * done, and staff pay it back instead.
+     * Settles a return by sending the same units again; only shipping may be charged. If they are out of stock, nothing changes,
+     * and staff refund the return instead.
      */
     async replace(number: string, staffId: string): Promise<ReturnResult> {
       const decide = (known: KnownReturn, now: Date) => {
@@ -185,7 +185,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
       }
     },
 
-    /** Settles a return by paying it back: exactly what staff were shown, or nothing. */
+    /** Settles a return by a refund of exactly the amount that staff were shown; otherwise nothing changes. */
     refund(number: string, authority: RefundAuthority, expectedAmount: number): Promise<ReturnResult> {
       const refund = { id: randomUUID(), authority, expectedAmount };
       return step(number, (known, now) => decideRefunded(known, refund, now));

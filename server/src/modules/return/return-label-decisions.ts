@@ -5,38 +5,38 @@ import { isComplete } from '../shipment/index.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.model.ts';
 import { conflict, type KnownReturn, type ReturnChange, type ReturnDecision, takeStep } from './return-step.ts';
 
-/** What a carrier says of parcels that it does not have yet. */
+/** The carrier's states of parcels that it does not have yet. */
 const NOT_SCANNED: ReadonlySet<TrackerStatus> = new Set(['UNKNOWN', 'PRE_TRANSIT', 'CANCELLED', 'FAILURE']);
 
-/** Whether a carrier has the parcel of a box, or had it. */
+/** Whether a carrier has, or had, the parcel of a box. */
 export const isScanned = ({ parcel }: Pick<BoxRecord, 'parcel'>): boolean =>
   parcel !== null && !NOT_SCANNED.has(parcel.status);
 
-/** Whether a return may have a label: one of the US store that waits for its goods (RETURN-15). */
+/** Whether a return may have a label: it belongs to the US store and waits for its goods (RETURN-15). */
 export const isLabelPossible = ({ market, state, hasGoodsToSendBack }: ReturnRecord): boolean =>
   market === 'US' && state === 'APPROVED' && hasGoodsToSendBack;
 
-/** Whether staff can have one bought: the first, or once more after it has failed. */
+/** Whether staff can request a label: the first one, or a retry after a failure. */
 export const isLabelRequestable = (record: ReturnRecord): boolean =>
   isLabelPossible(record) && (record.label === undefined || record.label.state === 'FAILED');
 
-/** A label that is to be bought now; what an earlier attempt has packed and made is kept. */
+/** A label that is due to be bought; boxes from an earlier attempt are kept. */
 export function dueLabel({ label }: Pick<ReturnRecord, 'label'>, now: Date): ReturnLabelRecord {
   return { state: 'DUE', dueAt: now, attempts: 0, problem: null, boxes: label?.boxes ?? [] };
 }
 
-/** The shop's reference of a box: it finds a shipment whose id was lost. */
+/** The shop's reference of a box, by which a shipment is found if its id was lost. */
 export const toReturnReference = ({ number }: Pick<ReturnRecord, 'number'>, index: number): string =>
   index === 0 ? number : `${number}-${index + 1}`;
 
-/** The boxes whose labels are shown: all of a return that stands, once each has one. */
+/** The boxes whose labels are shown: all boxes of a standing return, once each has a label. */
 export const printableBoxes = ({ state, label }: Pick<ReturnRecord, 'state' | 'label'>): readonly BoxRecord[] =>
   label?.state === 'BOUGHT' && isStandingReturn({ state }) ? label.boxes : [];
 
 const isSameTime = (one: Date | null | undefined, other: Date | null) =>
   (one?.getTime() ?? null) === (other?.getTime() ?? null);
 
-/** A change of the label alone: no step of the return, and nothing that who follows the order has to hear of. */
+/** A change of the label only: the return keeps its state, and subscribers of the order are not notified. */
 function withLabel({ order, record }: KnownReturn, label: ReturnLabelRecord): ReturnChange {
   return { order, own: { ...record, label } };
 }
@@ -44,7 +44,7 @@ function withLabel({ order, record }: KnownReturn, label: ReturnLabelRecord): Re
 const withBox = ({ boxes }: ReturnLabelRecord, index: number, change: Partial<BoxRecord>): BoxRecord[] =>
   boxes.map((box, at) => (at === index ? { ...box, ...change } : box));
 
-/** Leases a return to a process until a time, or prolongs the lease: as long as its label is due as the process last read. */
+/** Leases a return to a process until a time, or extends the lease, if the due time is the one that the process last read. */
 export function decideLabelClaim(known: KnownReturn, dueAt: Date | null, until: Date): ReturnDecision {
   const { label } = known.record;
   if (!label || !isSameTime(label.dueAt, dueAt)) return conflict(known);
@@ -58,7 +58,7 @@ export function decideReturnPacked(known: KnownReturn, boxes: readonly BoxRecord
   return withLabel(known, { ...label, boxes: [...boxes] });
 }
 
-/** Notes the shipment of a box at the provider, before its label is bought. */
+/** Stores the provider's shipment id of a box before its label is bought. */
 export function decideBoxOpened(known: KnownReturn, index: number, providerId: string): ReturnDecision {
   const { label } = known.record;
   if (label?.state !== 'DUE' || label.boxes[index]?.providerId !== null) return conflict(known);
@@ -72,7 +72,10 @@ export function decideBoxBought(known: KnownReturn, index: number, bought: Parti
   return withLabel(known, { ...label, boxes: withBox(label, index, bought) });
 }
 
-/** Ends the work on a label: the customer is told once every box has one. Of a return that has ended meanwhile it is due, to go back. */
+/**
+ * Ends the purchase once every box has a label; the customer is notified. If the return has ended meanwhile, the label becomes
+ * due for its refund.
+ */
 export function decideLabelBought(known: KnownReturn, now: Date): ReturnDecision {
   const { order, record } = known;
   const { label } = record;
@@ -82,7 +85,7 @@ export function decideLabelBought(known: KnownReturn, now: Date): ReturnDecision
   return takeStep(order, record, { by: null, set: { label: bought }, news: 'LABEL' }, now);
 }
 
-/** Every label that no carrier has seen was given back, under the lease that ends then. */
+/** Records that every unscanned label was refunded, under the lease that ends with this. */
 export function decideLabelVoided(known: KnownReturn, until: Date): ReturnDecision {
   const { label } = known.record;
   if (!label || !isSameTime(label.dueAt, until)) return conflict(known);
@@ -90,16 +93,16 @@ export function decideLabelVoided(known: KnownReturn, until: Date): ReturnDecisi
 }
 
 interface LabelFailure {
-  /** The lease under which it failed. */
+  /** The lease of the failed attempt. */
   readonly until: Date;
   /** When the next attempt is due; null if there is none. */
   readonly dueAt: Date | null;
   readonly problem: string;
-  /** Whether a label was to be bought; else labels were to go back. */
+  /** Whether a label was to be bought; otherwise labels were to be refunded. */
   readonly wasWanted: boolean;
 }
 
-/** What a failed attempt leaves behind. Where nobody needs the labels any more, what was bought before it goes back at once. */
+/** Records a failed attempt. If the labels are no longer needed, those already bought become due for their refund at once. */
 export function decideLabelFailure(known: KnownReturn, failure: LabelFailure, now: Date): ReturnDecision {
   const { label } = known.record;
   const { until, dueAt, problem, wasWanted } = failure;
@@ -109,7 +112,7 @@ export function decideLabelFailure(known: KnownReturn, failure: LabelFailure, no
   return withLabel(known, { ...label, state, dueAt, attempts: label.attempts + 1, problem });
 }
 
-/** News of a parcel on the way back: its first scan by the carrier takes the return on (RETURN-15). */
+/** Stores the state of a parcel on its way back; the first scan by the carrier moves the return to the next state (RETURN-15). */
 export function decideReturnParcel(
   known: KnownReturn,
   shipmentId: string,

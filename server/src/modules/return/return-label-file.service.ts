@@ -15,7 +15,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Labels of returns as they are shown, and the files to print: for those alone who may see the return (RETURN-15). */
+/** Labels of returns with the files to print, only for viewers who may see the return (RETURN-15). */
 export function createReturnLabelFileService({ connection, provider, vault }: Deps) {
   const returns = returnModel(connection);
 
@@ -32,7 +32,7 @@ export function createReturnLabelFileService({ connection, provider, vault }: De
   }
 
   return {
-    /** The label of a return; customers see it while it can be printed, and not what went wrong before. */
+    /** The label of a return. Customers see it while it can be printed, and never earlier failures. */
     present(record: ReturnRecord, isForStaff: boolean): ReturnLabelType | null {
       const boxes = printableBoxes(record);
       if (!record.label || !(isForStaff || boxes.length > 0)) return null;
@@ -44,7 +44,7 @@ export function createReturnLabelFileService({ connection, provider, vault }: De
       };
     },
 
-    /** The file that an address shows; null for one that is wrong or over, or whose label was given back. */
+    /** The file of a signed URL; null if the token is invalid or expired, or the label was refunded. */
     async load(token: string, signal: AbortSignal): Promise<Uint8Array | null> {
       const [, number, place] = /^return-label:(RT-[0-9A-Z-]+):(\d{1,2})$/.exec(vault.verify(token) ?? '') ?? [];
       const record = number && (await returns.findOne({ number }).lean());

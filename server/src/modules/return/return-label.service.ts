@@ -47,7 +47,7 @@ const RETURNS_A_RUN = 20;
 
 type LabelledReturn = ReturnRecord & { readonly label: ReturnLabelRecord };
 
-/** The work of this process on a return: the return as it last read it, and the end of its lease. */
+/** The work of this process on a return: the return as last read, and the end of the lease. */
 interface Claim {
   record: LabelledReturn;
   until: Date;
@@ -64,16 +64,16 @@ interface Deps {
 }
 
 /**
- * Buys the labels of US returns, and follows their parcels (RETURN-15). As with shipments of orders there is at most one label
- * per box: the boxes are stored before the first shipment is made and never packed again, the id of a shipment before its label
- * is bought.
+ * Buys the labels of US returns, and tracks their parcels (RETURN-15). As for shipments of orders, there is at most one label per
+ * box: the boxes are stored before the first shipment is created and never packed again, and a shipment's id is stored before its
+ * label is bought.
  */
 export function createReturnLabelService(deps: Deps) {
   const { connection, orderReader, packedUnits, provider, shopSettings, returnChanges, log } = deps;
   const returns = returnModel(connection);
   const labels = createLabelPurchase(provider, shopSettings);
 
-  /** Null if another process was first, or the return has no such label any more. A label is never taken off a return. */
+  /** Null if another process was first, or the return no longer has such a label. A label is never removed from a return. */
   async function decide(
     record: ReturnRecord,
     rule: (known: KnownReturn, now: Date) => ReturnDecision,
@@ -82,7 +82,7 @@ export function createReturnLabelService(deps: Deps) {
     return 'value' in changed ? (changed.value.record as LabelledReturn) : null;
   }
 
-  /** Claims a return, or extends the lease of a claim; reads it anew. Null if another process holds it. */
+  /** Claims a return, or extends the lease of a claim, and reads it again. Null if another process holds it. */
   async function claim(found: ReturnRecord, dueAt: Date | null, now: Date): Promise<Claim | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
     const record = await decide(found, (known) => decideLabelClaim(known, dueAt, until));
@@ -119,7 +119,7 @@ export function createReturnLabelService(deps: Deps) {
     };
   }
 
-  /** Stores the label. Where another process has given the boxes up meanwhile, it goes back at once. */
+  /** Stores the label. If another process has given up the boxes meanwhile, the label is refunded at once. */
   async function recordLabel(held: Claim, index: number, shipmentId: string, label: Label): Promise<void> {
     const { _id } = held.record;
     const stored = await decide(held.record, (known) => decideBoxBought(known, index, toBoughtBox(label)));
@@ -145,7 +145,7 @@ export function createReturnLabelService(deps: Deps) {
     await recordLabel(held, index, shipment.id, await labels.buy(shipment, 'STANDARD'));
   }
 
-  /** Buys the labels that are missing; when all are there, the customer is told. */
+  /** Buys the missing labels; once all are bought, the customer is notified. */
   async function buy(held: Claim, order: OrderRecord): Promise<void> {
     if (!(await pack(held))) return;
     const failures: BoxFailure[] = [];
@@ -159,7 +159,7 @@ export function createReturnLabelService(deps: Deps) {
     await decide(record, decideLabelBought);
   }
 
-  /** Gives the labels back that no carrier has seen. One that fails does not keep the others. */
+  /** Refunds the labels that no carrier has scanned. A failure does not stop the others. */
   async function giveBack({ record, until }: Claim): Promise<void> {
     const failures: BoxFailure[] = [];
     for (const [index, box] of record.label.boxes.entries()) {
@@ -195,7 +195,7 @@ export function createReturnLabelService(deps: Deps) {
     }
   }
 
-  /** Stores the newest state of a parcel; its first scan by the carrier takes the return on (RETURN-15). */
+  /** Stores the newest state of a parcel; the first scan by the carrier moves the return to the next state (RETURN-15). */
   async function follow(state: TrackerState): Promise<void> {
     const { shipmentId } = state;
     if (!shipmentId) return;
@@ -209,7 +209,7 @@ export function createReturnLabelService(deps: Deps) {
 
   return {
     /**
-     * Buys the labels that are due and gives those back that nobody needs, longest due first. Safe to run in several processes at
+     * Buys the labels that are due and refunds those no longer needed, longest due first. Safe to run in several processes at
      * once. Stops when EasyPost is unreachable, so that an outage uses up an attempt of few returns.
      */
     async workOff(now = new Date()): Promise<void> {

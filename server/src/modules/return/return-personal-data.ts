@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * Returns of members' orders, also those that were asked for before an order was taken over from a guest. Like the orders
- * they outlive the account; what was written and shown goes from those that are closed.
+ * Returns of members' orders, including those requested before the member took the order over from a guest. Like the orders, they
+ * outlive the account; notes and pictures of closed returns are deleted.
  */
 export function returnPersonalData(connection: Connection, { orderReader, pictures }: Deps): PersonalData {
   const returns = returnModel(connection);
@@ -31,9 +31,9 @@ export function returnPersonalData(connection: Connection, { orderReader, pictur
       }));
     },
     async forget({ id }, transaction) {
-      // Read beside the transaction, in which the orders are unlinked already. An order that is taken over at this moment
-      // meets the deletion of the account, which is decided before.
-      // A step that is taken meanwhile is decided anew, since unlinking raised the version of its order: it keeps no note.
+      // Read outside the transaction, which has already unlinked the orders. Taking over an order conflicts with deleting the
+      // account, which is decided earlier. A concurrent step of a return is retried without the note, since unlinking raised the
+      // version of its order.
       const orderNumbers = await orderReader.numbersOfMember(id);
       const closed = await returns
         .find({ orderNumber: { $in: orderNumbers }, state: { $in: CLOSED } }, { _id: 1 }, { session: transaction })

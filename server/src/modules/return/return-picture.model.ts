@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-/** Pictures that buyers have sent for a return of an order. */
+/** Pictures that buyers have uploaded for a return of an order. */
 const schema = recordSchema(
   {
     /** Id of the stored picture. */
@@ -18,7 +18,7 @@ const schema = recordSchema(
   },
   { versionKey: false },
 );
-// Pictures of returns that are forgotten.
+// For deleting the pictures of deleted returns.
 schema.index({ returnId: 1 });
 // Pictures that are due for the discard job.
 schema.index({ discardAt: 1 }, { partialFilterExpression: { discardAt: { $type: 'date' } } });

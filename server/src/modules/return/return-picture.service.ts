@@ -18,7 +18,7 @@ const UNUSED_MS = 86_400_000;
 /** Pictures discarded per run of the job. */
 const DISCARDED_AT_ONCE = 100;
 
-/** Aborts the transaction: a picture is of another order, in another return, or gone. */
+/** Aborts the transaction: a picture belongs to another order or return, or no longer exists. */
 export class ReturnPictureGoneError extends Error {
   override readonly name = 'ReturnPictureGoneError';
 }
@@ -30,7 +30,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Pictures of returns: sent before the return is requested, and shown to those alone who may see it. */
+/** Pictures of returns: uploaded before the return is requested, and only shown to viewers who may see it. */
 export function createReturnPictureService({ connection, limiter, media, vault }: Deps) {
   const pictures = returnPictureModel(connection);
 
@@ -51,7 +51,7 @@ export function createReturnPictureService({ connection, limiter, media, vault }
       });
     },
 
-    /** Stores a picture for a return of an order that is about to be requested. */
+    /** Stores a picture for a return that is about to be requested. */
     async store({ _id: orderId }: Pick<OrderRecord, '_id'>, file: Buffer) {
       const shrunk = await shrinkPicture(file, RETURN_PICTURE_SIDE);
       if (typeof shrunk === 'string') return shrunk;
@@ -61,11 +61,11 @@ export function createReturnPictureService({ connection, limiter, media, vault }
       // The record is written before the file: if storing the file fails, the job still finds and removes it.
       await pictures.create({ _id, orderId, returnId: null, width, height, discardAt });
       await media.storePrivate(_id, bytes, contentType);
-      // The id of the stored file would open it for everybody, so only an encrypted one leaves the shop.
+      // The id alone gives access to the stored file, so only the encrypted id is returned.
       return { id: vault.encrypt(_id), ...present({ mediaId: _id, width, height }) };
     },
 
-    /** The pictures of a new return, in this order. Throws `ReturnPictureGoneError`. */
+    /** Attaches the pictures of a new return, in this order. Throws `ReturnPictureGoneError`. */
     async attach(
       session: ClientSession,
       { returnId, orderId }: { readonly returnId: Types.ObjectId; readonly orderId: Types.ObjectId },
@@ -92,7 +92,7 @@ export function createReturnPictureService({ connection, limiter, media, vault }
       await pictures.updateMany({ returnId: { $in: returnIds } }, { $set: { discardAt: new Date() } }, { session });
     },
 
-    /** The picture that an address shows; null for one that is wrong or over. */
+    /** The picture of a signed URL; null if the token is invalid or expired. */
     async load(token: string): Promise<StoredMedia | null> {
       const mediaId = /^return-picture:([0-9a-f]{32})$/.exec(vault.verify(token) ?? '')?.[1];
       return mediaId ? media.loadPrivate(mediaId) : null;

@@ -6,18 +6,17 @@ import type { OrderRecord } from '../order/index.ts';
 import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
 
-/** Reads returns of many orders at once. */
+/** Reads returns, also of many orders at once. */
 export function createReturnReader(connection: Connection) {
   const returns = returnModel(connection);
 
   return {
-    /** Returns by their numbers. */
     async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, ReturnRecord>> {
       const found = await returns.find({ number: { $in: numbers } }).lean();
       return new Map(found.map((record) => [record.number, record]));
     },
 
-    /** The returns of orders, oldest first, by the number of the order. */
+    /** The returns of each order, oldest first, by order number. */
     async byOrderNumbers(orderNumbers: readonly string[]): Promise<ReadonlyMap<string, readonly ReturnRecord[]>> {
       const found = await returns
         .find({ orderNumber: { $in: orderNumbers } })
@@ -40,7 +39,7 @@ export type ReturnReader = ReturnType<typeof createReturnReader>;
 export interface ReturnLoaders {
   /** The returns of an order by its number, oldest first; null if it has none. */
   readonly returnsOfOrders: Loader<readonly ReturnRecord[]>;
-  /** Drafts by number, of returns whose way is to be paid; null if no draft has the number. */
+  /** Drafts that charge the shipping of a return, by number; null if the number is unknown. */
   readonly draftsOfReturns: Loader<DraftOrderRecord>;
 }
 

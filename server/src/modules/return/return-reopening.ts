@@ -8,10 +8,10 @@ import type { ReturnReader } from './return-reader.ts';
 import { reopenedState, withoutFee } from './return-rules.ts';
 import { planSettlement } from './return-settlement-decisions.ts';
 
-/** A return that cancelling its replacement opens again, or has opened and that is still open. */
+/** A return that is reopened by cancelling its replacement, or that was and is still open. */
 export interface ReopenedReturn {
   readonly record: ReturnRecord;
-  /** What paying it back then comes to, minor units. */
+  /** The refund that is then due, minor units. */
   readonly refund: number;
 }
 
@@ -22,7 +22,9 @@ interface Deps {
   readonly returnChanges: Pick<ReturnChanges, 'changeWithin'>;
 }
 
-/** What the order of an exchange or a replacement does with its return: paid, it settles it (RETURN-14); cancelled, it opens it again (RETURN-16). */
+/**
+ * Updates the return of an exchange or replacement order: payment settles it (RETURN-14), cancellation reopens it (RETURN-16).
+ */
 export function createReturnReopening({ connection, orderReader, returnReader, returnChanges }: Deps) {
   const returns = returnModel(connection);
 
@@ -30,14 +32,14 @@ export function createReturnReopening({ connection, orderReader, returnReader, r
     origin?.returnNumber ? returns.findOne({ number: origin.returnNumber }, null, { session }).lean() : null;
 
   return {
-    /** Settles a return whose way was paid, in the transaction that places its order. */
+    /** Settles a return whose shipping was paid, in the transaction that places its order. */
     async settle(session: ClientSession, placed: OrderRecord): Promise<void> {
       const record = await find(placed, session);
       if (!record) return;
       await returnChanges.changeWithin(session, record, (known, now) => decideSettledBy(known, placed, now));
     },
 
-    /** In the transaction of the cancellation, so that neither is there without the other. */
+    /** Runs in the transaction of the cancellation, so that both happen or neither. */
     async open(session: ClientSession, cancelled: OrderRecord): Promise<void> {
       const record = await find(cancelled, session);
       if (!record) return;

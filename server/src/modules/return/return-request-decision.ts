@@ -14,16 +14,16 @@ import {
 } from './return-rules.ts';
 import { type ReturnDecision, takeStep } from './return-step.ts';
 
-/** What a request comes to before it is sent. */
+/** The outcome of a request before it is sent. */
 export interface ReturnPreview {
   readonly order: OrderRecord;
   readonly cost: ReturnCost;
   readonly hasGoodsToSendBack: boolean;
-  /** What is refunded, minor units; null if something is sent instead. */
+  /** The refund in minor units; null if something is sent instead. */
   readonly refund: { readonly worth: number; readonly shipping: number; readonly amount: number } | null;
 }
 
-/** Whether units of an order with these returns can be returned, and what that comes to. */
+/** Whether units of an order can be returned in addition to these returns, and the resulting amounts. */
 export function judgeReturn(
   order: OrderRecord,
   returns: readonly ReturnRecord[],
@@ -42,11 +42,11 @@ export function judgeReturn(
 }
 
 export interface WantedReturn extends ReturnChoice {
-  /** What the customer was shown to pay for the way back, minor units; anything else is refused. */
+  /** The return fee that the customer was shown, minor units; the request is refused if it has changed. */
   readonly expectedFee: number;
 }
 
-/** Adds a return to an order, as it was judged of that. Its pictures are attached as it is written. */
+/** Adds an already validated return to an order. Its pictures are attached in the same transaction. */
 export function decideRequested(
   order: OrderRecord,
   judged: ReturnType<typeof judgeReturn>,

@@ -23,7 +23,7 @@ import {
 import { planReturnRefund, type ReturnRefundPlan } from '../refund/index.ts';
 import type { ReturnRecord } from './return.model.ts';
 
-/** When the last parcel of a fulfilment arrived; null if not all have, or nobody knows. */
+/** When the last parcel of a fulfilment arrived; null if that is unknown or not all have arrived. */
 function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | null {
   if (stateOf(order, fulfilment) !== 'DELIVERED') return null;
   const times = fulfilment.parcels.map((parcel) => {
@@ -33,7 +33,7 @@ function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | n
   return new Date(Math.max(...times));
 }
 
-/** Units that have left and cannot be returned any more: of standing returns, and those that were refunded without one (RETURN-5). */
+/** Shipped units that can no longer be returned: those in standing returns, and those refunded without a return (RETURN-5). */
 function takenUnits(order: OrderRecord, returns: readonly ReturnRecord[]): Units[] {
   const settling = new Set(standingReturns(returns).map(({ refundId }) => refundId));
   const refunds = standingRefunds(order).filter(({ id }) => !settling.has(id));
@@ -58,15 +58,15 @@ function toReturnableOrder(order: OrderRecord, returns: readonly ReturnRecord[])
   };
 }
 
-/** What of an order with these returns can be returned now. */
+/** The units of an order that can be returned now, given its returns. */
 export function returnableLinesOf(order: OrderRecord, returns: readonly ReturnRecord[], now: Date): ReturnableLine[] {
   return returnableLines(toReturnableOrder(order, returns), storeDay(order.market, now));
 }
 
-/** Whether an order with these returns takes one more. */
+/** Whether an order with these returns can have one more. */
 export const hasRoomForReturn = (returns: readonly ReturnRecord[]): boolean => returns.length < MAXIMUM_RETURNS;
 
-/** What sending goods back costs. The way there is charged once for an order, however many returns it has (RETURN-4). */
+/** The cost of sending goods back. Shipping to the customer is charged once per order, however many returns it has (RETURN-4). */
 export function costOfReturn(
   order: OrderRecord,
   returns: readonly ReturnRecord[],
@@ -85,8 +85,8 @@ export function costOfReturn(
 const unitsOf = (lines: readonly Units[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Whether the price of shipping goes back as well: where the shop is at fault, and with these units all of the order have come
- * back or been refunded (RETURN-10).
+ * Whether the price of shipping is refunded as well: if the shop is at fault, and all units of the order are now returned or
+ * refunded (RETURN-10).
  */
 function isShippingRefunded(
   order: OrderRecord,
@@ -97,7 +97,7 @@ function isShippingRefunded(
   return unitsOf(linesToSend(order)) - unitsOf(takenUnits(order, others)) <= unitsOf(lines);
 }
 
-/** What a return of these units comes to, beside the other returns of its order. */
+/** The refund for a return of these units, given the other returns of the order. */
 export function planReturn(
   order: OrderRecord,
   returned: { readonly shipping: ReturnCost; readonly lines: readonly Units[] },
@@ -111,18 +111,18 @@ export function planReturn(
   return planReturnRefund(order, parts, others);
 }
 
-/** What a settled return is again when what settled it has come to nothing. */
+/** The state of a settled return that is reopened. */
 export const reopenedState = ({ hasGoodsToSendBack }: Pick<ReturnRecord, 'hasGoodsToSendBack'>) =>
   hasGoodsToSendBack ? ('INSPECTED' as const) : ('APPROVED' as const);
 
-/** A return for which nothing is taken off any more: what was paid for the way goes back with the order that asked it. */
+/** A return without its fee: what was paid for shipping is refunded with the order that charged it. */
 export const withoutFee = (record: ReturnRecord): ReturnRecord => ({
   ...record,
   shipping: { ...record.shipping, fee: 0 },
 });
 
-/** What never came is not sent back. */
+/** Goods that never arrived are not sent back. */
 export const hasGoodsToSendBackFor = (wish: ReturnWish): boolean => wish !== 'MISSING_ITEM';
 
-/** Until when the goods of a return that is approved now have to be on their way. */
+/** The deadline for sending the goods of a return that is approved now. */
 export const sendBy = (now: Date): Date => new Date(now.getTime() + RETURN_SEND_DAYS * 86_400_000);

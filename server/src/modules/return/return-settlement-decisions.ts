@@ -12,16 +12,19 @@ import { whyNotTaken } from './return-desk-decisions.ts';
 import { planReturn } from './return-rules.ts';
 import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 
-/** What settling a return by a refund comes to. */
+/** The refund that settles a return. */
 export function planSettlement({ order, record, others }: KnownReturn): ReturnRefundPlan {
   return planReturn(order, { shipping: record.shipping, lines: settledUnits(record) }, others);
 }
 
-/** Settles a return by sending the same units once more, or asks for the way first. What is sent, the caller makes and notes. */
+/**
+ * Settles a return by sending the same units again, or requests the shipping payment first. The caller creates the order and
+ * stores its number.
+ */
 export function decideReplaced(known: KnownReturn, isPaidByLink: boolean, by: string, now: Date): ReturnDecision {
   const refused = whyNotTaken(known, 'SETTLED');
   if (refused) return refused;
-  // The email with the link tells the rest.
+  // The email with the payment link contains the rest.
   const step = isPaidByLink
     ? ({ to: 'AWAITING_PAYMENT', by, audit: { action: 'RETURN_EXCHANGE_OFFERED' } } as const)
     : ({ to: 'SETTLED', by, news: 'SETTLED', audit: { action: 'RETURN_SETTLED' } } as const);
@@ -29,13 +32,16 @@ export function decideReplaced(known: KnownReturn, isPaidByLink: boolean, by: st
 }
 
 interface ReturnRefund {
-  /** Of the refund, where there is something to pay back. */
+  /** Id of the refund, if there is one. */
   readonly id: string;
   readonly authority: RefundAuthority;
   readonly expectedAmount: number;
 }
 
-/** Settles a return by paying it back: exactly what staff were shown, or nothing. Throws where they have to confirm who they are. */
+/**
+ * Settles a return by a refund of exactly the amount that staff were shown; otherwise nothing changes. Throws if the caller has
+ * to re-authenticate first.
+ */
 export function decideRefunded(
   known: KnownReturn,
   { id, authority, expectedAmount }: ReturnRefund,

@@ -13,45 +13,45 @@ export interface ReturnWithOrder {
   readonly order: OrderRecord;
 }
 
-/** A return with its order and the other returns of that, as they are when something is decided on it. */
+/** A return with its order and the other returns of the order, as input of a decision. */
 export interface KnownReturn extends ReturnWithOrder {
   readonly others: readonly ReturnRecord[];
 }
 
-/** What becomes of a return, with its order: the return is written along with that. */
+/** A changed return with its order: both are written together. */
 export type ReturnChange = OrderChange<ReturnRecord> & { readonly own: ReturnRecord };
 
-/** Why a return stays as it is: a refusal, or the return as it is now with the message that says what has changed. */
+/** Why a return is unchanged: a refusal, or the current return with a message about what has changed. */
 export type ReturnRefusal =
   | Refusal<ReturnError['code']>
   | { readonly conflict: ReturnWithOrder; readonly key: ApiMessageKey };
 
-/** An order without `own` leaves the return as it is: the step was taken before. */
+/** An order without `own` leaves the return unchanged: the step was taken before. */
 export type ReturnDecision = ReturnChange | Pick<OrderChange, 'order'> | { readonly refused: ReturnRefusal };
 
 export type ReturnResult = { readonly value: ReturnWithOrder } | { readonly refused: ReturnRefusal };
 
-/** The return is no longer what the caller, or the job, has read. */
+/** The return differs from what the caller, or the job, has read. */
 export const conflict = ({ order, record }: ReturnWithOrder, key: ApiMessageKey = 'return.stepRefused') =>
   ({ refused: { conflict: { order, record }, key } }) as const;
 
 interface Step {
-  /** Left out where the return stays in its state. */
+  /** Absent if the state does not change. */
   readonly to?: ReturnStatus;
-  /** Id of the member of staff; null for the customer and for the shop. */
+  /** Id of the staff member; null for the customer and the shop. */
   readonly by: string | null;
-  /** Of refusals. */
+  /** Only for refusals. */
   readonly reason?: string;
   readonly set?: Partial<ReturnRecord>;
-  /** What the customer is notified by email; nothing where left out. */
+  /** The event that the customer is emailed about; absent if there is none. */
   readonly news?: ReturnNews;
-  /** What the activity log keeps of what staff did. */
+  /** The audit log entry of a step by staff. */
   readonly audit?: { readonly action: AuditAction; readonly after?: Values };
 }
 
 /**
- * Has the labels of a return looked at that leaves APPROVED: those that nobody needs any more are given back. One that is being
- * bought at this moment is looked at when its lease ends, or by whoever is buying it.
+ * Makes the labels of a return due when it leaves APPROVED: those no longer needed are refunded. A label that is being bought is
+ * handled when its lease ends, or by the process that is buying it.
  */
 function releaseLabel({ state, label }: ReturnRecord, to: ReturnStatus, now: Date): Partial<ReturnRecord> {
   const unused: readonly ReturnLabelStatus[] = isStandingReturn({ state: to }) ? ['FAILED'] : ['FAILED', 'BOUGHT'];
@@ -65,7 +65,10 @@ function withState(record: ReturnRecord, { to, by, reason }: Step, now: Date): P
   return { ...releaseLabel(record, to, now), state: to, history };
 }
 
-/** A step of a return with all that follows: everybody who follows its order hears of it. Whether it may be is for the caller to decide. */
+/**
+ * Applies a step to a return, with all its effects: subscribers of its order are notified. The caller has to check that the step
+ * is allowed.
+ */
 export function takeStep(order: OrderRecord, record: ReturnRecord, step: Step, now: Date): ReturnChange {
   const { by, set, news, audit } = step;
   const after = { returnNumber: record.number, ...audit?.after };

@@ -16,7 +16,7 @@ export type ReturnPicture = RecordOf<typeof picture>;
 
 const pickup = recordSchema(
   {
-    /** `YYYY-MM-DD` in the store. */
+    /** Calendar day in the store, `YYYY-MM-DD`. */
     on: text,
     carrier: { type: stores<Carrier>(String), required: true },
     /** Note to the customer; may be empty. */
@@ -68,31 +68,31 @@ const schema = recordSchema(
     ],
     /** The customer's note; may be empty. */
     note: { type: String, default: '' },
-    /** What the customer has sent. */
+    /** The pictures that the customer has uploaded. */
     pictures: [picture],
-    /** Who pays for the way back, as the customer agreed to it, and what the customer pays, in minor units. */
+    /** Who pays for shipping the goods back, as agreed by the customer, and the customer's fee in minor units. */
     shipping: {
       type: recordSchema({ payer: { type: stores<ReturnPayer>(String), required: true }, fee: count }, entry),
       required: true,
     },
-    /** Whether the goods are to be sent back: not what never came, nor what staff leave with the customer. */
+    /** Whether the goods are to be sent back: not if they never arrived, or if staff let the customer keep them. */
     hasGoodsToSendBack: { type: Boolean, required: true },
-    /** Null until it is arranged. */
+    /** Null until a pick-up is arranged. */
     pickup: { type: pickup, default: null },
-    /** Missing if no label was asked for. */
+    /** Absent if no label was requested. */
     label: { type: label, default: undefined },
-    /** What came back; null before. */
+    /** The units that arrived; null before. */
     received: { type: [recordSchema({ productId: text, quantity: count }, entry)], default: null },
-    /** What became of it; null before. */
+    /** How many units were restocked or written off; null before the inspection. */
     inspected: {
       type: [recordSchema({ productId: text, restocked: count, writtenOff: count }, entry)],
       default: null,
     },
-    /** The refund within the order that settled it; null before, and if no money went back. */
+    /** Id of the refund that settled the return; null before, and if no money was refunded. */
     refundId: { type: String, default: null },
-    /** Number of the order, or of the draft, that was sent in exchange; null if there is none. */
+    /** Number of the order or draft for the replacement; null if there is none. */
     replacementNumber: { type: String, default: null },
-    /** When the link ends of a draft that is not paid yet; null, or missing, if none waits. */
+    /** When the payment link of an unpaid draft expires; null or absent if there is none. */
     replacementDueAt: { type: stores<Date | null>(Date), default: undefined },
     /** Oldest first. */
     history: [
@@ -100,9 +100,9 @@ const schema = recordSchema(
         {
           state,
           at: { type: Date, required: true },
-          /** Id of the member of staff; null for the customer and for the shop. */
+          /** Id of the staff member; null for the customer and the shop. */
           by: { type: String, default: null },
-          /** Of refusals: why, as the customer reads it; null for other states. */
+          /** Reason of a refusal, as shown to the customer; null for other states. */
           reason: { type: String, default: null },
         },
         entry,
@@ -117,19 +117,19 @@ const schema = recordSchema(
   { versionKey: false },
 );
 schema.index({ number: 1 }, { unique: true });
-// The returns of an order.
+// Returns of an order.
 schema.index({ orderNumber: 1, requestedAt: 1 });
-// The list of staff, oldest first: what has waited longest is on top.
+// The staff list, oldest first: the longest waiting return is on top.
 schema.index({ market: 1, state: 1, requestedAt: 1, _id: 1 });
 schema.index({ market: 1, requestedAt: 1, _id: 1 });
-// Approved returns whose goods are awaited.
+// Approved returns that wait for their goods.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 
 // Settled returns whose replacement is not paid yet.
 schema.index({ replacementDueAt: 1 }, { partialFilterExpression: { replacementDueAt: { $type: 'date' } } });
-// Labels to be bought or given back.
+// Labels that are due to be bought or refunded.
 schema.index({ 'label.dueAt': 1 }, { partialFilterExpression: { 'label.dueAt': { $type: 'date' } } });
-// The return that a parcel belongs to, by the provider's id of its shipment.
+// The return of a parcel, by the provider's shipment id.
 schema.index(
   { 'label.boxes.providerId': 1 },
   { partialFilterExpression: { 'label.boxes.providerId': { $type: 'string' } } },

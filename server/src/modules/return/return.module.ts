@@ -37,7 +37,7 @@ type Needs = Platform &
   PaymentServices &
   ShopSettingsServices;
 
-/** One topic for the staff of a store. Customers hear of a return by the order, which each step of it changes. */
+/** One topic per store for staff. Customers are notified through the order, which changes with each step of a return. */
 type ReturnEvents = Record<`returns:${Market}`, ReturnRecord>;
 
 function setup(needs: Needs) {

@@ -76,7 +76,7 @@ function presentLines(record: ReturnRecord, order: OrderRecord, language: Langua
     const received = record.received?.find((one) => one.productId === productId)?.quantity ?? 0;
     return {
       productId,
-      // An edit cannot take a line off of which something has left.
+      // An edit cannot remove a line of which units were shipped.
       title: line?.title[language] ?? productId,
       imageUrl: mediaUrl(line?.mediaId ?? ''),
       quantity,
@@ -88,11 +88,11 @@ function presentLines(record: ReturnRecord, order: OrderRecord, language: Langua
   });
 }
 
-/** Whether the caller sees a return as staff do. */
+/** Whether the viewer sees the staff's view of a return. */
 export const isForStaff = ({ viewer }: Pick<Presenting, 'viewer'>): boolean =>
   viewer !== null && holds(viewer, 'return:read');
 
-/** Customers see their return without what staff do with the goods. */
+/** Customers do not see how staff handled the goods. */
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
   const isStaff = isForStaff({ viewer });
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
@@ -121,7 +121,7 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
   });
 }
 
-/** The answer of a mutation that makes or changes a return. */
+/** The result of a mutation that creates or changes a return. */
 export function presentReturnResult(result: ReturnResult, presenting: Presenting): typeof UpdateReturnResult {
   const { language } = presenting;
   if ('value' in result) return presentReturn(result.value.record, result.value.order, presenting);
@@ -139,7 +139,7 @@ export function presentReopened({ record, refund }: ReopenedReturn): ReopenedRet
   return { number, orderNumber, refund: moneyOf(record)(refund) };
 }
 
-/** Whether paying a return back is the next thing. */
+/** Whether a refund is the next step. */
 export const isPlannable = ({ state, hasGoodsToSendBack }: ReturnRecord): boolean =>
   canTakeReturnTo({ state, hasGoodsToSendBack }, 'SETTLED', 'STAFF');
 

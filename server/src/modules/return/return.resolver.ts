@@ -28,13 +28,13 @@ import {
 } from './return.types.ts';
 import { planSettlement } from './return-settlement-decisions.ts';
 
-/** Whoever holds the access token of the order, or is signed in. */
+/** Identifies the buyer by the access token of the order, or by sign-in. */
 const buyerOf = ({ accessToken }: { readonly accessToken?: string | null }, { viewer }: ReturnContext) => ({
   accessToken: accessToken ?? null,
   userId: viewer?.id ?? null,
 });
 
-/** Asks nobody for an order that never had any. */
+/** Skips the query for orders that never had a return. */
 const returnsOf = async ({ number, returnsChangedAt }: OrderRecord, { loaders }: ReturnContext) =>
   returnsChangedAt ? ((await loaders.returnsOfOrders.load(number)) ?? []) : [];
 

@@ -18,14 +18,14 @@ import { decideRequested, judgeReturn, type ReturnPreview, type WantedReturn } f
 import { costOfReturn, hasRoomForReturn, returnableLinesOf } from './return-rules.ts';
 import type { ReturnResult } from './return-step.ts';
 
-/** Requests of returns per hour, by order. */
+/** Return requests per hour and order. */
 const REQUEST_LIMIT = { tries: 20, windowSeconds: 3600 };
 
 /** What can be returned of an order. */
 export interface ReturnOptions {
   readonly order: OrderRecord;
   readonly lines: readonly ReturnableLine[];
-  /** What it costs the customer not to want something any more. */
+  /** The customer's cost of returning for a change of mind. */
   readonly changeOfMind: ReturnCost;
   readonly isPossible: boolean;
 }
@@ -44,7 +44,7 @@ interface Deps {
   readonly returnChanges: ReturnChanges;
 }
 
-/** Returns for the buyers of orders: what is possible, what it comes to, and asking for it. */
+/** Returns for buyers: options, preview and request. */
 export function createReturnService(deps: Deps) {
   const { connection, limiter, ownOrders, returnReader, shopSettings, pictures, returnChanges } = deps;
   const records = returnModel(connection);
@@ -60,7 +60,7 @@ export function createReturnService(deps: Deps) {
   }
 
   return {
-    /** What of an order with these returns can be returned now, for which reasons and until when, and a change of mind's cost. */
+    /** What can be returned of an order now, for which reasons and until when, with the cost of a change of mind. */
     options(order: OrderRecord, returns: readonly ReturnRecord[]): ReturnOptions {
       const changeOfMind = costOfReturn(order, returns, ['CHANGE_OF_MIND'], shopSettings.current.shipping);
       const lines = returnableLinesOf(order, returns, new Date());
@@ -68,7 +68,7 @@ export function createReturnService(deps: Deps) {
       return { order, lines, changeOfMind, isPossible };
     },
 
-    /** What a choice comes to; its note and pictures may be missing yet. */
+    /** The amounts of a choice; note and pictures may still be missing. */
     async preview(
       orderNumber: string,
       buyer: BuyerClaim,
@@ -80,7 +80,7 @@ export function createReturnService(deps: Deps) {
       return judge(order, await returnReader.ofOrder(order), whole, new Date());
     },
 
-    /** Of two who ask for the same units at once each is judged by what the other has left. */
+    /** Concurrent requests for the same units are checked one after the other, each against what is left. */
     async request(request: ReturnRequest, buyer: BuyerClaim, recordCreated: RecordCreated): Promise<ReturnResult> {
       const found = await ownOrders.ofBuyer(request.orderNumber, buyer);
       if (!found) return refuse('ORDER_NOT_FOUND', 'order.notFound');
@@ -106,17 +106,17 @@ export function createReturnService(deps: Deps) {
       }
     },
 
-    /** A return that was requested before, for who asks again with the same key. */
+    /** A return that was requested before, for a retry with the same idempotency key. */
     async requested(id: string, buyer: BuyerClaim): Promise<ReturnResult> {
       const record = await records.findById(id).lean();
       const order = record && (await ownOrders.ofBuyer(record.orderNumber, buyer));
       return record && order ? { value: { record, order } } : refuse('ORDER_NOT_FOUND', 'order.notFound');
     },
 
-    /** Takes a return back whose goods have not left; the units can be returned again. */
+    /** Withdraws a return whose goods are not sent yet; its units can be returned again. */
     withdraw: (number: string, buyer: BuyerClaim): Promise<ReturnResult> => ownStep(number, buyer, 'WITHDRAWN'),
 
-    /** Says that the goods are on their way. */
+    /** Records that the goods are on their way. */
     reportSent: (number: string, buyer: BuyerClaim): Promise<ReturnResult> => ownStep(number, buyer, 'IN_TRANSIT'),
   };
 }

@@ -285,7 +285,7 @@ export class ReturnChangeType {
   @Field(() => String, { nullable: true, description: 'For refusals: the reason, as the customer reads it.' })
   reason!: string | null;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface ReturnEmailSources {
   returned(number: string): Promise<ReturnRecord | null>;
 }
 
-/** What a reminder, or a request to send something, is about is over once the return has moved on. */
+/** A reminder or request is stale once the return has moved on. */
 const isStale = ({ state, pickup }: ReturnRecord, news: ReturnNews) =>
   (news === 'REMINDER' && (state !== 'APPROVED' || pickup !== null)) || (news === 'LABEL' && state !== 'APPROVED');
 
@@ -41,7 +41,7 @@ function returnedLines(order: OrderRecord, { lines }: ReturnRecord) {
   });
 }
 
-/** What is said of the money that a settled return has brought back, if any. */
+/** The sentence about the money of a settled return, if any. */
 function settlementText(order: OrderRecord, { refundId, replacementNumber }: ReturnRecord, language: Language): string {
   const words = RETURN_WORDS[language].settled;
   if (replacementNumber) return words.replaced(replacementNumber);
@@ -92,7 +92,7 @@ const returnUpdated: EmailTemplate<'RETURN_UPDATED', ReturnEmailSources> = async
 
 interface Deps {
   readonly createSources: () => ReturnEmailSources;
-  /** The subjects of sample emails. */
+  /** The products that sample emails show. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 
@@ -108,7 +108,7 @@ export function createReturnEmails({ createSources, sampleProducts }: Deps) {
       emails: {
         RETURN_UPDATED: (market: Market) =>
           (Object.keys(RETURN_WORDS.ko.news) as ReturnNews[])
-            // A carrier fetches goods in Korea only; the shop buys labels in the US only.
+            // Only the Korean store offers pick-up by a carrier; only the US store buys labels.
             .filter((news) => (market === 'KR' ? news !== 'LABEL' : news !== 'PICKUP'))
             .map((news) => ({
               refs: { orderNumber: 'sample', returnNumber: 'sample', news },

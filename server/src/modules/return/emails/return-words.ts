@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 
-/** What a customer is told of a return. */
+/** The events of a return that customers are notified of. */
 export type ReturnNews =
   | 'REQUESTED'
   | 'APPROVED'
