@@ -4,7 +4,7 @@ import { type OrderRecord, type ReturnOfOrder, standingRefunds, takenByReturns }
 
 const DAY_MS = 86_400_000;
 
-/** When orders had arrived that are to be looked at now (REVIEW-21). */
+/** The delivery dates of orders that are due for an invitation now (REVIEW-21). */
 export function invitationSpan(now: Date): { readonly since: Date; readonly until: Date } {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return {
@@ -13,7 +13,7 @@ export function invitationSpan(now: Date): { readonly since: Date; readonly unti
   };
 }
 
-/** Whether an account may be asked for reviews: it may write them, and wants emails about its orders. */
+/** Whether an account may be invited: it may write reviews, and has not turned off emails about its orders. */
 export function mayBeInvited(account: Pick<UserRecord, 'blocked' | 'orderEmails'> | null | undefined): boolean {
   return account?.blocked === false && account.orderEmails;
 }
@@ -21,8 +21,8 @@ export function mayBeInvited(account: Pick<UserRecord, 'blocked' | 'orderEmails'
 type Order = Pick<OrderRecord, 'status' | 'fulfilmentStatus' | 'lines' | 'refunds'>;
 
 /**
- * Products of an order that its buyer may be asked about: all has arrived, nothing of the product goes or went back, and
- * there is no review of it yet.
+ * Products of an order that its buyer may be asked to review: everything has arrived, no unit of the product was or is being
+ * returned, and it has no review yet.
  */
 export function productsToAskAbout(
   order: Order,

@@ -2,13 +2,13 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-/** That an order was looked at for an invitation to review it (REVIEW-21). */
+/** Marks an order as processed for an invitation to review it (REVIEW-21). */
 const schema = recordSchema(
   {
     /** Number of the order. */
     _id: { type: String, required: true },
     at: { type: Date, required: true },
-    /** Whether there was something to review, so that an email was queued. */
+    /** Whether an email was queued, because there was something to review. */
     isSent: { type: Boolean, required: true },
   },
   { versionKey: false },

@@ -19,12 +19,12 @@ interface Deps {
   readonly outbox: EmailOutbox;
 }
 
-/** Asks members, once for each order and some days after it has arrived, to review what they bought. */
+/** Invites members to review what they bought, once per order and some days after it has arrived. */
 export function createReviewInvitations({ connection, accountReader, catalogue, orders, orderReturns, outbox }: Deps) {
   const reviews = reviewModel(connection);
   const invitations = reviewInvitationModel(connection);
 
-  /** Products of an order to ask its buyer about now; none if nobody is to be asked. */
+  /** Products of an order that its buyer should review now; empty if the buyer may not be asked. */
   async function productsToReview(order: OrderRecord): Promise<ProductRecord[]> {
     const { userId, market } = order;
     const account = userId === null ? null : await accountReader.recordById(userId);
@@ -32,7 +32,7 @@ export function createReviewInvitations({ connection, accountReader, catalogue, 
     const own = await reviews.find({ userId }, { market: 1, productId: 1 }).lean();
     const reviewed = new Set(own.filter((review) => review.market === market).map(({ productId }) => productId));
     const asked = productsToAskAbout(order, await orderReturns.of(order), reviewed);
-    // The form refuses what the store no longer shows.
+    // The form rejects products that the store no longer shows.
     const shown = await Promise.all(asked.map((id) => catalogue.shown(market, id)));
     return shown.filter((product) => product !== null);
   }
@@ -60,7 +60,7 @@ export function createReviewInvitations({ connection, accountReader, catalogue, 
   return {
     productsToReview,
 
-    /** Looks at each order that had arrived some days ago, once; safe to run in several processes at once. */
+    /** Processes each order once, some days after it has arrived; safe to run in several processes at once. */
     async queueDue(now = new Date()): Promise<number> {
       const { since, until } = invitationSpan(now);
       const due: (OrderRecord & { readonly userId: string })[] = [];

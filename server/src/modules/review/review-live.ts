@@ -9,7 +9,7 @@ import { loadReviewScores, reviewScoreModel } from './review-score.model.ts';
 export type ReviewEvents = Record<`reviews:${Market}:${string}`, ReviewScoreRecord>;
 
 export interface ReviewLive {
-  /** Product scores, as current as the last change event; every change of a review changes the score of its product. */
+  /** Product scores, as current as the last change event; every change of a review also changes the score of its product. */
   readonly reviewScores: Mirror<ReviewScores>;
   readonly reviewEvents: TopicBoard<ReviewEvents>;
 }

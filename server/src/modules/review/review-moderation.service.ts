@@ -39,10 +39,10 @@ export function createReviewModeration(connection: Connection) {
       return readNumberedPage(reviews, filter, ORDER_OF[sort], request);
     },
 
-    /** Reviews of a store that nobody has answered. */
+    /** Reviews of a store without a reply. */
     unanswered: (market: Market): Promise<Waiting> => readWaiting(reviews, { market, 'reply.at': null }, 'createdAt'),
 
-    /** Number of unanswered reviews in a store. */
+    /** Number of reviews without a reply in a store. */
     countUnanswered(market: Market): Promise<number> {
       return reviews.countDocuments({ market, 'reply.at': null }).exec();
     },

@@ -6,7 +6,7 @@ import type { ReviewPictureService } from './review-picture.service.ts';
 import { countReview, reviewScoreModel } from './review-score.model.ts';
 import type { ReviewVoteService } from './review-vote.service.ts';
 
-/** Reviews are deleted with the account of their author, and their ratings leave the averages. */
+/** Reviews are deleted with their author's account, and their ratings are subtracted from the averages. */
 export function reviewPersonalData(
   connection: Connection,
   pictures: ReviewPictureService,
@@ -48,7 +48,7 @@ export function reviewPersonalData(
   };
 }
 
-/** Votes are taken back with the account of the voter; the reviews that they were for count one less (REVIEW-18). */
+/** Votes are deleted with the voter's account, and subtracted from the count of each review (REVIEW-18). */
 export function reviewVotePersonalData(votes: ReviewVoteService): PersonalData {
   return {
     part: 'reviewVotes',

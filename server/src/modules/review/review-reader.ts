@@ -43,8 +43,8 @@ function toFilter({ hasPictures, stars, use }: ReviewListOptions): QueryFilter<R
 }
 
 /**
- * The index to read a filtered list by, where it is not the one that finds the fewest: there is none for each filter in each
- * order, and reading in order ends with the page.
+ * The index hint for a filtered list. Not every filter has an index for each order, and reading in order stops after a page, so
+ * the index with the fewest matches is not always the best.
  */
 function toHint(scope: Readonly<Record<string, 1>>, { sort, use }: ReviewListOptions) {
   const isFound = sort === 'NEWEST' || (sort === 'HIGHEST' && use === null);
@@ -69,7 +69,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
     return { shown: ofStore.filter(isShown), hidden: ofStore.filter((score) => !isShown(score)) };
   }
 
-  /** `scoreIds` are those of products in the store. */
+  /** `scoreIds` belong to products of the store. */
   function newestOfStore(market: Market, scoreIds: readonly string[]) {
     return reviewScoreModel(connection).aggregate<{ readonly _id: string; readonly newest: ReviewRecord[] }>([
       { $match: { _id: { $in: scoreIds } } },
@@ -78,7 +78,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
           from: reviews.collection.name,
           localField: 'productId',
           foreignField: 'productId',
-          // A store written out, since the index of each product's reviews is read in order up to the limit.
+          // The store is a literal, so that the index of each product's reviews is read in order up to the limit.
           pipeline: [{ $match: { market } }, { $sort: NEWEST_FIRST }, { $limit: REVIEWS_ON_PRODUCT_PAGE }],
           as: 'newest',
         },
@@ -99,8 +99,8 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
     },
 
     /**
-     * The newest reviews of products, by the ids of their scores, in one query per store. Scores lead to them, because
-     * whatever has a review has one, and a query over the reviews themselves would read all of each product.
+     * The newest reviews of products, by the ids of their scores, in one query per store. The query starts from the scores, since
+     * every product with reviews has one; a query over the reviews would read all reviews of each product.
      */
     async listNewest(scoreIds: readonly string[]): Promise<ReadonlyMap<string, readonly ReviewRecord[]>> {
       const byStore = Object.values(Market).map((market) => ({
@@ -141,7 +141,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
       return readNumberedPage(reviews, { userId }, NEWEST_FIRST, request);
     },
 
-    /** A review that the public may read: of a product that its store shows. */
+    /** A review that the public may read: its store shows the product. */
     async shownById(id: string): Promise<ReviewRecord | null> {
       const review = isObjectId(id) ? await reviews.findById(id).lean() : null;
       const { stores } = await catalogueCache.read();

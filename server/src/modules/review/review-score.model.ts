@@ -31,9 +31,9 @@ const schema = recordSchema(
     market: { type: stores<Market>(String), required: true },
     /** Number of reviews with half a star, one star, … five stars. */
     counts: { type: [Number], required: true },
-    /** Missing until a review answers. */
+    /** Absent until a review answers a question. */
     usage: { type: stores<UsageCounts>(Object) },
-    /** How many of the reviews are examples; missing if none ever was. */
+    /** How many of the reviews are examples; absent if there never was one. */
     exampleCount: { type: Number },
     /** Incremented by every review change, including those that leave the ratings unchanged. */
     version: { type: Number, required: true },
@@ -64,7 +64,7 @@ export async function openScore(scores: ReviewScoreModel, listing: Listing): Pro
   await scores.updateOne({ _id }, { $setOnInsert: score }, { upsert: true });
 }
 
-/** Takes a review as it was out of the score of its product, and counts it as it is; null: it is new or deleted. */
+/** Replaces the former version of a review in the score of its product: `null` stands for a new or a deleted review. */
 export async function countReview(
   scores: ReviewScoreModel,
   session: ClientSession,

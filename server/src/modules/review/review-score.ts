@@ -15,10 +15,10 @@ export function noRatings(): number[] {
   return Array<number>(RATINGS).fill(0);
 }
 
-/** What of a review counts in the score of its product. */
+/** The parts of a review that count in the score of its product. */
 export type Rated = Pick<ReviewRecord, 'rating' | 'use' | 'surface' | 'scent' | 'isExample'>;
 
-/** Where a review is counted in a score, as paths of the document. */
+/** The paths of a score document in which a review is counted. */
 function toScorePaths({ rating, use, surface, scent, isExample }: Rated): string[] {
   const answers = Object.entries({ use, surface, scent }).filter(([, answer]) => answer);
   return [
@@ -28,7 +28,7 @@ function toScorePaths({ rating, use, surface, scent, isExample }: Rated): string
   ];
 }
 
-/** What to add at which path of a score when a review changes; null: it is new or deleted. */
+/** The increments for the paths of a score when a review changes; null stands for a new or a deleted review. */
 export function toScoreChange(former: Rated | null, review: Rated | null): Record<string, number> {
   const change = new Map<string, number>();
   for (const path of former ? toScorePaths(former) : []) change.set(path, -1);
@@ -36,7 +36,7 @@ export function toScoreChange(former: Rated | null, review: Rated | null): Recor
   return Object.fromEntries([...change].filter(([, by]) => by !== 0));
 }
 
-/** The ratings that count with a whole number of stars: a half star counts with the next whole one. */
+/** The ratings that count as a whole number of stars: half stars are rounded up. */
 export function toRatings(stars: number): number[] {
   return [stars - RATING_STEP, stars];
 }
@@ -45,7 +45,7 @@ export interface RatingSummary {
   readonly count: number;
   /** Rounded to one decimal; null without reviews. */
   readonly average: number | null;
-  /** Number of ratings of five, four, three, two stars and one; a half star counts with the next whole star. */
+  /** Number of ratings with five, four, three, two stars and one; half stars are rounded up. */
   readonly starCounts: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function summarise(counts: readonly number[]): RatingSummary {
   return { count, average: count === 0 ? null : Math.round((halves * 5) / count) / 10, starCounts };
 }
 
-/** The answers to one question about the usage, most frequent first; equally frequent ones in the order of the alphabet. */
+/** The answers to one question about the usage, most frequent first; ties are sorted alphabetically. */
 export function rankAnswers<T extends string>(counts: { readonly [A in T]?: number } = {}): UsageCount<T>[] {
   return (Object.entries(counts) as [T, number][])
     .filter(([, count]) => count > 0)

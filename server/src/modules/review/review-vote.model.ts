@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-/** That a member found a review helpful. */
+/** A member's vote for a helpful review. */
 const schema = recordSchema(
   {
     reviewId: { type: Schema.Types.ObjectId, required: true },
@@ -12,9 +12,9 @@ const schema = recordSchema(
   },
   { versionKey: false },
 );
-// One vote of a member for a review (REVIEW-18).
+// One vote per member and review (REVIEW-18).
 schema.index({ reviewId: 1, userId: 1 }, { unique: true });
-// The votes of an account, for lists that it looks at and for when it is deleted.
+// Votes of an account, for the lists that it reads and for deleting the account.
 schema.index({ userId: 1, reviewId: 1 });
 
 export type ReviewVoteRecord = RecordOf<typeof schema>;

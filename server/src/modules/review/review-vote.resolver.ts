@@ -8,7 +8,7 @@ import { presentReview } from './review.presenter.ts';
 import { MarkReviewHelpfulResult, ReviewMarkedHelpful } from './review.results.ts';
 import { ReviewType } from './review.types.ts';
 
-/** Votes for reviews that help. */
+/** Votes for helpful reviews. */
 @Resolver(() => ReviewType)
 export class ReviewVoteResolver {
   @Cacheable()
@@ -17,7 +17,7 @@ export class ReviewVoteResolver {
     @Root() { id, authorId }: ReviewType,
     @Ctx() { viewer, loaders }: ReviewContext,
   ): Promise<boolean> {
-    // Nobody votes for their own review, so their own lists need no votes.
+    // Voting for one's own review is not possible, so the viewer's own lists need no votes.
     return viewer !== null && viewer.id !== authorId && (await loaders.reviewVotes.load(id)) !== null;
   }
 

@@ -22,13 +22,13 @@ interface Deps {
   readonly reviewReader: Pick<ReviewReader, 'shownById'>;
 }
 
-/** Votes of members for reviews that they found helpful: one for each review, never for one's own. */
+/** Votes of members for helpful reviews: one per review, never for their own. */
 export function createReviewVoteService({ connection, limiter, reviewReader }: Deps) {
   const reviews = reviewModel(connection);
   const scores = reviewScoreModel(connection);
   const votes = reviewVoteModel(connection);
 
-  /** Changes the number of votes of a review. The score changes as well, since that is what open pages hear of. */
+  /** Changes the number of votes of a review. The score changes as well, since open pages subscribe to it. */
   async function count(session: ClientSession, reviewId: Types.ObjectId, by: 1 | -1): Promise<ReviewRecord | null> {
     const review = await reviews
       .findByIdAndUpdate(reviewId, { $inc: { helpfulCount: by } }, { session, returnDocument: 'after' })
@@ -37,7 +37,7 @@ export function createReviewVoteService({ connection, limiter, reviewReader }: D
     return review;
   }
 
-  /** Makes the vote as it should be; null if the review was deleted meanwhile. */
+  /** Sets or removes the vote; null if the review was deleted meanwhile. */
   function settle(reviewId: Types.ObjectId, userId: string, isHelpful: boolean): Promise<ReviewRecord | null> {
     return inTransaction(connection, async (session) => {
       const review = await reviews.findById(reviewId, null, { session }).lean();
@@ -51,7 +51,7 @@ export function createReviewVoteService({ connection, limiter, reviewReader }: D
   }
 
   return {
-    /** Says whether a member finds a review helpful; saying it twice, or twice at once, counts once. */
+    /** Sets or removes a member's vote. Idempotent, also under concurrency. */
     async vote(userId: string, id: string, isHelpful: boolean) {
       const shown = await reviewReader.shownById(id);
       if (!shown) return NOT_FOUND;
@@ -67,7 +67,7 @@ export function createReviewVoteService({ connection, limiter, reviewReader }: D
       return review ? { value: review } : NOT_FOUND;
     },
 
-    /** Which of some reviews a member found helpful. */
+    /** Which of these reviews a member found helpful. */
     async votedFor(userId: string, reviewIds: readonly string[]): Promise<ReadonlyMap<string, true>> {
       const asked = reviewIds.map((id) => new Types.ObjectId(id));
       const found = await votes.find({ userId, reviewId: { $in: asked } }, { reviewId: 1 }).lean();
@@ -79,21 +79,21 @@ export function createReviewVoteService({ connection, limiter, reviewReader }: D
       const own = await votes.find({ userId }).lean();
       const voted = await reviews.find({ _id: { $in: own.map(({ reviewId }) => reviewId) } }, LISTING).lean();
       const listings = new Map(voted.map(({ _id, market, productId }) => [String(_id), { market, productId }]));
-      // A review may go between the two readings, and its votes with it.
+      // A review may be deleted between the two reads, together with its votes.
       return own.sort(byNewest).flatMap(({ reviewId, createdAt }) => {
         const listing = listings.get(String(reviewId));
         return listing ? { ...listing, reviewId: String(reviewId), createdAt } : [];
       });
     },
 
-    /** Takes back all votes of an account. */
+    /** Deletes all votes of an account. */
     async forget(session: ClientSession, userId: string): Promise<void> {
       const own = await votes.find({ userId }, null, { session }).lean();
       for (const { reviewId } of own) await count(session, reviewId, -1);
       await votes.deleteMany({ userId }, { session });
     },
 
-    /** The votes for a review that goes. */
+    /** Deletes the votes of deleted reviews. */
     async release(session: ClientSession, reviewIds: readonly Types.ObjectId[]): Promise<void> {
       await votes.deleteMany({ reviewId: { $in: reviewIds } }, { session });
     },

@@ -10,7 +10,7 @@ export interface ReviewLoaders {
   readonly reviewAuthors: Loader<AccountBrief>;
   /** The newest reviews of a product in a store, by the id of its score; null without reviews. */
   readonly newestReviews: Loader<readonly ReviewRecord[]>;
-  /** Whether the caller finds a review helpful, by its id; null if not. */
+  /** Whether the viewer finds a review helpful, by its id; null if not. */
   readonly reviewVotes: Loader<true>;
 }
 

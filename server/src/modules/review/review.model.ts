@@ -19,7 +19,7 @@ const reply = recordSchema(
   {
     text: { type: String, required: true },
     at: { type: Date, required: true },
-    /** Id of the member of staff. */
+    /** Id of the staff member. */
     by: { type: String, required: true },
   },
   { _id: false },
@@ -49,7 +49,7 @@ const schema = recordSchema(
     createdAt: { type: Date, required: true },
     firstCreatedAt: { type: Date, required: true },
     reply: { type: reply, default: null },
-    /** Made up for a demonstration shop (REVIEW-20); missing in what people wrote. */
+    /** Created for a demonstration shop (REVIEW-20); absent in real reviews. */
     isExample: { type: Boolean },
     /** Members who voted for it (REVIEW-18). */
     helpfulCount: { type: Number, default: 0 },
@@ -65,10 +65,10 @@ schema.index({ productId: 1, market: 1, hasPictures: 1, rating: -1, createdAt: -
 // All reviews of a store by rating, highest first, and those with pictures.
 schema.index({ market: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
-// What most members find helpful, of a product and of a store.
+// Most helpful first, of a product and of a store.
 schema.index({ productId: 1, market: 1, helpfulCount: -1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, helpfulCount: -1, createdAt: -1, _id: -1 });
-// Reviews of one use, of a product and of a store.
+// Reviews with one use, of a product and of a store.
 schema.index({ productId: 1, market: 1, use: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, use: 1, createdAt: -1, _id: -1 });
 // Lists of a store, newest first: all (public and staff), unanswered, low ratings, with pictures.

@@ -41,13 +41,13 @@ function presentDeleted(
   return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.value) });
 }
 
-/** Throws `BAD_REQUEST` for a number of stars that no review has. */
+/** Throws `BAD_REQUEST` if no review can have this number of stars. */
 function requireStars(stars: number | null): void {
   if (stars === null || (stars >= 1 && stars <= MAXIMUM_RATING)) return;
   throw badRequest(`\`stars\` has to be 1 to ${MAXIMUM_RATING}.`);
 }
 
-/** A question about the usage that is left out is not answered. */
+/** Omitted questions about the usage count as not answered. */
 function withUsage<T extends Partial<ReviewUsage>>(fields: T): T & ReviewUsage {
   const { use = null, surface = null, scent = null } = fields;
   return { ...fields, use, surface, scent };

@@ -129,7 +129,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
       });
     },
 
-    /** An own review as it is now, for a request that has been sent again. */
+    /** The author's own review as it is now, for a retried request. */
     async saved(author: Author, id: string): Promise<Written> {
       const review = await reviews.findOne({ _id: id, userId: author.id }).lean();
       const score = review && (await scores.findById(reviewScoreId(review.market, review.productId)).lean());
@@ -146,7 +146,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, v
       const verifiedPurchase = own.verifiedPurchase || (await orders.hasBought(author.id, own));
       const written = await write(async (session) => {
         const shown = await pictures.attach(session, own, pictureIds);
-        // What was counted is read inside the transaction: a concurrent edit may have committed first.
+        // The former counts are read inside the transaction: a concurrent edit may have committed first.
         const former = await reviews.findOneAndUpdate(
           { _id: own._id, userId: author.id },
           {

@@ -15,14 +15,14 @@ import { type OrderRecord, SAMPLE_ORDER, sampleOrder } from '../../order/index.t
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** To the buyer of an order: please review it. `userId` deletes the email with the account. */
+    /** To the buyer of an order: an invitation to review it. `userId` deletes the email with the account. */
     REVIEW_INVITATION: { readonly orderNumber: string; readonly userId: string };
   }
 }
 
 export interface ReviewInvitationSources {
   order(number: string): Promise<OrderRecord | null>;
-  /** What of it is to be reviewed when the email leaves. */
+  /** The products that still lack a review when the email is sent. */
   productsToReview(order: OrderRecord): Promise<readonly ProductRecord[]>;
 }
 
@@ -52,7 +52,7 @@ const WORDS = {
 
 const MOST_STARS = 5;
 
-/** Five links to the form, each with its stars; none of them writes anything. */
+/** Five links to the form, one for each number of stars; opening a link stores nothing. */
 function starLinks({ _id, slug, title }: ProductRecord, market: Market, language: Language, links: EmailLinks): Block {
   const rows = WORDS[language].ratings.map((label, index) => {
     const stars = MOST_STARS - index;
@@ -98,7 +98,7 @@ const reviewInvitation: EmailTemplate<'REVIEW_INVITATION', ReviewInvitationSourc
 
 interface Deps {
   readonly createSources: () => ReviewInvitationSources;
-  /** The subjects of sample emails. */
+  /** The products that sample emails show. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 
