@@ -24,7 +24,7 @@ export function toStaffNumber(carrier: Carrier, trackingNumber: string): Trackin
   return { carrier, trackingCode: trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber) };
 }
 
-/** A box that only staff know: they packed the order themselves. */
+/** A box that staff packed themselves. */
 export function staffBox(number: number, carrier: Carrier, trackingNumber: string): BoxRecord {
   return { ...openBox(number, null, []), ...toStaffNumber(carrier, trackingNumber) };
 }
@@ -36,13 +36,13 @@ export function isComplete({ boxes }: Pick<ShipmentRecord, 'boxes'>): boolean {
   return boxes.length > 0 && boxes.every(hasNumber);
 }
 
-/** Ends the work on a shipment: bought where the shop bought a label, by hand where staff entered all numbers. */
+/** Ends the purchase of labels: BOUGHT if the shop bought a label, by hand if staff entered all numbers. */
 export function closed(boxes: readonly BoxRecord[]): Partial<ShipmentRecord> {
   const state = boxes.some(({ label }) => label !== null) ? 'BOUGHT' : 'MANUAL';
   return { state, dueAt: null, attempts: 0, problem: null };
 }
 
-/** Numbers that staff shipped an order with and that no box has yet, one for each open box, by place. */
+/** Tracking numbers of the order's fulfilments that no box has yet, one for each open box, by index. */
 export function spareNumbers(
   boxes: readonly BoxRecord[],
   tracking: readonly { readonly carrier: Carrier; readonly trackingNumber: string }[],

@@ -5,9 +5,9 @@ export type Sides = Pick<PackedUnit, 'lengthMm' | 'widthMm' | 'heightMm'>;
 /** A kind of box that the warehouse has. */
 export interface BoxKind {
   readonly name: string;
-  /** What the carrier measures. */
+  /** Outer sides, as the carrier measures them. */
   readonly outer: Sides;
-  /** The room for units. */
+  /** Inner sides, available for units. */
   readonly inner: Sides;
   /** Weight of the empty box with its filling. */
   readonly emptyGrams: number;
@@ -16,8 +16,8 @@ export interface BoxKind {
 }
 
 /**
- * From the smallest to the largest. Outer sides are whole inches, because carriers charge for each begun inch. All weights
- * are below the 70 pounds that every US carrier takes, and what one person lifts.
+ * From the smallest to the largest. Outer sides are whole inches, because carriers round each side up. All weights are below the
+ * 70 pounds that every US carrier accepts, and can be lifted by one person.
  */
 export const BOX_KINDS: readonly [BoxKind, ...BoxKind[]] = [
   {
@@ -48,7 +48,7 @@ export const getVolume = ({ lengthMm, widthMm, heightMm }: Sides): number => len
 const toSorted = ({ lengthMm, widthMm, heightMm }: Sides): number[] =>
   [lengthMm, widthMm, heightMm].sort((one, other) => one - other);
 
-/** Whether a thing goes into a room when it is turned by right angles. */
+/** Whether a thing fits into a room when it is rotated by right angles. */
 export function fitsInto(thing: Sides, room: Sides): boolean {
   const sides = toSorted(room);
   return toSorted(thing).every((side, index) => side <= (sides[index] ?? 0));

@@ -27,9 +27,9 @@ const toRecord = ({ happenedAt, ...event }: ParcelEvent) => ({
   updatedAt: happenedAt,
 });
 
-/** Asks carriers after parcels of which they tell nothing by themselves (SHIPMENT-20). */
+/** Polls carriers that send no events about their parcels (SHIPMENT-20). */
 export function createCarrierLooks({ orderReader, changeOrder, carriers, log }: Deps) {
-  /** A carrier that does not answer counts as one without news, so that it is asked less often too. */
+  /** A carrier that does not respond counts as one without news, so that it is polled less often too. */
   async function ask({ carrier, trackingNumber }: FulfilmentParcelRecord): Promise<CarrierAnswer> {
     const event = await carriers.look(carrier, trackingNumber).catch((error: unknown) => {
       log.warn({ err: error, carrier, trackingNumber }, 'the carrier did not answer');
@@ -39,7 +39,7 @@ export function createCarrierLooks({ orderReader, changeOrder, carriers, log }: 
   }
 
   return {
-    /** One after the other: carriers refuse who asks too much at once. */
+    /** One request after the other: carriers reject too many at once. */
     async workOff(now = new Date()): Promise<void> {
       for (const order of await orderReader.dueForLook(now, ORDERS_AT_ONCE)) {
         const answers: CarrierAnswer[] = [];

@@ -12,13 +12,13 @@ import type { CurrentSettings } from '../shop-settings/index.ts';
 import { chooseRate, mostTransitDays } from './shipment-rules.ts';
 
 /**
- * The label of one box at the provider. Whoever uses it stores the id of the shipment before the label is bought: labels are
- * bought for that shipment only, and the provider sells one label per shipment. After a crash between buying and storing, the
- * label is found by that id.
+ * The label of one box at the provider. Callers store the shipment id before they buy the label: labels are bought for that
+ * shipment only, and the provider sells one label per shipment. After a crash between buying and storing, the label is found by
+ * that id.
  */
 export function createLabelPurchase(provider: ShippingProvider, shopSettings: CurrentSettings) {
   return {
-    /** Finds the shipment of a box by its id or, where that was lost, by its reference; makes it where there is none. */
+    /** Finds the shipment of a box by its id or, if that was lost, by its reference; creates it if there is none. */
     async open(providerId: string | null, reference: string, build: () => NewShipment): Promise<ProviderShipment> {
       const known = await provider.findShipment(providerId ?? reference);
       if (providerId && !known) throw new ShippingRefusedError(`EasyPost does not know ${providerId}`);
@@ -27,7 +27,7 @@ export function createLabelPurchase(provider: ShippingProvider, shopSettings: Cu
       return known ?? provider.createShipment(build());
     },
 
-    /** The label of a shipment: the one it has, or one that is bought now. */
+    /** The label of a shipment; bought if it has none yet. */
     async buy(shipment: ProviderShipment, option: ShippingOption): Promise<Label> {
       if (shipment.label) return shipment.label;
       const rate = chooseRate(shipment.rates, mostTransitDays(shopSettings.current.shipping, option));
@@ -37,7 +37,7 @@ export function createLabelPurchase(provider: ShippingProvider, shopSettings: Cu
       return label;
     },
 
-    /** Gives back the label of a box, also one that a crash lost before it was noted. */
+    /** Refunds the label of a box, also one that a crash lost before it was stored. */
     async giveBack({ providerId, label }: Pick<BoxRecord, 'providerId' | 'label'>): Promise<void> {
       if (!providerId) return;
       const isBought = label !== null || ((await provider.findShipment(providerId))?.label ?? null) !== null;

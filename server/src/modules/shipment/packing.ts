@@ -8,9 +8,9 @@ export interface PackedLine {
   readonly unit: PackedUnit;
 }
 
-/** A box with what is in it. */
+/** A box with its contents. */
 export interface PackedBox extends Sides {
-  /** Name of its kind; null for a unit that fits into none and travels in its own pack. */
+  /** Name of its kind; null for a unit that fits into no box and ships in its own packaging. */
   readonly kind: string | null;
   readonly weightGrams: number;
   readonly contents: readonly { readonly productId: string; readonly quantity: number }[];
@@ -29,7 +29,7 @@ const FILLED = 0.8;
 const sum = (units: readonly Unit[], measure: (unit: Unit) => number) =>
   units.reduce((total, unit) => total + measure(unit), 0);
 
-/** Whether a box takes all these units. A single one needs no spare room. */
+/** Whether a box can hold all these units. A single one needs no spare room. */
 function holds({ inner, emptyGrams, maximumGrams }: BoxKind, units: readonly Unit[]): boolean {
   return (
     emptyGrams + sum(units, ({ weightGrams }) => weightGrams) <= maximumGrams &&
@@ -38,7 +38,7 @@ function holds({ inner, emptyGrams, maximumGrams }: BoxKind, units: readonly Uni
   );
 }
 
-/** The smallest kind of box that takes all these units. */
+/** The smallest kind of box that can hold all these units. */
 const findBox = (units: readonly Unit[]): BoxKind | undefined => BOX_KINDS.find((kind) => holds(kind, units));
 
 function countByProduct(units: readonly Unit[]): PackedBox['contents'] {
@@ -61,8 +61,8 @@ function toBox(units: readonly Unit[]): PackedBox {
 }
 
 /**
- * Packs units into few boxes: the largest unit first, each into the first box that still takes it (first-fit decreasing).
- * A unit that fits into no box travels by itself.
+ * Packs units into few boxes: the largest unit first, each into the first box with room (first-fit decreasing). A unit that fits
+ * into no box ships separately.
  */
 export function packUnits(lines: readonly PackedLine[]): PackedBox[] {
   const units = lines.flatMap(({ productId, quantity, unit }) =>

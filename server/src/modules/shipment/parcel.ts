@@ -7,7 +7,7 @@ import type { BoxRecord, OrderRecord, ShippedOrder } from '../order/index.ts';
 import { openBox } from './box-rules.ts';
 import { packUnits } from './packing.ts';
 
-/** The boxes of units, by the weight and size that their products have now. */
+/** Packs units into boxes, by the current weight and size of their products. */
 export function packLines(lines: readonly Units[], units: ReadonlyMap<string, PackedUnit>): BoxRecord[] {
   const packed = packUnits(
     lines.map(({ productId, quantity }) => ({
@@ -22,15 +22,15 @@ export function packLines(lines: readonly Units[], units: ReadonlyMap<string, Pa
 }
 
 /**
- * The shop's reference of a box: the order number, after an edit of the order with the edition of its shipment, from the
- * second box on with the number of the box. It finds a shipment whose id was lost, so within an edition it never changes.
+ * The shop's reference of a box: the order number, the shipment's edition if the order was edited, and the number of the box from
+ * the second one on. It finds a shipment whose id was lost, so within an edition it never changes.
  */
 export function toReference({ number, shipment }: Pick<OrderRecord, 'number' | 'shipment'>, index: number): string {
   const edition = shipment?.edition ? `-E${shipment.edition}` : '';
   return `${number}${edition}${index === 0 ? '' : `-${index + 1}`}`;
 }
 
-/** Where the buyer of a US order lives. */
+/** The buyer's address of a US order. */
 export function toBuyer({ address, phone }: Pick<OrderRecord, 'address' | 'phone'>): PostalAddress {
   return {
     name: `${address.firstName} ${address.lastName}`,

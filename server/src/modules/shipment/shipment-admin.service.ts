@@ -3,7 +3,7 @@ import { refuseInput } from '../../common/refusal.ts';
 import type { Changed, ChangeOrder, OrderRefusal } from '../order/index.ts';
 import { decideNumber, decideRetry, type EnteredNumber } from './shipment-decisions.ts';
 
-/** What staff do with a shipment: have missing labels tried again, or enter the number of a label bought elsewhere. */
+/** Steps by staff on a shipment: retry missing labels, or enter the number of a label bought elsewhere. */
 export function createShipmentAdminService(changeOrder: ChangeOrder) {
   return {
     retry: (number: string, by: string) => changeOrder(number, (order, now) => decideRetry(order, by, now)),

@@ -9,7 +9,7 @@ import {
 } from '../order/index.ts';
 import { closed, hasNumber, isComplete, openBox, spareNumbers, staffBox, toStaffNumber } from './box-rules.ts';
 
-/** Refused where somebody else was first, or the order was edited since it was read: its next edition has other boxes. */
+/** Refused if somebody else was first, or the order was edited since it was read: its next edition has other boxes. */
 type ShipmentDecision = Decision<'changed'>;
 
 /** The shipment as it was read. */
@@ -17,7 +17,7 @@ type Read = Pick<ShipmentRecord, 'edition'>;
 
 const CHANGED = { refused: 'changed' } as const;
 
-/** The shipment of the edition that was read; null for a later one. */
+/** The shipment if it has the edition that was read; null for a later one. */
 function sameEdition({ shipment }: OrderRecord, { edition }: Read): ShipmentRecord | null {
   return shipment && shipment.edition === edition ? shipment : null;
 }
@@ -31,7 +31,7 @@ const withBox = ({ boxes }: ShipmentRecord, index: number, change: Partial<BoxRe
 
 const isSameTime = (one: Date | null, other: Date | null) => (one?.getTime() ?? null) === (other?.getTime() ?? null);
 
-/** Leases a shipment to a process until a time, or prolongs the lease: as long as it is due as the process last read. */
+/** Leases a shipment to a process until a time, or extends the lease, if the due time is the one that the process last read. */
 export function decideClaim(
   order: OrderRecord,
   read: Pick<ShipmentRecord, 'edition' | 'state' | 'dueAt'>,
@@ -42,14 +42,14 @@ export function decideClaim(
   return withShipment(order, shipment, { dueAt: until });
 }
 
-/** Packs an order once: not where another process, or staff, were first. */
+/** Packs an order once; refused if another process or staff were first. */
 export function decidePacked(order: OrderRecord, read: Read, boxes: readonly BoxRecord[]): ShipmentDecision {
   const shipment = sameEdition(order, read);
   if (shipment?.state !== 'DUE' || shipment.boxes.length > 0) return CHANGED;
   return withShipment(order, shipment, { boxes: [...boxes] });
 }
 
-/** Notes the shipment of a box at the provider, before its label is bought. */
+/** Stores the provider's shipment id of a box before its label is bought. */
 export function decideOpened(order: OrderRecord, read: Read, index: number, providerId: string): ShipmentDecision {
   const shipment = sameEdition(order, read);
   const box = shipment?.boxes[index];
@@ -58,7 +58,10 @@ export function decideOpened(order: OrderRecord, read: Read, index: number, prov
   return withShipment(order, shipment, { boxes, providerIds: [...shipment.providerIds, providerId] });
 }
 
-/** Stores a bought label; the last one ends the work. Of an order that was cancelled meanwhile it is due, for its refund. */
+/**
+ * Stores a bought label; the last one ends the purchase. If the order was cancelled meanwhile, the shipment becomes due for the
+ * label's refund.
+ */
 export function decideLabel(
   order: OrderRecord,
   read: Read,
@@ -73,21 +76,21 @@ export function decideLabel(
   return withShipment(order, shipment, { boxes, ...(isComplete({ boxes }) && closed(boxes)) });
 }
 
-/** Labels from before an edit, or that staff replaced, are given back. `until` is the lease under which that was done. */
+/** Records that labels from before an edit, or replaced by staff, were refunded. `until` is the lease of that work. */
 export function decideReturned(order: OrderRecord, read: Read, until: Date): ShipmentDecision {
   const shipment = sameEdition(order, read);
   if (!shipment || !isSameTime(shipment.dueAt, until)) return CHANGED;
   return withShipment(order, shipment, { returning: [], ...(shipment.state !== 'DUE' && { dueAt: null }) });
 }
 
-/** The shipment of a cancelled order is over; every label was given back. */
+/** Ends the shipment of a cancelled order, after every label was refunded. */
 export function decideVoided(order: OrderRecord, read: Pick<ShipmentRecord, 'edition' | 'state'>): ShipmentDecision {
   const shipment = sameEdition(order, read);
   if (shipment?.state !== read.state) return CHANGED;
   return withShipment(order, shipment, { state: 'VOIDED', dueAt: null, problem: null });
 }
 
-/** Staff shipped the order before its labels were bought: their numbers are those of its boxes, and none is needed. */
+/** Staff shipped the order before its labels were bought: their numbers go to its boxes, and no label is needed. */
 export function decideLeftToStaff(order: OrderRecord, read: Read): ShipmentDecision {
   const shipment = sameEdition(order, read);
   if (shipment?.state !== 'DUE') return CHANGED;
@@ -102,7 +105,7 @@ export function decideLeftToStaff(order: OrderRecord, read: Read): ShipmentDecis
   return withShipment(order, shipment, { boxes, ...closed(boxes) });
 }
 
-/** What a failed attempt leaves behind. Applies only while the process that failed holds the lease. */
+/** Records a failed attempt, if the failed process still holds the lease. */
 export function decideFailure(
   order: OrderRecord,
   read: Read,
@@ -114,19 +117,19 @@ export function decideFailure(
   return withShipment(order, shipment, { ...failed, dueAt, attempts: shipment.attempts + 1, problem });
 }
 
-/** A shipment that lacks a label, of an order that is neither shipped nor cancelled. */
+/** A shipment with a missing label, if its order is neither shipped nor cancelled. */
 function findOpen({ shipment, status }: OrderRecord): ShipmentRecord | null {
   const isOpen = shipment?.state === 'DUE' || shipment?.state === 'FAILED';
   return shipment && isOpen && status !== 'ORDER_CANCELLED' && status !== 'ORDER_SHIPPED' ? shipment : null;
 }
 
-/** What the log keeps: the state, and carrier and number of the box that was changed. */
+/** The values for the audit log: the state, and carrier and number of the changed box. */
 function toValues({ state, boxes }: ShipmentRecord, index: number) {
   const box = boxes[index];
   return { shipment: state, carrier: box?.carrier ?? null, trackingCode: box?.trackingCode ?? null };
 }
 
-/** A change of staff, of the box at this place. */
+/** A change by staff of the box with this index. */
 function byStaff(
   order: OrderRecord,
   shipment: ShipmentRecord,
@@ -140,7 +143,7 @@ function byStaff(
   return { ...withShipment(order, shipment, change), effects: { audit: [audit] } };
 }
 
-/** Staff have the missing labels tried again at once. */
+/** Retries the missing labels at once, on request of staff. */
 export function decideRetry(order: OrderRecord, by: string, now: Date): Decision<never> {
   const shipment = findOpen(order);
   if (!shipment) return { conflict: order };
@@ -153,13 +156,13 @@ export interface EnteredNumber {
   readonly box: number | null;
   readonly carrier: Carrier;
   readonly trackingNumber: string;
-  /** Whether the named box gives up the label that the shop bought for it. */
+  /** Whether the label that the shop bought for the named box is given up. */
   readonly isLabelReplaced: boolean;
-  /** The member of staff. */
+  /** Id of the staff member. */
   readonly by: string;
 }
 
-/** The label of a box is given back, and nothing leaves under its number any more. */
+/** The label of a box is refunded, and nothing may ship with its number any more. */
 function withoutLabel(shipment: ShipmentRecord, box: BoxRecord): Partial<ShipmentRecord> {
   const { returning = [], voidedNumbers = [], providerIds } = shipment;
   return {
@@ -169,7 +172,7 @@ function withoutLabel(shipment: ShipmentRecord, box: BoxRecord): Partial<Shipmen
   };
 }
 
-/** Puts a number of staff in the place of a label that the shop bought and that has not left (SHIPMENT-7). */
+/** Replaces a label that the shop bought and that was not used yet with the staff's number (SHIPMENT-7). */
 function replaceLabel(
   order: OrderRecord,
   { box: number, carrier, trackingNumber, by }: EnteredNumber,
@@ -187,8 +190,8 @@ function replaceLabel(
 }
 
 /**
- * Sets the number of a label bought elsewhere, of which the shop then buys none; the last one ends the work. An order that is not
- * packed yet travels as staff packed it.
+ * Sets the number of a label bought elsewhere, so that the shop buys none; the last one ends the purchase. An order that is not
+ * packed yet ships as staff packed it.
  */
 export function decideNumber(order: OrderRecord, entered: EnteredNumber, now: Date): Decision<never> {
   if (entered.isLabelReplaced) return replaceLabel(order, entered, now);

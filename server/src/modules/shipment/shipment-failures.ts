@@ -1,15 +1,15 @@
 import { ShippingProviderError, ShippingRefusedError } from '../../integrations/shipping/shipping-provider.ts';
 import { describeProblem } from './shipment-rules.ts';
 
-/** Why the label of one box was not bought, or not given back. */
+/** Why the label of one box was not bought or refunded. */
 export interface BoxFailure {
   readonly index: number;
   readonly error: unknown;
 }
 
 /**
- * One error of several boxes, which names each. Refused for good only if all were: as long as one may succeed later, the
- * shipment is tried again.
+ * Combines the failures of several boxes, each with the box named. Final only if all are: as long as one may succeed later, the
+ * shipment is retried.
  */
 export function joinFailures(failures: readonly BoxFailure[], boxes: number): Error {
   const text = failures

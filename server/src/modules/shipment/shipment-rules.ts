@@ -20,7 +20,7 @@ export function nextTryAt(attempts: number, now: Date): Date | null {
 /** Maximum transit days of standard and free shipping, by the calendar. */
 const STANDARD_DAYS = 6;
 
-/** Days that a parcel may be on the way: of the faster services those that the checkout promises. */
+/** Maximum transit days of a parcel; for faster services the days promised in the checkout. */
 export function mostTransitDays(
   { transitDays }: Pick<ShippingSettings, 'transitDays'>,
   option: ShippingOption,
@@ -56,7 +56,7 @@ function toLabelRecord({ rate, labelUrl, zone }: Label): LabelRecord {
   };
 }
 
-/** What a bought label tells of its box. */
+/** The fields of a box that a bought label sets. */
 export function toBoughtBox(label: Label): Partial<BoxRecord> {
   const { trackingCode, trackingUrl, trackerId } = label;
   return { carrier: label.rate.carrier, trackingCode, trackingUrl, trackerId, label: toLabelRecord(label) };

@@ -46,7 +46,7 @@ function presentCarrier({ carrier, trackingCode, trackingUrl }: BoxRecord) {
   };
 }
 
-/** Titles are those of the order, whatever has become of the product. */
+/** Titles come from the order, even if the product has changed or was deleted. */
 function presentItems({ contents }: BoxRecord, { lines }: OrderRecord, language: Language) {
   const titles = new Map(lines.map(({ productId, title }) => [productId, title[language]]));
   return contents.map(({ productId, quantity }) => ({ title: titles.get(productId) ?? productId, quantity }));
@@ -62,7 +62,7 @@ function presentShipmentAdmin(shipment: ShipmentRecord, isOpen: boolean): Shipme
   };
 }
 
-/** A shipment for its reader: buyers see a bought or manually entered one, never failures. */
+/** Buyers see a shipment once it is bought or entered by hand, and never its failures. */
 export function presentShipment(
   order: OrderRecord,
   shipment: ShipmentRecord,

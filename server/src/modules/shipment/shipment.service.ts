@@ -53,7 +53,7 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** The work of this process on an order: the order as it last read it, and the end of its lease. */
+/** The work of this process on an order: the order as last read, and the end of the lease. */
 interface Claim {
   order: ShippedOrder;
   until: Date;
@@ -69,7 +69,7 @@ export function createShipmentService(deps: Deps) {
   const { orderReader, changeOrder, provider, packedUnits, tracker, shopSettings, log } = deps;
   const labels = createLabelPurchase(provider, shopSettings);
 
-  /** Null if the order stays as it is. An order with a shipment keeps one. */
+  /** Null if the order is unchanged. An order never loses its shipment. */
   async function decide(
     { _id }: Pick<OrderRecord, '_id'>,
     rule: (order: OrderRecord, now: Date) => Decision<unknown>,
@@ -77,7 +77,7 @@ export function createShipmentService(deps: Deps) {
     return savedOrder(await changeOrder({ _id }, rule)) as ShippedOrder | null;
   }
 
-  /** Claims an order, or extends the lease of a claim; reads it anew. Null if another process holds it. */
+  /** Claims an order, or extends the lease of a claim, and reads it again. Null if another process holds it. */
   async function claim(order: ShippedOrder, now: Date): Promise<Claim | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
     const claimed = await decide(order, (current) => decideClaim(current, order.shipment, until));
@@ -115,7 +115,7 @@ export function createShipmentService(deps: Deps) {
     return noted ? shipment : null;
   }
 
-  /** Stores the label, which the provider has sold already. */
+  /** Stores a label that the provider has already sold. */
   async function recordLabel(held: Claim, index: number, shipmentId: string, label: Label): Promise<void> {
     const { order } = held;
     const bought = { index, label: toBoughtBox(label) };
@@ -141,7 +141,7 @@ export function createShipmentService(deps: Deps) {
     if (shipment) await recordLabel(held, index, shipment.id, await labels.buy(shipment, order.shippingOption));
   }
 
-  /** Buys the labels that are missing. A box that fails does not hold up the others. */
+  /** Buys the missing labels. A failure does not stop the other boxes. */
   async function buy(held: Claim): Promise<void> {
     if (!(await pack(held))) return;
     const failures: BoxFailure[] = [];
@@ -155,7 +155,7 @@ export function createShipmentService(deps: Deps) {
     if (failures.length > 0) throw joinFailures(failures, held.order.shipment.boxes.length);
   }
 
-  /** Gives back what was bought for these boxes. One that fails does not keep the others. */
+  /** Refunds the labels of these boxes. A failure does not stop the others. */
   async function refund(order: ShippedOrder, isMeant: (box: BoxRecord) => boolean): Promise<void> {
     const failures: BoxFailure[] = [];
     for (const [index, box] of order.shipment.boxes.entries()) {
@@ -165,8 +165,8 @@ export function createShipmentService(deps: Deps) {
   }
 
   /**
-   * Gives back the labels from before an edit, and those that staff replaced. One that the provider refuses to take back must not keep the order from
-   * its new one; an outage is waited for.
+   * Refunds the labels from before an edit, and those that staff replaced. If the provider rejects a refund, the order still gets
+   * its new label; an outage is waited for.
    */
   async function returnEarlier(held: Claim): Promise<void> {
     const { order } = held;

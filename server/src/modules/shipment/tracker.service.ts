@@ -3,7 +3,7 @@ import type { TrackerState } from '../../integrations/shipping/shipping-provider
 import { type ChangeOrder, decideParcelNews } from '../order/index.ts';
 import { toParcelRecord } from './shipment-rules.ts';
 
-/** Parcel states reported by carriers. They say how far an order is fulfilled and never change its status; staff do. */
+/** Parcel states reported by carriers. They show the progress of a fulfilment and never change the order status; staff do. */
 export function createTrackerService(changeOrder: ChangeOrder) {
   return {
     /**

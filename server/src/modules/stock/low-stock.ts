@@ -15,8 +15,8 @@ export function getLowStockThreshold(
 }
 
 /**
- * Notifies the company of products with low stock: once, by the sale that takes them to or below the threshold, and
- * again only after they were above it. Called with the level that the same transaction has just written.
+ * Emails the company about low stock: once, for the sale that takes a product to or below the threshold, and again only after the
+ * level was above it. Called with the level that the same transaction has just written.
  */
 export function createLowStockWatch(connection: Connection, outbox: EmailOutbox, shopSettings: CurrentSettings) {
   const stocks = stockModel(connection);
@@ -31,7 +31,7 @@ export function createLowStockWatch(connection: Connection, outbox: EmailOutbox,
       await stocks.updateOne({ _id: level._id }, { $set: { lowToldAt: new Date() } }, { session });
       outbox.queue(session, {
         kind: 'LOW_STOCK',
-        // The version never repeats, so that each time the stock runs low has its own email.
+        // A version is never reused, so each time the stock runs low has an email of its own.
         about: `${level._id}:${level.version}`,
         to: shopSettings.current.company.email,
         language: 'ko',
@@ -39,7 +39,7 @@ export function createLowStockWatch(connection: Connection, outbox: EmailOutbox,
       });
     },
 
-    /** After units came, or the number was changed. */
+    /** To be called after a restock or a change of the threshold. */
     async afterMore(session: ClientSession, level: StockRecord): Promise<void> {
       if (!level.lowToldAt || isAtOrBelow(level)) return;
       await stocks.updateOne({ _id: level._id }, { $unset: { lowToldAt: 1 } }, { session });

@@ -6,7 +6,7 @@ import type { StockContext } from './stock.module.ts';
 import { presentStockSummary } from './stock.presenter.ts';
 import { StockSummaryType } from './stock.types.ts';
 
-/** What stock adds to a product. */
+/** Stock fields of a product. */
 @Resolver(() => ProductType)
 export class ProductStockResolver {
   @Cacheable()

@@ -3,10 +3,10 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-/** How long units are held for a running payment at most (DESIGN: 15 minutes). */
+/** Maximum duration of a hold for a running payment, in minutes. */
 export const RESERVATION_MINUTES = 15;
 
-/** How long they are held without a sign of life of its page (STOCK-17). */
+/** Duration of a hold without a signal from the payment page (STOCK-17). */
 export const SIGN_OF_LIFE_MINUTES = 5;
 
 /** HELD → CONSUMED by an order, or HELD → RELEASED back into stock; never both, each at most once. */
@@ -23,7 +23,7 @@ const schema = recordSchema(
       new Schema({ productId: String, quantity: Number }, { _id: false }),
     ]),
     state: { type: stores<ReservationState>(String), required: true },
-    /** Missing in holds that staff have begun. See `HoldClaim` of the payment module. */
+    /** Absent in holds begun by staff. See `HoldClaim` of the payment module. */
     holderKeys: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     heldUntil: { type: Date, required: true },
@@ -33,9 +33,9 @@ const schema = recordSchema(
 );
 // The expiry job looks for holds that are over.
 schema.index({ state: 1, heldUntil: 1 });
-// What one network, mailbox, phone or cart holds.
+// Holds of one network, mailbox, phone or cart.
 schema.index({ holderKeys: 1 }, { partialFilterExpression: { state: 'HELD' } });
-// Who holds units of a product, for staff.
+// Holds of a product, for staff.
 schema.index({ market: 1, 'lines.productId': 1, createdAt: -1 }, { partialFilterExpression: { state: 'HELD' } });
 schema.index({ settledAt: 1 }, { expireAfterSeconds: SETTLED_LIFETIME_DAYS * 86_400 });
 

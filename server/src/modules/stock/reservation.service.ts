@@ -11,7 +11,7 @@ export function createReservationService(connection: Connection) {
   const reservations = recordsOf(model);
 
   return {
-    /** Goes on holding units for a payment that begins now, if they are still held; null if they are not. */
+    /** Extends a hold for a payment that starts now; null if the units are no longer held. */
     async keepHolding(session: ClientSession, reservationId: Types.ObjectId, until: Date) {
       const kept = await reservations.findOneAndUpdate(
         { _id: reservationId, state: 'HELD' },
@@ -21,12 +21,12 @@ export function createReservationService(connection: Connection) {
       return kept && { reservationId, heldUntil: kept.heldUntil };
     },
 
-    /** A hold lasts until then from now on, if it has not ended. */
+    /** Changes the end of a hold that has not ended. */
     async holdUntil(reservationId: Types.ObjectId, until: Date): Promise<void> {
       await reservations.updateOne({ _id: reservationId, state: 'HELD' }, { $set: { heldUntil: until } });
     },
 
-    /** Open holds that count under any of these keys; those that staff have begun have none. */
+    /** Open holds under any of these keys; holds begun by staff have none. */
     heldUnder(session: ClientSession, holderKeys: readonly string[]) {
       return reservations
         .find({ holderKeys: { $in: [...holderKeys] }, state: 'HELD' }, { session })
@@ -43,7 +43,7 @@ export function createReservationService(connection: Connection) {
         .toArray();
     },
 
-    /** An open hold; null for one that has ended, or never was. */
+    /** An open hold; null if it has ended or the id is unknown. */
     async heldById(id: string): Promise<ReservationRecord | null> {
       return isObjectId(id) ? model.findOne({ _id: id, state: 'HELD' }).lean() : null;
     },

@@ -10,7 +10,7 @@ const LIFETIME_DAYS = 90;
 /** A restock subscription to a product in one market. Deleted in the transaction that queues the email. */
 const schema = recordSchema(
   {
-    /** `restockSubscriptionId`: one a product, market and person. */
+    /** `restockSubscriptionId`: one per product, market and person. */
     _id: { type: String, required: true },
     /** Product and market together. */
     stockId: { type: String, required: true },

@@ -11,14 +11,14 @@ import type { EmailOutbox } from '../email/index.ts';
 import { restockSubscriptionId, restockSubscriptionModel } from './restock-subscription.model.ts';
 import { stockId, stockModel } from './stock.model.ts';
 
-/** Requests within a quarter of an hour from one address and for one email address. */
+/** Requests per quarter of an hour, for one IP address and one email address. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
 
 /** The number of emails queued in one transaction, which keeps it short with many subscribers. */
 const EMAILS_AT_ONCE = 100;
 
-/** What makes a stock level orderable. */
+/** The condition under which a stock level is orderable. */
 const ORDERABLE = { stopped: false, quantity: { $gt: 0 } };
 
 interface Waiter {
@@ -39,7 +39,7 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
   const subscriptions = restockSubscriptionModel(connection);
   const stocks = stockModel(connection);
 
-  /** Turns some of the subscriptions of a product into emails; answers how many. */
+  /** Turns some of the subscriptions of a product into emails; returns how many. */
   function queueEmails(waitedFor: string): Promise<number> {
     return inTransaction(connection, async (session) => {
       const due = await subscriptions.find({ stockId: waitedFor }, null, { session }).limit(EMAILS_AT_ONCE).lean();
@@ -61,7 +61,7 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
   }
 
   return {
-    /** Records who waits for a product of the store; asking twice changes nothing but the date. Null if it is done. */
+    /** Subscribes to a product of the store; repeating it only updates the date. Returns null on success. */
     async request(input: RestockSubscriptionFields & { productId: string }, { market, language, address }: Waiter) {
       const wrong = refuseInput(validateRestockSubscription(input));
       if (wrong) return wrong;
@@ -85,12 +85,12 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
     },
 
     /**
-     * Queues the emails about every product that somebody waits for and that can be ordered. It looks at what is, not
-     * at what changed: a subscription is only taken while there is nothing to order, so none can be told too early, and no
-     * event can be missed. Answers how many emails; safe to run in several processes at once.
+     * Queues the emails for every orderable product with subscriptions; returns their number. It reads the current state instead
+     * of changes: subscribing is only possible while the product is not orderable, so no email is too early, and no event can be
+     * missed. Safe to run in several processes at once.
      */
     async queueDueEmails(): Promise<number> {
-      // All of them; said as a range, so that the values are read from the index.
+      // Matches all, but as a range, so that the values are read from the index.
       const waitedFor = await subscriptions.distinct('stockId', { stockId: { $gt: '' } });
       if (waitedFor.length === 0) return 0;
       const levels = await stocks.find({ _id: { $in: waitedFor }, ...ORDERABLE }, { _id: 1 }).lean();

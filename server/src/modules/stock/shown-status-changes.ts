@@ -2,7 +2,7 @@ import { getStockSummary } from '@eunbit/schema/catalogue';
 import type { StockLevels, StockRecord } from './stock.model.ts';
 
 export interface StatusChanges {
-  /** Records the status that shoppers know; a status from an event in the meantime is newer and stays. */
+  /** Records the published status; if an event has set a newer one meanwhile, that one stays. */
   know(levels: StockLevels): void;
   /** Whether the status of this level differs from the last published one of its product. */
   isChange(level: StockRecord): boolean;
@@ -13,15 +13,12 @@ export interface StatusChanges {
 const serialiseStatus = (level: StockRecord, fewLeftBelow: number) =>
   JSON.stringify(getStockSummary(level, fewLeftBelow));
 
-/** Whether shoppers see something else of one level than of the other. */
+/** Whether shoppers see a difference between the two levels. */
 export function showsDifferently(before: StockRecord, after: StockRecord, fewLeftBelow: number): boolean {
   return serialiseStatus(before, fewLeftBelow) !== serialiseStatus(after, fewLeftBelow);
 }
 
-/**
- * Filters stock changes for those that change the public status. An event for each sale would let anybody count the
- * sales.
- */
+/** Filters stock changes for those that change the public status. With an event for each sale, anybody could count the sales. */
 export function createStatusChanges(getFewLeftBelow: () => number): StatusChanges {
   const seen = new Map<string, string>();
   const serialise = (level: StockRecord) => serialiseStatus(level, getFewLeftBelow());

@@ -43,7 +43,7 @@ export function createStockAdminService({ connection, audit, history, lowStock, 
   }
 
   return {
-    /** Levels of a new product, in the transaction that adds it. */
+    /** Creates the levels of a new product, in the transaction that adds it. */
     async open(
       session: ClientSession,
       productId: string,
@@ -152,7 +152,7 @@ export function createStockAdminService({ connection, audit, history, lowStock, 
       return edited(market, productId, async (session, _id) => {
         const before = await stocks.findById(_id, null, { session }).lean();
         if (!before || getLowStockThreshold(before, shopSettings.current.stock) !== expected) return null;
-        // Together with the reading above in one snapshot: of two who write, the second begins anew and finds the first.
+        // In one snapshot with the read above: of two concurrent writes, the second is retried and sees the first.
         const after = await stocks
           .findOneAndUpdate({ _id }, { $set: { lowStockAt } }, { session, returnDocument: 'after' })
           .lean();

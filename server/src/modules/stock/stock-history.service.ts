@@ -13,7 +13,7 @@ import { buildOpening, movementTo, type StockMovement } from './stock-history.ts
 import type { StockMovementRecord } from './stock-movement.model.ts';
 import { stockMovementModel } from './stock-movement.model.ts';
 
-/** A movement with the name of whoever did it; null if nobody of the staff did, or the account is gone. */
+/** A movement with the name of the staff member; null if staff did not cause it, or the account is deleted. */
 export interface NamedMovement extends StockMovementRecord {
   readonly staff: PersonName | null;
 }
@@ -21,14 +21,14 @@ export interface NamedMovement extends StockMovementRecord {
 /** A level with the two ends of its history. */
 interface LevelEnds extends Pick<StockRecord, '_id' | 'quantity' | 'reserved'> {
   readonly openings: readonly object[];
-  /** One at most. */
+  /** At most one. */
   readonly last: readonly Pick<StockMovementRecord, 'unitsAfter'>[];
 }
 
-/** Levels whose ends are looked up at once, so that others are answered in between. */
+/** Levels whose ends are looked up at once; the limit lets other requests run in between. */
 const LEVELS_AT_ONCE = 500;
 
-/** Movements that a file reads at once. */
+/** Movements per read when writing a file. */
 const FILE_PAGE = 500;
 
 /** The stock movements of each product: written in the transaction of the change, read by staff. */
@@ -41,7 +41,7 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     return rows.map((row) => ({ ...row, staff: (row.by && names.get(row.by)) || null }));
   }
 
-  /** Newest first, from the movement before `version` on. */
+  /** Newest first, starting before `version`. */
   function below(level: string, version: number, limit: number): Promise<StockMovementRecord[]> {
     return movements
       .find({ stockId: level, version: { $lt: version } })
@@ -73,8 +73,8 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
   }
 
   /**
-   * The levels whose history does not begin with an opening, or does not end at their units, by one command: of each the
-   * two ends are looked up. A sale meanwhile may make a level look like one of them.
+   * The levels whose history does not start with an opening, or does not end at their current units, found by one command that
+   * looks up both ends. A concurrent sale may cause a false positive.
    */
   async function* findIncomplete(): AsyncGenerator<string> {
     const lookUp = (as: string, ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & object) => ({
@@ -99,8 +99,8 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     },
 
     /**
-     * Completes every history after the start of a process: levels that a script made get their opening entry. Safe to
-     * run at any time and in several processes. Returns the number of completed histories.
+     * Completes every history after the start of a process: levels created by a script get their opening entry. Safe to run at
+     * any time and in several processes. Returns the number of completed histories.
      */
     async completeAll(): Promise<number> {
       let completed = 0;

@@ -2,7 +2,7 @@ import { countUnits, type StockMovementKind } from '@eunbit/schema/stock';
 import type { StockRecord } from './stock.model.ts';
 import type { StockMovementRecord } from './stock-movement.model.ts';
 
-/** Why units moved, and through whom. */
+/** Why units moved, and who caused it. */
 export interface MovementReason {
   readonly kind: StockMovementKind;
   readonly by?: string | null;
@@ -23,7 +23,7 @@ export function movementTo(
   return { stockId: level._id, version: level.version, kind, unitsBefore, unitsAfter, at, by, orderNumber };
 }
 
-/** The first entry: what was there when the history began, even if that is nothing. */
+/** The first entry: the units at the start of the history, even if there were none. */
 export function buildOpening(stockId: string, units: number, at = new Date()): StockMovement {
   return {
     stockId,
@@ -37,7 +37,7 @@ export function buildOpening(stockId: string, units: number, at = new Date()): S
   };
 }
 
-/** Of an edit by staff: more units are a restock. */
+/** The kind of an edit by staff: more units are a restock. */
 export function kindOfEdit(unitsBefore: number, unitsAfter: number): StockMovementKind {
   return unitsAfter > unitsBefore ? 'RESTOCK' : 'EDIT';
 }

@@ -21,7 +21,7 @@ interface Deps {
   readonly shopSettings: CurrentSettings;
 }
 
-/** The stock of a store as staff list it. Which products a page has is decided in memory, how they stand is read. */
+/** The stock list of a store for staff. The products of a page are chosen in memory; their levels are read from the database. */
 export function createStockList({ catalogueCache, stockLevels, stockAdmin, shopSettings }: Deps) {
   function toWatched({ quantity, reserved, stopped: isStopped, lowStockAt }: StockRecord): WatchedStock {
     const settings = shopSettings.current.stock;
@@ -29,7 +29,7 @@ export function createStockList({ catalogueCache, stockLevels, stockAdmin, shopS
   }
 
   return {
-    /** Products in shop order, drafts included; null for those in any state. */
+    /** Products in shop order, drafts included; a null state matches all. */
     async page(
       market: Market,
       choice: StockChoice | null,
@@ -49,7 +49,7 @@ export function createStockList({ catalogueCache, stockLevels, stockAdmin, shopS
       return { ...page, rows };
     },
 
-    /** Products of a store by state. */
+    /** Number of products of a store by state. */
     async counts(market: Market): Promise<StockCounts> {
       const levels = [...(await stockLevels.read()).values()].filter((level) => level.market === market);
       return countStock(levels.map(toWatched));

@@ -8,7 +8,7 @@ import { createStatusChanges, showsDifferently } from './shown-status-changes.ts
 import type { StockLevels, StockRecord } from './stock.model.ts';
 import { loadStockLevels, stockModel } from './stock.model.ts';
 
-/** `stock-status` has levels whose status, which is all that may be shown of them, has changed. */
+/** `stock-status` is published if the public status of a level has changed, which is all of it that may be shown. */
 export type StockEvents = Record<`stock-level:${Market}` | `stock-status:${Market}`, StockRecord>;
 
 export interface StockLive {
@@ -27,7 +27,7 @@ export function createStockLive(connection: Connection, live: LiveHub, shopSetti
     mirrorAsMap({
       load: () => loadStockLevels(stocks),
       view: (levels) => levels,
-      // A sale out of plenty leaves every page as it is.
+      // A sale that does not change the public status changes no page.
       isShown: (before, after) => !before || !after || showsDifferently(before, after, getFewLeftBelow()),
     }),
     {

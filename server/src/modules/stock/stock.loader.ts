@@ -4,7 +4,7 @@ import type { PersonNames } from '../../common/person-names.ts';
 import type { CallerContext } from '../../common/request-context.ts';
 
 export interface StockLoaders {
-  /** Names of members of staff by account. */
+  /** Names of staff members by account. */
   readonly movers: Loader<PersonName>;
 }
 

@@ -18,16 +18,16 @@ const schema = recordSchema(
     market: { type: stores<Market>(String), required: true },
     /** Units that can be ordered now. */
     quantity: { type: Number, required: true, min: 0 },
-    /** Units held for running payments; quantity + reserved is what stands in the warehouse. */
+    /** Units held for running payments; quantity + reserved are the units in the warehouse. */
     reserved: { type: Number, required: true, min: 0, default: 0 },
     /** Selling stopped by staff (STOCK-4). */
     stopped: { type: Boolean, required: true, default: false },
-    /** Rises with every write, so that an edit by staff can state what it saw. */
+    /** Rises with every write, so that an edit by staff can state the version that was read. */
     version: { type: Number, required: true, default: 1 },
     updatedAt: { type: Date, required: true },
-    /** At or below this many units it is low; absent where staff have chosen none. */
+    /** The level is low at or below this many units; absent if staff have set no threshold. */
     lowStockAt: { type: Number, min: 0 },
-    /** The company was told that it is low, and it has been since. */
+    /** When the company was notified; absent unless the level is still low since then. */
     lowToldAt: { type: Date },
   },
   { versionKey: false },

@@ -6,13 +6,13 @@ import { getLowStockThreshold } from './low-stock.ts';
 import type { StockRecord } from './stock.model.ts';
 import { ProductStockType, type StockLevelType, type StockSummaryType } from './stock.types.ts';
 
-/** For staff alone. */
+/** For staff only. */
 export function presentStock(record: StockRecord): StockLevelType {
   const { _id, productId, market, quantity, stopped, reserved, version } = record;
   return { id: _id, productId, market, quantity, isStopped: stopped, reserved, version };
 }
 
-/** For everybody. */
+/** For everyone. */
 export function presentStockSummary(record: StockRecord, { fewLeftBelow }: StockSettings): StockSummaryType {
   const { _id, productId, market } = record;
   return { id: _id, productId, market, ...getStockSummary(record, fewLeftBelow) };

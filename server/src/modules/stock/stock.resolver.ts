@@ -79,7 +79,7 @@ export class StockResolver {
       return validationError([{ path: 'quantity', key: 'stockQuantity.notNumeric' }], language);
     }
     const product = await services.catalogue.byId(input.productId);
-    // A draft becomes orderable by being published, which its form does: not by a switch on another screen.
+    // A draft becomes orderable by being published in its form, not by a switch on another screen.
     if (product && !input.isStopped && !isPublished(product, input.market)) {
       return StockError.create('PRODUCT_NOT_FOUND', 'product.isDraft', language);
     }

@@ -42,11 +42,11 @@ export class ShortageError extends Error {
   }
 }
 
-/** What is said of a hold beside its units. */
+/** The terms of a hold. */
 export interface HoldTerms {
   /** When the hold ends by itself. */
   readonly until: Date;
-  /** Of holds that strangers begin: whose limits they count against. */
+  /** The keys under which a shopper's hold counts against limits; absent for holds by staff. */
   readonly holderKeys?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
   const reservationsModel = reservationModel(connection);
   const reservations = recordsOf(reservationsModel);
 
-  /** Takes units or throws ShortageError. Products in a fixed order, so that two carts cannot wait for each other. */
+  /** Takes units or throws ShortageError. Products are written in a fixed order, so that two carts cannot deadlock. */
   async function take(
     session: ClientSession,
     market: Market,
@@ -118,7 +118,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     return levels;
   }
 
-  /** Records the movements of an order, and notifies of low stock. A product has one line in an order. */
+  /** Records the movements of an order, and emails about low stock. A product has one line in an order. */
   async function recordSale(
     session: ClientSession,
     levels: readonly StockRecord[],
@@ -137,7 +137,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
   async function settle(session: ClientSession, reservationId: Types.ObjectId, state: 'CONSUMED' | 'RELEASED') {
     return reservations.findOneAndUpdate(
       { _id: reservationId, state: 'HELD' },
-      // A hold that is over counts against nobody.
+      // A hold that has ended counts against no limit.
       { $set: { state, settledAt: new Date() }, $unset: { holderKeys: true } },
       { session },
     );
@@ -149,7 +149,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       await recordSale(session, await take(session, market, lines, false), lines, orderNumber);
     },
 
-    /** What of these units is not there, in the state that a transaction sees: it can then take the rest, or nothing. */
+    /** The shortages among these units, in the snapshot of a transaction: the caller can then take the rest, or nothing. */
     async findShortages(session: ClientSession, market: Market, lines: readonly Units[]): Promise<Shortage[]> {
       const ids = lines.map(({ productId }) => stockId(market, productId));
       const found = await stocks.find({ _id: { $in: ids } }, { session }).toArray();
@@ -186,13 +186,13 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       return { reservationId: reservation._id, heldUntil };
     },
 
-    /** How many units of these products stand in the warehouse, held ones among them. */
+    /** The units of these products in the warehouse, including held ones. */
     async countUnits(session: ClientSession, market: Market, ids: readonly string[]): Promise<Map<string, number>> {
       const found = await stocks.find({ _id: { $in: ids.map((id) => stockId(market, id)) } }, { session }).toArray();
       return new Map(found.map((level) => [level.productId, countUnits(level)]));
     },
 
-    /** The order is written: held units leave the books. False if the reservation was settled before. */
+    /** Turns the held units of a placed order into a sale. Returns false if the reservation was settled before. */
     async consume(session: ClientSession, reservationId: Types.ObjectId, orderNumber: string): Promise<boolean> {
       const reservation = await settle(session, reservationId, 'CONSUMED');
       if (!reservation) return false;
@@ -209,9 +209,9 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     },
 
     /**
-     * Takes units back that customers do not keep: of a return, of an order that is cancelled, or of which less is sent. The
-     * transaction of the caller happens once. All of them come in; those that are written off leave again at once, so that both
-     * stand in the history. `by` is the member of staff; null for the buyer and the shop.
+     * Takes units back from a return, a cancelled order, or an order of which fewer units are sent. The caller's transaction
+     * ensures that it happens once. All units are added; written-off ones are removed again at once, so that both appear in the
+     * history. `by` is the staff member; null for the buyer and the shop.
      */
     async takeBack(
       session: ClientSession,

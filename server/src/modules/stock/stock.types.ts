@@ -124,7 +124,7 @@ export class StockMovementType {
   @Field(() => Boolean, { description: 'Whether a staff member made it.' })
   isByStaff!: boolean;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   staffId!: string | null;
 }
 

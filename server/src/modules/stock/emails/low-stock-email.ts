@@ -4,7 +4,7 @@ import { button, type EmailTemplate, facts, note } from '../../email/index.ts';
 import { getLowStockThreshold } from '../low-stock.ts';
 import type { StockEmailSources } from './stock-email-sources.ts';
 
-/** To the company: a product runs out in a store. Nothing to tell where units have come meanwhile. */
+/** To the company: a product is running out in a store. Not sent if units have arrived meanwhile. */
 export const lowStock: EmailTemplate<'LOW_STOCK', StockEmailSources> = async ({ stockId }, { language }, sources) => {
   const level = await sources.stockLevel(stockId);
   const product = level && (await sources.product(level.productId));

@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const;
 
-/** To whoever asked: the product can be ordered again. */
+/** To the subscriber: the product can be ordered again. */
 export const backInStock: EmailTemplate<'BACK_IN_STOCK', StockEmailSources> = async (
   { stockId },
   { language },

@@ -31,7 +31,7 @@ function sampleLevel(market: Market): StockRecord {
 
 interface Deps {
   readonly createSources: () => StockEmailSources;
-  /** What samples are about. */
+  /** The products that sample emails show. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 
@@ -47,7 +47,7 @@ export function createStockEmailTemplates({ createSources, sampleProducts }: Dep
       }),
       emails: {
         BACK_IN_STOCK: (market: Market) => [about(market)],
-        // To the company, which speaks Korean.
+        // To the company, so only in Korean.
         LOW_STOCK: (market: Market, language: Language) => (language === 'ko' ? [about(market)] : []),
       },
     },
