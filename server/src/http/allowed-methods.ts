@@ -18,8 +18,8 @@ function toPattern(url: string): RegExp {
 }
 
 /**
- * Answers requests that no route takes: 405 with the methods that the path has, 404 where it has none. Call before the
- * routes.
+ * Responds to requests without a matching route: 405 with the allowed methods of the path, or 404 if the path has none. Call
+ * before the routes.
  */
 export function registerAllowedMethods(app: FastifyInstance): void {
   const routes: Route[] = [];

@@ -10,17 +10,17 @@ import type { OperationDocuments } from './operation-documents.ts';
 import { PARSE_OPTIONS } from './operation-limits.ts';
 import { hashOperation, type OperationGate } from './persisted-operations.ts';
 
-/** Bytes of all kept answers of a process, with their keys. */
+/** Maximum bytes of all cached responses of a process, with their keys. */
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
-/** Bytes of one answer. A list of 100 products takes a tenth. */
+/** Maximum bytes of one response. A list of 100 products takes a tenth of that. */
 const MAXIMUM_ANSWER_BYTES = 512 * 1024;
-/** Characters of a request. Those of the storefront take a few hundred. */
+/** Maximum characters of a request. Those of the storefront have a few hundred. */
 const MAXIMUM_REQUEST_LENGTH = 8192;
-/** Texts of operations of which it is known whether their answers may be kept. */
+/** Maximum number of operation texts for which cacheability is remembered. */
 const MAXIMUM_DECISIONS = 1000;
-/** Shared caches may keep an answer, and have to ask whether it still holds: a price may change at any moment. */
+/** Shared caches may store a response, but have to revalidate it: a price may change at any moment. */
 const CACHE_CONTROL = 'public, no-cache';
-/** What else an answer depends on. The store of a caller who has chosen none follows from their address. */
+/** Request headers that a response depends on. For callers who have not chosen a store, it follows from their address. */
 const VARY = ['accept', 'cookie', 'authorization', HEADER.market, HEADER.language].join(', ');
 
 interface Answer {
@@ -28,11 +28,11 @@ interface Answer {
   readonly body: string;
   readonly contentType: string;
   readonly etag: string;
-  /** Of the operation's text. */
+  /** Hash of the operation's text. */
   readonly operationHash: string;
 }
 
-/** What a caller sent of an operation, unchecked. */
+/** What a caller sent, unvalidated. */
 interface Sent {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -45,7 +45,7 @@ interface Operation {
   readonly text: string;
 }
 
-/** An operation whose answer may be kept under a key, if its fields allow it. */
+/** An operation with the cache key of its response, which is only used if the operation's fields allow it. */
 interface Asked {
   readonly key: string;
   readonly version: number;
@@ -59,16 +59,16 @@ interface AnswerCacheOptions {
   readonly operations: KnownOperations;
   readonly documents: Pick<OperationDocuments, 'get'>;
   readonly gate: OperationGate;
-  /** Called for each answer sent from memory. */
+  /** Called for each response sent from the cache. */
   readonly onSent: () => void;
-  /** Rises before a change of what kept answers show is to be seen; null while changes may go unseen. */
+  /** Rises before a change to cached content becomes visible; null while changes may go unseen. */
   readonly pageVersion: () => number | null;
 }
 
 /**
- * Answers of operations whose fields are all declared cacheable (common/cacheable.ts), for callers who are not signed in.
- * An answer belongs to the version at which its execution began, so a change during the execution makes it stale for all
- * later requests. Stands before Apollo Server, which takes most of the time of such a request.
+ * Caches the responses of operations whose fields are all declared cacheable (common/cacheable.ts), for callers who are not
+ * signed in. A response belongs to the version at which its execution began, so a change during the execution makes it stale for
+ * all later requests. Runs before Apollo Server, which takes most of the time of such a request.
  */
 export function createAnswerCache({ schema, operations, documents, gate, onSent, pageVersion }: AnswerCacheOptions) {
   const answers = new LRUCache<string, Answer>({
@@ -90,7 +90,7 @@ export function createAnswerCache({ schema, operations, documents, gate, onSent,
     gate.isOpen((name) => request.headers[name], operationHash);
 
   return {
-    /** Of a caller without a session. Null: the answer to this request is not to be kept. */
+    /** For callers without a session. Null if the response to this request may not be cached. */
     readAsked(request: FastifyRequest, { market, language }: AskingContext): Asked | null {
       const version = pageVersion();
       if (version === null || getLength(request) > MAXIMUM_REQUEST_LENGTH) return null;
@@ -103,7 +103,7 @@ export function createAnswerCache({ schema, operations, documents, gate, onSent,
       return { key, version, text: operation.text };
     },
 
-    /** Sends a kept answer. False if there is none, or if Apollo Server has to refuse this caller. */
+    /** Sends a cached response. Returns false if there is none, or if Apollo Server has to reject this caller. */
     send({ key, version }: Asked, request: FastifyRequest, reply: FastifyReply): boolean {
       const answer = answers.get(key);
       if (answer?.version !== version || !mayRun(request, answer)) return false;
@@ -115,9 +115,9 @@ export function createAnswerCache({ schema, operations, documents, gate, onSent,
       return true;
     },
 
-    /** Keeps an answer of Apollo Server, if it is complete and its fields allow it. */
+    /** Caches a response of Apollo Server if it is complete and its fields allow it. */
     keep({ key, version, text }: Asked, body: string, request: FastifyRequest, reply: FastifyReply): void {
-      // Apollo Server writes errors first.
+      // Apollo Server serialises `errors` before `data`.
       if (reply.statusCode !== 200 || !body.startsWith('{"data":')) return;
       const operationHash = hashOperation(text);
       if (!mayKeep(text, operationHash)) return;
@@ -132,17 +132,17 @@ export function createAnswerCache({ schema, operations, documents, gate, onSent,
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-/** For caches between caller and shop. */
+/** Sets the headers for caches between caller and shop. */
 function describe({ etag }: Answer, { method }: FastifyRequest, reply: FastifyReply): void {
   if (method === 'GET') reply.header('etag', etag).header('cache-control', CACHE_CONTROL).header('vary', VARY);
 }
 
-/** Characters of the operation as it was sent. */
+/** Length of the operation as it was sent, in characters. */
 function getLength({ method, url, headers }: FastifyRequest): number {
   return method === 'GET' ? url.length : Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Over GET only what passes Apollo Server's protection from other sites. */
+/** GET requests only count if they pass Apollo Server's CSRF prevention. */
 function readSent({ method, headers, query, body }: FastifyRequest): Sent | null {
   if (method === 'POST') return Object(body) as Sent;
   if (!headers['apollo-require-preflight'] && !headers['x-apollo-operation-name']) return null;
@@ -157,8 +157,8 @@ function readSent({ method, headers, query, body }: FastifyRequest): Sent | null
 const readJson = (text: unknown): unknown => (typeof text === 'string' ? JSON.parse(text) : text);
 
 /**
- * What names the operation, and its text: the hash of a persisted operation, or the text itself. Null for anything else,
- * such as a hash with a text beside it, which Apollo Server has to compare.
+ * The operation's key and text: the hash of a persisted operation, or the text itself. Null for anything else, such as a hash
+ * with a text, which Apollo Server has to compare.
  */
 function readOperation({ query, extensions }: Sent, operations: KnownOperations): Operation | null {
   const { persistedQuery } = Object(extensions) as { readonly persistedQuery?: unknown };

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What Apollo Sandbox opens with: it takes one document, so all operations are in one. */
+/** The content of Apollo Sandbox: it takes one document, so all operations are in one. */
 export interface ApiExamples {
   readonly document: string;
   readonly variables: Record<string, unknown>;
 }
 
-/** Reads the example operations of a folder, in the order of its files' names, and the variables they share. */
+/** Reads the example operations of a folder, sorted by file name, and the variables they share. */
 export async function readApiExamples(folder: string): Promise<ApiExamples> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).sort();
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));

@@ -15,7 +15,7 @@ const REFUSALS = {
   unclosedQuote: { status: 422, code: 'STATEMENT_QUOTE_NOT_CLOSED', key: 'statement.unclosedQuote' },
 } as const;
 
-/** Takes a bank statement as the bank gives it; its encoding is found out here. */
+/** Uploads of bank statements in the bank's own file format; the encoding is detected. */
 export async function registerBankStatements(
   app: FastifyInstance,
   contexts: ContextFactory<BankStatementServices>,

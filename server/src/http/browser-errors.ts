@@ -9,14 +9,14 @@ import { createReportBudget } from './browser-errors/report-budget.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { checkOrigin } from './same-origin.ts';
 
-/** Bytes of a report. The longest stack takes 6 KB. */
+/** Maximum bytes of a report. The longest stack takes 6 KB. */
 const MAXIMUM_REPORT_BYTES = 16 * 1024;
 
 interface BrowserErrorOptions {
   readonly publicUrl: () => string;
   readonly log: Pick<Logger, 'warn'>;
   readonly security: SecurityLog;
-  /** Called for each report of a browser, also if the budget keeps it out of the log. */
+  /** Called for each report of a browser, even if the budget keeps it out of the log. */
   readonly onReport: (app: BrowserErrorApp) => void;
 }
 
@@ -29,8 +29,8 @@ function parseJson(text: unknown): unknown {
 }
 
 /**
- * Writes each error that a browser reports into the log, as one line, within a budget. Every caller gets the same answer at
- * once: a browser can do nothing about a report that is refused, and nobody learns what is taken.
+ * Logs each error that a browser reports as one line, within a budget. Every caller gets the same response at once: a browser
+ * cannot react to a rejected report, and nobody learns which ones are logged.
  */
 export async function registerBrowserErrors(
   app: FastifyInstance,

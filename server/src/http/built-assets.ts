@@ -10,17 +10,17 @@ import type { BuiltFiles } from './page-source.ts';
 const decompress = promisify(brotliDecompress);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Beside the files, which also lie there in compressed copies. */
+/** Files in the folder that are not served by name: source maps and compressed copies. */
 const NO_ASSET = /\.(map|br|gz)$/;
-/** As the builds name them; no other name is looked up in the database. */
+/** The naming scheme of the builds; no other name is looked up in the database. */
 const HASHED_NAME = /^[\w.-]{1,200}-[\w-]{8}\.[a-z0-9]{2,5}$/;
-/** Bytes kept of other builds' files, which are asked for around an update only. */
+/** Maximum bytes of cached files from other builds, which are only requested around an update. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** A folder of files with a hash of their content in their names. */
 export interface AssetFolder {
   readonly folder: string;
-  /** Of their URL paths. */
+  /** Prefix of their URL paths. */
   readonly prefix: string;
 }
 
@@ -35,7 +35,7 @@ export async function listAssets(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !NO_ASSET.test(name));
 }
 
-/** They are public; pages of another origin load them where `ASSET_BASE` is set, and in the postcode search frame. */
+/** The files are public: pages of another origin load them if `ASSET_BASE` is set, and in the postcode search frame. */
 export function describeAsset(reply: FastifyReply): void {
   reply
     .header('cache-control', IMMUTABLE)
@@ -44,9 +44,9 @@ export function describeAsset(reply: FastifyReply): void {
 }
 
 /**
- * Serves the hashed files of both builds, and those of other releases, which the database has: a page asks whichever
- * server the load balancer picks. One route for each folder: one for each of a thousand files takes 15 MB and a tenth of
- * the start.
+ * Serves the hashed files of both builds, and those of other releases from the database: a page may request them from any server
+ * behind the load balancer. One route per folder, since one for each of a thousand files takes 15 MB and a tenth of the start
+ * time.
  */
 export async function registerAssets(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export async function registerAssets(
       if (own.has(name)) return reply.sendFile(name, folder);
       const other = HASHED_NAME.test(name) ? await loadOther(`${prefix}${name}`) : null;
       if (other) return sendReleased(reply, other, String(request.headers['accept-encoding'] ?? ''));
-      // A cache in front must not remember it: the release may be about to be stored. Clients ask whether a file is gone.
+      // A CDN must not cache the 404: the release may be about to be stored. Clients check whether a file is gone.
       reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
       return reply.code(404).type('text/plain').send('Not found');
     });

@@ -7,7 +7,7 @@ import { describeAsset, getAssetFolders, registerAssets } from './built-assets.t
 import type { BuiltFiles } from './page-source.ts';
 import { setRequestIdHeader } from './request-ids.ts';
 
-/** Files of the builds that are not for browsers: manifests, the back office's document and source maps. */
+/** Build files that are not for browsers: manifests, the back office's document and source maps. */
 const NOT_SERVED = ['.vite/**', 'index.html', '**/*.map'];
 
 interface BuiltFilesOptions {
@@ -17,7 +17,7 @@ interface BuiltFilesOptions {
   readonly releases: Pick<ReleaseService, 'loadFile'>;
 }
 
-/** Serves the files of both builds, and the back office's one document at each of its paths with `officePolicy`. */
+/** Serves the files of both builds, and the back office's document at each of its paths, with `officePolicy`. */
 export async function registerBuiltFiles(
   app: FastifyInstance,
   built: BuiltFiles,
@@ -26,7 +26,7 @@ export async function registerBuiltFiles(
   const { client, office } = built;
   const files = {
     wildcard: false,
-    // The storefront's build stores compressed copies beside the files where compression pays.
+    // The storefront's build also writes compressed copies of files that compress well.
     preCompressed: true,
     index: false as const,
     globIgnore: [...NOT_SERVED, 'assets/**'],

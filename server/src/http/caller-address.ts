@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>[\d.]+))(?::\d+)?$/;
 
 /**
- * The address that the last trusted proxy saw, or the sender's. Without a port, which changes with every connection: limits
- * count by the address. Where a proxy names something that is no address, it is the proxy's own.
+ * The address that the last trusted proxy saw, or the sender's if there is no proxy. Without the port, which changes with every
+ * connection: rate limits count by address. If a proxy sends an invalid address, the proxy's own is used.
  */
 export function getCallerAddress({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): string {
   if (isIP(ip) !== 0) return ip;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
- * The one address of what a path names: without empty and dot segments. Browsers read a backslash as a slash, and what
- * begins with two slashes as another site, so pages must not be rendered at such paths. Null for no path at all.
+ * The canonical form of a path: without empty and dot segments. Browsers read a backslash as a slash, and two leading slashes as
+ * another site, so pages must not be rendered at such paths. Null if it is not a path.
  */
 export function toCanonicalAddress(address: string): string | null {
   const [, path, rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
@@ -14,7 +14,7 @@ export function toCanonicalAddress(address: string): string | null {
   return `${canonical.replace(/^\/+/, '/')}${rest}`;
 }
 
-/** Sends whoever reads another address to the canonical one, and refuses what is no path. Call before the routes. */
+/** Redirects requests to the canonical path, and rejects invalid paths. Call before the routes. */
 export function redirectToCanonicalAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url, method } = request;

@@ -13,7 +13,7 @@ import { byPermission, registerUpload, UPLOAD_REFUSALS } from './upload.ts';
 
 type Contexts = ContextFactory<AuditServices & ShippingServices>;
 
-/** Download of addresses in the format of a carrier's program, for staff. */
+/** Download of addresses in the format of a carrier's software, for staff. */
 function registerAddresses(app: FastifyInstance, contexts: Contexts): void {
   registerStaffDownload(app, contexts, {
     path: CARRIER_FILE_PATH,
@@ -49,7 +49,7 @@ const REFUSALS = {
   empty: { status: 422, code: 'CARRIER_FILE_EMPTY', key: 'carrierFile.empty' },
 } as const;
 
-/** Files that go to the programs of carriers, and come back from them with numbers. */
+/** Files exported to the software of carriers, and imported from it with tracking numbers. */
 export async function registerCarrierFiles(app: FastifyInstance, contexts: Contexts): Promise<void> {
   registerAddresses(app, contexts);
   await registerUpload(app, contexts, {

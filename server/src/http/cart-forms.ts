@@ -13,9 +13,9 @@ import type { FormHandler } from './forms.ts';
 const INVALID: CartFormOutcome = { code: 'VALIDATION', maximumQuantity: null };
 
 /**
- * `POST /cart`: forms of pages whose script has not loaded. They do the same as the API's mutations, through the same
- * service, and redirect to a page of the shop that shows the outcome. Fields: `intent`, `productId`, `quantity` (add,
- * set) or `delta` (adjust), and `next`, the page.
+ * `POST /cart`: forms of pages whose script has not loaded. They do the same as the API's mutations, through the same service,
+ * and redirect to a page of the shop that shows the outcome. Fields: `intent`, `productId`, `quantity` (add, set) or `delta`
+ * (adjust), and `next`, the page.
  */
 export function createCartForms(contexts: ContextFactory<CartServices>): FormHandler {
   return async ({ form, isWithinLimit }, request, reply) => {

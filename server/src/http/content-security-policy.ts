@@ -4,9 +4,9 @@ import { POSTCODE_OWN_ORIGIN_SANDBOX, POSTCODE_SANDBOX } from '@eunbit/schema/po
 import { DARK_CSS } from '../modules/email/index.ts';
 
 /**
- * What Stripe's guide lists for Stripe.js with the Payment Element, 3-D Secure and Link, and nothing for other products:
- * https://docs.stripe.com/security/guide#content-security-policy, as quoted in August and September 2026 (decision 27).
- * Wallets need no hosts of their own: their scripts run in Stripe's frames.
+ * The hosts that Stripe's guide lists for Stripe.js with the Payment Element, 3-D Secure and Link, without other products:
+ * https://docs.stripe.com/security/guide#content-security-policy, as of August and September 2026 (decision 27). Wallets need no
+ * hosts of their own: their scripts run in Stripe's frames.
  */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -25,30 +25,30 @@ type ProviderSources = { readonly [Kind in keyof typeof STRIPE]: readonly string
 
 const NO_PROVIDER: ProviderSources = { script: [], frame: [], connect: [], image: [] };
 
-/** Of a sandbox a page needs its API alone; its 3-D Secure page is a page, not a frame. */
+/** A page only needs the API of a sandbox; its 3-D Secure page is opened as a page, not as a frame. */
 const sandboxSources = (origin: string): ProviderSources => ({ ...NO_PROVIDER, connect: [origin] });
 
-/** Where an app is, and where its files are. */
+/** The origins of an app and its files. */
 interface AppOrigins {
   readonly publicUrl: string;
-  /** Origin that its pages load hashed files from; null means the app's own. */
+  /** Origin that its pages load hashed files from; null for the app's own. */
   readonly assetBase: string | null;
 }
 
-/** Allows exactly this text in an inline element. */
+/** Allows an inline element with exactly this text. */
 const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What an app may have of styles beside its files: the sources, and what they are for attributes where that differs. */
+/** Style sources of an app in addition to its files: for elements, and for attributes if they differ. */
 interface StyleSources {
   readonly elements: readonly string[];
   readonly attributes: readonly string[];
 }
 
-/** Pages that the server renders have style attributes and a style element of their own. */
+/** Server-rendered pages have style attributes and a style element of their own. */
 const SHOP_STYLES: StyleSources = { elements: ["'unsafe-inline'"], attributes: [] };
 
 /**
- * No style element with text but the one that stands in every email: the frame that shows an email inherits the policy, and
+ * No style element with text is allowed except the one in every email: the frame that shows an email inherits the policy, and
  * emails are styled by attributes. Emotion adds its rules by script (`insertRule`) to elements without text.
  */
 const OFFICE_STYLES: StyleSources = {
@@ -63,7 +63,7 @@ function appPolicy(
   frames: readonly string[],
   styles: StyleSources = SHOP_STYLES,
 ): string {
-  // Not every browser includes the WebSocket of the own host in `self`.
+  // Not every browser includes WebSockets of the same host in `self`.
   const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
   const sources = (...list: readonly string[]) => ["'self'", ...list].join(' ');
   const files = assetBase ? [assetBase] : [];
@@ -83,21 +83,21 @@ function appPolicy(
   ].join('; ');
 }
 
-/** The one script that stands in the storefront's pages themselves. */
+/** The only inline script in the storefront's pages. */
 const EARLY_INPUT = toHashSource(EARLY_INPUT_SCRIPT);
 
-/** What the storefront's pages may load, beside `provider`. */
+/** The sources of the storefront's pages, in addition to `provider`. */
 const withEarlyInput = (provider: ProviderSources): ProviderSources => ({
   ...provider,
   script: [EARLY_INPUT, ...provider.script],
 });
 
 interface ShopPolicyOptions extends AppOrigins {
-  /** Dedicated origin of the postcode search page; null means the shop's own origin. */
+  /** Dedicated origin of the postcode search page; null for the shop's own. */
   readonly postcodeOrigin: string | null;
 }
 
-/** The frame of the postcode search, which address forms show in the checkout and on other pages. */
+/** The frame of the postcode search, which address forms in the checkout and on other pages show. */
 const postcodeFrame = ({ postcodeOrigin }: ShopPolicyOptions) => (postcodeOrigin ? [postcodeOrigin] : []);
 
 /** The policy of the storefront's pages without a payment. */
@@ -105,7 +105,7 @@ export function shopPolicy(options: ShopPolicyOptions): string {
   return appPolicy(options, withEarlyInput(NO_PROVIDER), postcodeFrame(options));
 }
 
-/** The policy of the checkout. `sandboxOrigin` is where cards are confirmed; null means Stripe. */
+/** The policy of the checkout. `sandboxOrigin` is the sandbox at which cards are confirmed; null for Stripe. */
 export function checkoutPolicy(options: ShopPolicyOptions & { readonly sandboxOrigin: string | null }): string {
   const provider = options.sandboxOrigin ? sandboxSources(options.sandboxOrigin) : STRIPE;
   return appPolicy(options, withEarlyInput(provider), [...postcodeFrame(options), ...provider.frame]);

@@ -10,15 +10,15 @@ import { FINISHING_MINUTES, KNOWN_DEVICE_DAYS, SESSION_DAYS, type SessionService
 import { CART_LIFETIME_DAYS } from '../modules/cart/index.ts';
 import { getCallerAddress } from './caller-address.ts';
 
-/** What a request says about its caller, independent of the transport. */
+/** The caller's data in a request, independent of the transport. */
 export interface Caller {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
   readonly untracked: boolean;
-  /** The store that the caller asks for. */
+  /** The store that the caller requests. */
   readonly market: string | undefined;
-  /** The one that the browser was in last; of no meaning where it has closed since. */
+  /** The last store of the browser; ignored if that store has closed since. */
   readonly lastMarket: string | undefined;
   readonly language: string | undefined;
   readonly cartToken: string | undefined;
@@ -29,9 +29,9 @@ export interface Caller {
 
 export interface ContextFactory<Services = unknown> {
   create(caller: Caller, cookies: CookieJar): Promise<RequestContext<Services>>;
-  /** For work that changes nothing: the session of a member may be known without asking the database. */
+  /** For read-only work: a member's session may come from a cache. */
   createToRead(caller: Caller, cookies: CookieJar): Promise<RequestContext<Services>>;
-  /** After a mutation: the caller's next query sees what it changed. */
+  /** Call after a mutation, so that the caller's next query sees its changes. */
   forget(caller: Pick<RequestContext, 'sessionToken'>): void;
 }
 
@@ -55,7 +55,7 @@ function getLanguage(caller: Caller, viewer: Viewer | null): Language {
 }
 
 interface ContextOptions<Services> {
-  /** Those that are open. */
+  /** The stores that are open. */
   readonly stores: readonly Market[];
   readonly defaultMarket: Market;
   readonly createLoaders: (context: CallerContext<Services>) => object;
@@ -67,7 +67,10 @@ export function createContextFactory<Services extends OwnServices>(
 ): ContextFactory<Services> {
   const openOrNull = (market: unknown): Market | null => (isMarket(market) && stores.includes(market) ? market : null);
 
-  /** The store asked for, the one of before, that of the caller's country: the first of them that is open. Where one is, it. */
+  /**
+   * The first open store of: the one requested, the last one, and that of the caller's country. If only one store is open, that
+   * one.
+   */
   const chooseStore = ({ market, lastMarket }: Caller, lookUp: () => IpLookup): Market =>
     (stores.length === 1 ? stores[0] : undefined) ??
     openOrNull(market) ??
@@ -111,7 +114,7 @@ export function createContextFactory<Services extends OwnServices>(
       cookies,
       security: services.security,
       services,
-      // Never made by requests that run no operation, such as those for pictures.
+      // Not created for requests that run no operation, such as those for pictures.
       get loaders() {
         loaders ??= createLoaders(context);
         return loaders;

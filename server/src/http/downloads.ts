@@ -4,9 +4,7 @@ import type { DownloadService } from '../modules/download/index.ts';
 
 const ONE_HOUR = 3600;
 
-/**
- * Serves only the documents of the list: the URL is compared with their names and never becomes part of a file path.
- */
+/** Serves only the listed documents: the URL is compared with their names and never becomes part of a file path. */
 export async function registerDownloads(app: FastifyInstance, downloads: DownloadService): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: downloads.folder, serve: false });

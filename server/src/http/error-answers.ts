@@ -3,9 +3,8 @@ import { isDatabaseAway, RETRY_AFTER_SECONDS, UNAVAILABLE_MESSAGE } from '../com
 import { buildErrorPage, ERROR_PAGE_POLICY } from './error-page.ts';
 
 /**
- * Errors before GraphQL have GraphQL's format: a list of errors with a code, without internal details. Whoever opens an
- * address gets a page for people in place of a server error. While the database is away the status is 503, so that nobody
- * takes it for the end of the page.
+ * Errors outside GraphQL have GraphQL's format: a list of errors with a code, without internal details. If a browser opens a URL,
+ * a server error is an HTML page. While the database is unavailable the status is 503, so that crawlers do not drop the page.
  */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -14,7 +13,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     void reply.code(status);
     if (isAway) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (status < 500) {
-      // A form was sent by a person; their browser shows the answer as the next page.
+      // Forms are sent by people; their browser shows the response as the next page.
       if (request.method === 'POST' && acceptsPage(request)) return sendErrorPage(request, reply);
       void reply.send({ errors: [{ message: error.message, extensions: { code: 'BAD_REQUEST' } }] });
       return;

@@ -1,12 +1,12 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Its styles are in the document, since a server in trouble may not serve files. */
+/** The styles are inline, since a failing server may not serve files. */
 export const ERROR_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What somebody who opens an address sees when no page could be made. In both languages: the failure may have come before the
- * visitor's choice was read.
+ * The page for a visitor if no other page could be rendered. In both languages: the failure may have come before the visitor's
+ * choice was read.
  */
 export function buildErrorPage(requestId: string): string {
   const reference = escapeHtml(requestId);

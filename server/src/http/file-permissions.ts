@@ -15,7 +15,7 @@ import {
 } from '@eunbit/schema/wire';
 import type { Permission } from '../common/permissions.ts';
 
-/** What each file of staff asks for. The table of permissions in the documentation is written from here. */
+/** The permission that each staff download requires. The table in the documentation is generated from this. */
 export const DOWNLOAD_PERMISSIONS = {
   [ORDERS_CSV_PATH]: 'order:read',
   [CARRIER_FILE_PATH]: 'order:read',
@@ -26,10 +26,10 @@ export const DOWNLOAD_PERMISSIONS = {
   [AUDIT_FILE_PATH]: 'audit:read',
 } as const satisfies Record<string, Permission>;
 
-/** Whether it is asked again who it is (ACCOUNT-27): for all that take people's data, or the books, out of the shop. */
+/** Whether a download requires re-authentication (ACCOUNT-27): every download that contains personal data or bookkeeping. */
 export const isConfirmedDownload = (path: keyof typeof DOWNLOAD_PERMISSIONS) => path !== STOCK_FILE_PATH;
 
-/** The same for files that are sent. Pictures of returns ask for the order instead (RETURN-13). */
+/** The same for uploads. Pictures of returns require access to the order instead (RETURN-13). */
 export const UPLOAD_PERMISSIONS = {
   [TRACKING_FILE_PATH]: 'order:read',
   [BANK_STATEMENT_PATH]: 'order:recordPayment',

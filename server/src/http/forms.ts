@@ -7,14 +7,14 @@ import type { SecurityLog } from '../log/security-events.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { checkOrigin } from './same-origin.ts';
 
-/** Maximum bytes of a body: a form of the cart has four short fields, the longest of a page some thousand characters. */
+/** Maximum bytes of a body: a cart form has four short fields, the longest page form some thousand characters. */
 const MAXIMUM_BODY_BYTES = { cart: 4096, page: 128 * 1024 };
 /** Forms per IP address and process; many people may share an address. */
 const ADDRESS_LIMIT = { tries: 120, windowSeconds: 60 };
 
 export interface ReceivedForm {
   readonly form: URLSearchParams;
-  /** False if this address has sent too many forms of late: the handler says so, and does nothing else. */
+  /** False if this address has sent too many forms recently: the handler then only reports that. */
   readonly isWithinLimit: boolean;
 }
 
@@ -28,11 +28,11 @@ interface FormOptions {
   readonly publicUrl: () => string;
   readonly security: SecurityLog;
   readonly cart: FormHandler;
-  /** Answers the forms of pages; null if no pages are served. */
+  /** Handles the forms of pages; null if no pages are served. */
   readonly page: FormHandler | null;
 }
 
-/** Takes the forms of pages whose script is not there, from pages of the shop only. */
+/** Accepts the forms of pages without script, only from pages of the shop. */
 export async function registerForms(app: FastifyInstance, options: FormOptions): Promise<void> {
   const { security, cart, page } = options;
   const limiter = createLocalRateLimiter(security);
@@ -58,7 +58,7 @@ export async function registerForms(app: FastifyInstance, options: FormOptions):
         void reply.header('cache-control', 'no-store');
         return choose(form)({ form, isWithinLimit }, request, reply);
       };
-    // The page of the cart has forms of other kinds, too, such as the mailing list's.
+    // The cart page also has other forms, such as the mailing list's.
     const ofCartPage = (form: URLSearchParams) => (page && form.has(POSTED_FORM.field) ? page : cart);
     scope.post(CART_FORM_PATH, { bodyLimit: MAXIMUM_BODY_BYTES.cart }, take(ofCartPage));
     if (page)

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const LOOK_EVERY_MS = 10;
 
 /**
- * Stops a server without losing running requests, for which it waits `graceMs` milliseconds; later their connections are
- * closed. Those without a running request are closed at once: Node does not consider one that never sent a request idle,
- * and would wait for its header timeout. Later calls wait for the first.
+ * Stops a server without aborting running requests: waits up to `graceMs` milliseconds for them, then closes their connections.
+ * Connections without a running request are closed at once: Node does not consider one that never sent a request idle, and would
+ * wait for its header timeout. Later calls wait for the first.
  */
 export function prepareGracefulClose(http: FastifyInstance, graceMs: number): () => Promise<void> {
   const running = new Set<FastifyRequest>();

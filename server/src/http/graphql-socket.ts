@@ -21,9 +21,9 @@ export interface SocketExtra {
   readonly handshake: Handshake;
   /** Number of active and starting subscriptions; set when the connection is acknowledged. */
   subscriptionCount: () => number;
-  /** Whether the socket is closed when the role of its member of staff changes. */
+  /** Whether the socket is closed when the role of its staff member changes. */
   isClosedWithRole: boolean;
-  /** Whether the socket is closed when staff need a second factor. */
+  /** Whether the socket is closed once staff need a second factor. */
   isWithoutFactor: boolean;
 }
 
@@ -45,7 +45,9 @@ class MessageAllowance {
   }
 }
 
-/** A slow client is closed and reads the current state after it reconnects, instead of being buffered for without bound. */
+/**
+ * A slow client is disconnected, and reads the current state after it reconnects, instead of being buffered for without bound.
+ */
 function closeIfUnread(socket: WebSocket): void {
   if (socket.bufferedAmount > MAXIMUM_UNSENT_BYTES) socket.close(SOCKET_CLOSE.unread, 'Too much is unread');
 }
@@ -55,7 +57,7 @@ function untilClosed(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** Sends messages that other sockets get as well. They are written together. */
+/** Sends messages that other sockets get as well, in one write. */
 export function sendShared({ socket, handshake }: SocketExtra, messages: readonly Buffer[]): void {
   if (socket.readyState !== socket.OPEN) return;
   const { connection } = handshake;
@@ -72,7 +74,7 @@ export function sendAck({ socket }: SocketExtra, id: string): void {
 }
 
 function closeAfterFailure({ socket, handshake }: SocketExtra, log: SocketDeps['log'], error: unknown): void {
-  // The one client error for which the protocol's handler throws: a message type that only servers send.
+  // The only client error for which the protocol's handler throws: a message type that only servers send.
   if (error instanceof Error && error.message.startsWith('Unexpected message of type')) {
     socket.close(CloseCode.BadRequest, 'Unexpected message');
     return;
@@ -92,7 +94,7 @@ export function serveSocket(server: Server<SocketExtra>, extra: SocketExtra, { w
     {
       protocol: socket.protocol,
       send(data) {
-        // Wait until it is closed: a source that is always ready would otherwise be read endlessly meanwhile.
+        // Wait until it is closed: otherwise a source that is always ready would be read endlessly meanwhile.
         if (socket.readyState !== socket.OPEN) {
           closing ??= untilClosed(socket);
           return closing;

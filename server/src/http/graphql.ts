@@ -28,10 +28,10 @@ interface ApolloOptions {
   readonly log: Logger;
   readonly contexts: ContextFactory;
   readonly errors: OperationErrors;
-  /** Callers may send the hash of one of these alone. */
+  /** Callers may send only the hash of these. */
   readonly operations: KnownOperations;
   readonly documents: OperationDocuments;
-  /** Null: there is no page for people at the address of the API. */
+  /** If null, the API's URL has no landing page. */
   readonly examples: ApiExamples | null;
   readonly security: SecurityLog;
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
@@ -65,7 +65,7 @@ export function createApollo(
   });
 }
 
-/** Its examples buy in the Korean store; carts and sessions are known by cookies. */
+/** Its examples use the Korean store; carts and sessions are identified by cookies. */
 function apolloSandbox(examples: ApiExamples): ApolloServerPlugin<RequestContext> {
   const headers = { [HEADER.market]: 'KR', [HEADER.language]: 'en' };
   return ApolloServerPluginLandingPageLocalDefault({ embed: true, includeCookies: true, ...examples, headers });
@@ -76,7 +76,7 @@ function checkOperations(errors: OperationErrors, security: SecurityLog): Apollo
   return {
     async requestDidStart() {
       return {
-        // The earliest moment at which Apollo Server lets a plugin refuse: nothing has been executed.
+        // The earliest hook in which Apollo Server lets a plugin reject: nothing has been executed.
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           // Without an operation GraphQL reports the error itself.
           if (!operation) return;
@@ -86,7 +86,7 @@ function checkOperations(errors: OperationErrors, security: SecurityLog): Apollo
           checkOperation({ schema, document, operation, variables: request.variables }, contextValue);
         },
         async willSendResponse({ response, errors: encountered }) {
-          // With data, what could be read is an answer: memory has some of it without the database.
+          // A response with data is partial: some fields can be resolved from memory without the database.
           if (response.body.kind !== 'single' || response.body.singleResult.data) return;
           const head = getUnavailableHead(encountered);
           if (!head) return;
@@ -99,7 +99,7 @@ function checkOperations(errors: OperationErrors, security: SecurityLog): Apollo
       };
     },
     async invalidRequestWasReceived({ error }) {
-      // Apollo Server gives a request that a form of another site could have sent no code of its own.
+      // Apollo Server has no error code for requests that it rejects as possible CSRF.
       if (error.message.includes('(CSRF)')) security.record('originRefused', { what: 'operation' });
     },
     async unexpectedErrorProcessingRequest({ error, requestContext }) {
@@ -108,7 +108,7 @@ function checkOperations(errors: OperationErrors, security: SecurityLog): Apollo
   };
 }
 
-/** What is remembered of a caller is older than their mutation. */
+/** The cached session of a caller is outdated after their mutation. */
 function forgetAfterMutations(contexts: ContextFactory): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -126,7 +126,7 @@ interface HandlerOptions {
   readonly errors: OperationErrors;
   readonly operations: KnownOperations;
   readonly answers: AnswerCache;
-  /** Answers requests whose document may not be executed. */
+  /** Responds to requests whose document may not be executed. */
   readonly refuseDocument: RefuseDocument;
 }
 
@@ -135,7 +135,7 @@ interface PostedOperation {
   readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } | null } | null;
 }
 
-/** Whether a request cannot be a mutation: those are not run over GET, and have the keyword in their text. */
+/** Whether a request cannot be a mutation: mutations are not run over GET, and contain the keyword in their text. */
 function isToRead({ method, body }: FastifyRequest, operations: KnownOperations): boolean {
   if (method === 'GET') return true;
   const { query, extensions } = Object(body) as PostedOperation;
@@ -148,7 +148,7 @@ export function graphqlHandler(
   apollo: ApolloServer<RequestContext>,
   { contexts, errors, operations, answers, refuseDocument }: HandlerOptions,
 ) {
-  /** Contexts that were made before Apollo Server asked for them. */
+  /** Contexts created before Apollo Server requested them. */
   const made = new WeakMap<FastifyRequest, RequestContext>();
 
   async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {

@@ -9,19 +9,19 @@ interface SystemHealth {
 
 export interface HealthSource {
   readonly overview: { getSystemHealth(): Promise<SystemHealth> };
-  /** The moment that the last backup holds; null before the first. */
+  /** The snapshot time of the last backup; null before the first. */
   readonly readLastBackupAt: () => Promise<Date | null>;
 }
 
 const toSeconds = (at: Date | null) => (at?.getTime() ?? 0) / 1000;
 
-/** Gauges of what the database knows of emails, jobs and backups. */
+/** Gauges of emails, jobs and backups, read from the database. */
 export function registerHealthGauges(registers: Registry[], { overview, readLastBackupAt }: HealthSource): void {
-  // One question for all of them, since a collector asks them at once.
+  // One query for all of them, since a collector reads them at once.
   const ask = dedupeInFlight<SystemHealth>();
   const readHealth = () => ask('health', () => overview.getSystemHealth());
 
-  /** Without a database its figure is unknown, and all others of the process are still told. */
+  /** If the database is unavailable this gauge is unknown, and all others of the process are still reported. */
   function register(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,

@@ -9,7 +9,7 @@ import type { DataState } from '../migrations/data-state.ts';
 const PING_TIMEOUT_MS = 1500;
 
 interface Health {
-  /** Rejects where the database does not respond. */
+  /** Rejects if the database does not respond. */
   readonly readDataState: (timeoutMS: number) => Promise<DataState>;
   /** Whether the process is shutting down and load balancers should route elsewhere. */
   readonly isStopping: () => boolean;
@@ -25,8 +25,8 @@ async function readState({ readDataState }: Health): Promise<DataState | 'databa
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve requests: the database responds, is not being restored, holds data
- * that this version can read, and no shutdown is pending.
+ * `/healthz`: the process runs. `/readyz`: it can serve requests, that is, the database responds, is not being restored and holds
+ * data that this version can read, and no shutdown is pending.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Turns } from '../common/turns.ts';
 
-/** Bytes of a body that is read in well under a millisecond. The longest operation of our clients has 10,000 characters. */
+/** Bytes of a body that is parsed in well under a millisecond. The longest operation of our clients has 10,000 characters. */
 const SHORT_BYTES = 32 * 1024;
 
 /**
- * Lets the routes of a scope read JSON as Fastify does, but long bodies that arrive together in several turns of the event
- * loop. No budget counts them before they are read, and the process would be silent for the time of all of them.
+ * Makes the routes of a scope parse JSON as Fastify does, but spreads long bodies that arrive together over several turns of the
+ * event loop. No budget applies before they are parsed, and parsing all of them at once would block the process.
  */
 export function readJsonInTurns(scope: FastifyInstance): void {
   const turns = new Turns();

@@ -1,16 +1,16 @@
 import type { PersistedOperations } from './persisted-operations.ts';
 
 /**
- * Milliseconds between two readings. A release is stored before its first page is served, so a hash that is unknown after
- * a reading is nobody's; callers who make hashes up cause so many readings at most.
+ * Milliseconds between two reads. A release is stored before its first page is served, so a hash that is still unknown after a
+ * read is invalid; this limits the reads that invented hashes cause.
  */
 const READ_AGAIN_MS = 2000;
 
-/** The operations of the own build, and of the other kept releases, whose pages may be open or served beside this one. */
+/** The operations of this build, and of the other kept releases, whose pages may be open or served concurrently. */
 export interface KnownOperations {
-  /** The text of a hash, as far as it is known now. */
+  /** The text of a hash, if it is known already. */
   get(hash: string): string | undefined;
-  /** The same; reads what other releases have stored where it is not known. */
+  /** The same; if it is unknown, reads what other releases have stored. */
   find(hash: string): Promise<string | undefined>;
 }
 

@@ -8,12 +8,12 @@ import { bearerToken } from './create-request-context.ts';
 import { type HealthSource, registerHealthGauges } from './health-gauges.ts';
 import { countPlacedOrders, type OrderEventBoard } from './placed-orders.ts';
 
-/** Histogram buckets in seconds: from a cached page to more than visitors wait. */
+/** Histogram buckets in seconds: from a cached page to more than visitors will wait for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Answers sent from memory, which no plugin sees. */
+  /** Responses sent from the cache, which no plugin sees. */
   readonly keptAnswers: Counter;
   /** Reports of errors in browsers. */
   readonly browserErrors: Counter<'app'>;
@@ -21,9 +21,7 @@ export interface Metrics {
   readonly plugin: ApolloServerPlugin<RequestContext>;
 }
 
-/**
- * The first root field of an operation. Used as label because operation names are chosen by clients and have no bound.
- */
+/** The first root field of an operation. Used as label because operation names are chosen by clients and unbounded. */
 function getRootField({ selectionSet }: OperationDefinitionNode): string {
   const field = selectionSet.selections.find((selection) => selection.kind === 'Field');
   return field?.name.value ?? 'fragment';
@@ -72,15 +70,15 @@ export function createMetrics(): Metrics {
 }
 
 interface MetricsSource extends HealthSource {
-  /** Null: there is no such path. */
+  /** If null, `/metrics` does not exist. */
   readonly token: string | null;
   readonly maximumSockets: number;
   readonly orderEvents: OrderEventBoard;
 }
 
 /**
- * Measures requests, sockets, emails and jobs, and answers `/metrics`. That is protected by a token, since its figures allow
- * estimates of the shop's sales; null: there is no such path. Call before the routes, so that it measures them.
+ * Measures requests, sockets, emails and jobs, and serves `/metrics`. A token protects it, since its figures allow estimates of
+ * the shop's sales; without a token the path does not exist. Call before the routes, so that it measures them.
  */
 export function registerMetrics(
   http: FastifyInstance,

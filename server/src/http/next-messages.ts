@@ -13,7 +13,7 @@ export class NextMessages {
     this.payloads = results.map((result) => JSON.stringify(result));
   }
 
-  /** In the order of the results. Written by several sockets: must not be changed. */
+  /** In the order of the results. Shared by several sockets: must not be changed. */
   for(id: string): readonly Buffer[] {
     const known = this.encoded.get(id);
     if (known) return known;

@@ -50,8 +50,8 @@ export function operationCost(
 }
 
 /**
- * `page`: rows of the lists directly in the selected object; null if it is not a page. An object has one type: of the
- * fragments on different types of objects, such as the results of a mutation, the dearest counts.
+ * `page`: rows of the lists directly in the selected object; null if it is not a page. An object has one type: of the fragments
+ * on different object types, such as the results of a mutation, only the most expensive counts.
  */
 function costOfSelections(
   { selections }: SelectionSetNode,
@@ -105,7 +105,7 @@ function costOfField(
   counting: Counting,
 ): number {
   const definition = findField(parent, node.name.value);
-  // Meta fields such as __typename; introspection has its own switch.
+  // Meta fields such as __typename; introspection is restricted separately.
   if (!definition) return 1;
   const type = getNamedType(definition.type);
   if (!node.selectionSet || !isCompositeType(type)) return 1;

@@ -8,11 +8,11 @@ import { operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { ParsingBudget } from './parsing-budget.ts';
 import { checkSelectionSize } from './selection-size.ts';
 
-/** Characters of a document. The longest of our clients has 10,000. */
+/** Maximum characters of a document. The longest of our clients has 10,000. */
 const MAXIMUM_LENGTH = 20_000;
-/** Characters of all kept documents; parsed, each takes some 25 bytes. All those of our clients have 450,000. */
+/** Maximum characters of all cached documents; parsed, each takes some 25 bytes. All documents of our clients have 450,000. */
 const MAXIMUM_KEPT_LENGTH = 1_000_000;
-/** Mistakes that a caller is told of a document. Each costs a search of its line and of similar names. */
+/** Maximum validation errors returned for a document. Each costs a search for its line and for similar names. */
 const MAXIMUM_MISTAKES = 5;
 
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>['documentStore']>;
@@ -26,7 +26,7 @@ function tooMany(seconds: number): GraphQLError {
   });
 }
 
-/** Errors with the code that Apollo Server gives them, over a WebSocket, too. */
+/** Adds the code that Apollo Server gives such errors, also over a WebSocket. */
 function withCode(error: GraphQLError): GraphQLError {
   const { message, nodes, originalError } = error;
   const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', ...error.extensions };
@@ -34,9 +34,9 @@ function withCode(error: GraphQLError): GraphQLError {
 }
 
 /**
- * Parses and validates what callers send, over HTTP and WebSockets, and keeps what is valid. A new document takes
- * processor time that others wait for, so it has to be short and small, its network must have some of its budget left,
- * and each is read in a turn of its own.
+ * Parses and validates documents sent over HTTP and WebSockets, and caches valid ones. A new document takes processor time that
+ * others wait for, so it has to be short and small, its network must have budget left, and each is parsed in its own turn of the
+ * event loop.
  */
 export class OperationDocuments {
   private readonly kept = new LRUCache<string, DocumentNode>({
@@ -60,15 +60,15 @@ export class OperationDocuments {
   }
 
   /**
-   * The document of a text with this hash, or what is wrong with it. The network of `origin` pays; null for an operation of our own
-   * clients. Throws a GraphQLError where the document is not looked at.
+   * The document of a text with this hash, or its errors. The time counts against the network of `origin`; null for an operation
+   * of our own clients. Throws a GraphQLError if the document is rejected unread.
    */
   async read(text: string, hash: string, origin: EventOrigin | null): Promise<ReadDocument> {
     const known = this.kept.get(hash);
     if (known) return { document: known };
     if (text.length > MAXIMUM_LENGTH) throw badRequest(`A document has ${MAXIMUM_LENGTH} characters at most.`);
     return this.turns.run(() => {
-      // Somebody else may have sent it meanwhile, and the network may have spent its budget.
+      // Another caller may have sent it meanwhile, and the network may have spent its budget.
       const document = this.kept.get(hash);
       if (document) return { document };
       if (origin === null) return this.parse(text, hash);
@@ -81,12 +81,12 @@ export class OperationDocuments {
     });
   }
 
-  /** The document with this hash, if it is kept. */
+  /** The document with this hash, if it is cached. */
   get(hash: string): DocumentNode | undefined {
     return this.kept.get(hash);
   }
 
-  /** For Apollo Server, which reads by itself what pages ask for in process, and operations sent by hash alone. */
+  /** For Apollo Server, which reads in-process page queries, and operations sent by hash alone, by itself. */
   get store(): DocumentStore {
     const toHash = (key: string) => key.slice(key.lastIndexOf(':') + 1);
     return {
@@ -102,7 +102,7 @@ export class OperationDocuments {
     const rules = [...specifiedRules, ...operationRules({ introspection: this.introspection })];
     const mistakes = validate(this.schema, document, rules, {
       maxErrors: MAXIMUM_MISTAKES,
-      // They disclose parts of the schema.
+      // Suggestions disclose parts of the schema.
       hideSuggestions: !this.introspection,
     });
     if (mistakes.length > 0) return { mistakes: mistakes.map(withCode) };

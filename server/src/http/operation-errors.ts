@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { isDatabaseAway, RETRY_AFTER_SECONDS, UNAVAILABLE_MESSAGE } from '../common/database-away.ts';
 import { readRequestId } from '../log/log-context.ts';
 
-/** Error codes of GraphQL servers that mean a client error. */
+/** Error codes of GraphQL servers for client errors. */
 const CALLER_MISTAKES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -13,7 +13,7 @@ const CALLER_MISTAKES = new Set([
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
 ]);
-/** Error codes that callers get as they are. */
+/** Error codes that callers get unchanged. */
 const OWN_CODES = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -35,18 +35,18 @@ export interface FailedOperation {
   readonly operationName?: string | null | undefined;
 }
 
-/** Maps errors to what callers and the log may see, for HTTP and WebSocket. */
+/** Maps errors to the details that callers and the log may see, for HTTP and WebSocket. */
 export interface OperationErrors {
   /**
-   * Client errors keep their message, server errors no detail but the id of the request, by which the log has it. Logs a
-   * server error that was not reported. `requestId` is needed where no HTTP request is being answered.
+   * Client errors keep their message; server errors carry only the request id, under which the cause is logged. Logs a server
+   * error that was not reported. `requestId` is required outside an HTTP request.
    */
   answer(error: unknown, requestId?: string): GraphQLFormattedError;
-  /** Logs the cause of each server error once, however often it is answered. */
+  /** Logs the cause of each server error once, however often it is returned. */
   report(errors: readonly unknown[], operation: FailedOperation): void;
 }
 
-/** Codes of failures of the server, with what callers read of them. */
+/** Codes of server errors, with their public message. */
 const SERVER_FAILURES: Readonly<Record<string, string>> = {
   INTERNAL: 'Something went wrong. Please try again.',
   UNAVAILABLE: UNAVAILABLE_MESSAGE,
@@ -61,16 +61,16 @@ function getCode(error: unknown): string {
   return CALLER_MISTAKES.has(String(code)) ? 'BAD_REQUEST' : getFailureCode(error);
 }
 
-/** While the database is away the same may succeed in a moment, as pages say with status 503. */
+/** While the database is unavailable a retry may succeed soon, so pages respond with status 503. */
 const getFailureCode = (error: unknown) => (isDatabaseAway(getCause(error)) ? 'UNAVAILABLE' : 'INTERNAL');
 
-/** The status and headers of an answer by HTTP that has nothing but such failures; null for every other answer. */
+/** The status and headers of an HTTP response that contains nothing but such failures; null for every other response. */
 export function getUnavailableHead(errors: readonly unknown[] = []): { status: number; retryAfter: string } | null {
   const isUnavailable = errors.some((error) => getCode(error) === 'UNAVAILABLE');
   return isUnavailable ? { status: 503, retryAfter: String(RETRY_AFTER_SECONDS) } : null;
 }
 
-/** For what fails before an operation is executed, where Apollo Server would answer with status 500. */
+/** For errors before an operation is executed, which Apollo Server would return with status 500. */
 export function withUnavailableHead(error: unknown): unknown {
   const head = getUnavailableHead([error]);
   if (!head) return error;
@@ -90,7 +90,7 @@ function isRefusedByGraphQL({ path, originalError }: GraphQLError): boolean {
   return originalError instanceof GraphQLError && originalError.nodes !== undefined;
 }
 
-/** Whether the operation did not fit the schema; nothing was executed. */
+/** Whether the operation did not match the schema; nothing was executed. */
 const isOfOtherSchema = (error: unknown) =>
   error instanceof GraphQLError && error.extensions.code === 'GRAPHQL_VALIDATION_FAILED';
 

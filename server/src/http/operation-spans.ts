@@ -4,22 +4,24 @@ import type { RequestContext } from '../common/request-context.ts';
 import { activeSpan, inSpan, type Span, startDetail } from '../telemetry/tracing.ts';
 import type { PersistedOperations } from './persisted-operations.ts';
 
-/** Characters of an operation's name, which a caller chooses. */
+/** Maximum characters of an operation's name, which callers choose. */
 const MAXIMUM_NAME_LENGTH = 100;
 
 interface OperationSpanOptions {
   readonly persistedOperations: PersistedOperations;
-  /** Resolvers that take as long get spans; null if there is none. */
+  /** Resolvers that take at least this long get spans; null to record none. */
   readonly resolversFromMilliseconds: number | null;
 }
 
-/** Executes an operation in a span, which `operationSpans` describes. */
+/** Executes an operation in a span, whose attributes `operationSpans` sets. */
 export const inOperationSpan = <T>(work: () => T): T => inSpan('graphql', {}, work);
 
 /** A trace of its own: the socket of a subscription belongs to no request. */
 export const inSubscriptionSpan = <T>(work: () => T): T => inSpan('graphql', { kind: 'server', isRoot: true }, work);
 
-/** `isListed`: it is one of the shop's own. Spans have the names of these alone, so that callers cannot make up more. */
+/**
+ * `isListed`: the operation is one of the shop's own. Only their names are used for spans, so that callers cannot create more.
+ */
 export function describeOperation({ operation, name }: OperationDefinitionNode, isListed = false): void {
   const known = name?.value.slice(0, MAXIMUM_NAME_LENGTH);
   const span = activeSpan();
@@ -28,8 +30,8 @@ export function describeOperation({ operation, name }: OperationDefinitionNode, 
 }
 
 /**
- * Describes the spans of operations: type, name, the code of the first error. Neither text nor variables, which hold what
- * people typed.
+ * Sets the attributes of operation spans: type, name, the code of the first error. Neither text nor variables, which may contain
+ * personal data.
  */
 export function operationSpans({
   persistedOperations,
@@ -56,7 +58,7 @@ export function operationSpans({
   };
 }
 
-/** Only faults of the shop are failures: what callers did wrong was answered as it should be. */
+/** Only server errors mark a span as failed: rejecting a client error is correct behaviour. */
 function setError(span: Span, error: GraphQLFormattedError | undefined): void {
   if (!error) return;
   const code = String(error.extensions?.code);
@@ -68,7 +70,9 @@ function toPath(path: GraphQLResolveInfo['path']): string {
   return path.prev ? `${toPath(path.prev)}.${path.key}` : String(path.key);
 }
 
-/** Known to be slow only when it has ended, so it begins in the past, and what it waited for stands beside it. */
+/**
+ * A resolver is only known to be slow once it has ended, so its span starts in the past, and the spans of its calls are siblings.
+ */
 function timeResolver({ parentType, fieldName, path }: GraphQLResolveInfo, fromMilliseconds: number) {
   const startedAt = performance.timeOrigin + performance.now();
   return () => {

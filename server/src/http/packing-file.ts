@@ -8,7 +8,7 @@ import type { ShippingServices } from '../modules/shipping/index.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { registerStaffDownload } from './staff-download.ts';
 
-/** Picking list, slips and labels of many orders to print, for staff. */
+/** Picking list, packing slips and labels of many orders to print, for staff. */
 export function registerPackingFile(
   app: FastifyInstance,
   contexts: ContextFactory<AuditServices & ShippingServices>,

@@ -5,7 +5,7 @@ import type { FormHandler } from './forms.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { PageVisitor, Renderer } from './page-source.ts';
 
-/** How long the answer to a form waits for the page that shows it. */
+/** How long the response to a form waits for the page that shows it. */
 const ANSWER_SECONDS = 60;
 /** Browsers store no cookie of more than 4,096 bytes. */
 const MAXIMUM_ANSWER_LENGTH = 3500;
@@ -13,7 +13,7 @@ const MAXIMUM_ANSWER_LENGTH = 3500;
 interface PageFormOptions {
   readonly loadRenderer: () => Promise<Renderer>;
   readonly publicUrl: () => string;
-  /** The visitor with the right to change things: cookies that a mutation sets go into the answer. */
+  /** The visitor with write access: cookies that a mutation sets are added to the reply. */
   readonly getSender: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,9 +24,9 @@ interface PageFormOptions {
 }
 
 /**
- * Forms of pages whose script has not loaded. The renderer knows which mutation each stands for, and runs it in process as
- * this visitor, with the rights and limits of the API. Carried out, the browser is led back to the page, so that a reload
- * sends nothing twice; refused, the answer is the page with what was typed and what is wrong.
+ * Forms of pages whose script has not loaded. The renderer maps each to a mutation and runs it in process as this visitor, with
+ * the permissions and limits of the API. After success, the browser is redirected to the page, so that a reload does not submit
+ * twice; after a refusal, the response is the page with the input and its errors.
  */
 export function createPageForms(options: PageFormOptions): FormHandler {
   const { loadRenderer, publicUrl, getSender, send, rememberChoice } = options;
@@ -36,18 +36,18 @@ export function createPageForms(options: PageFormOptions): FormHandler {
     const result = await renderer.submitForm({ ...sender, url: path, fields: form, isWithinLimit });
     if (result.kind === 'done') {
       const { market, language } = sender;
-      // Also where nothing was chosen: the page after it tells by any cookie that the browser keeps them.
+      // Set even if nothing was chosen: any cookie shows the next page that the browser accepts cookies.
       rememberChoice(reply, { market, language, ...result.choice });
       if (result.posted) keepAnswer(reply, result.posted);
       return reply.redirect(postedFormReturnPath(path, result.marker, result.posted !== null), 303);
     }
     const page = await renderer.render({ ...sender, url: path, publicUrl: publicUrl(), posted: result.posted });
-    // With an error's status, browsers would complain of it in their console.
+    // With an error status, browsers would log an error to their console.
     return send(request, reply, path, page);
   };
 }
 
-/** What came of a form waits in a cookie that no script reads; the address only names the form. */
+/** Stores the outcome of a form in an HttpOnly cookie; the URL only names the form. */
 function keepAnswer(reply: FastifyReply, posted: PostedForm): void {
   const { postedForm, secure } = reply.server.privateCookies;
   const text = Buffer.from(JSON.stringify(posted)).toString('base64url');
@@ -57,8 +57,8 @@ function keepAnswer(reply: FastifyReply, posted: PostedForm): void {
 }
 
 /**
- * What came of the form that led to this page, once; null without one. Without any cookie, the browser keeps none: the
- * page says so instead of nothing.
+ * The outcome of the form that led to this page, returned once; null if there is none. If the browser sends no cookies at all,
+ * the page says that it accepts none.
  */
 export function takeAnswer(request: FastifyRequest, reply: FastifyReply): PostedForm | null {
   const name = readPostedFormName(request.url);

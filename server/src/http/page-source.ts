@@ -15,7 +15,7 @@ export type ExecuteOperation = (operation: Operation) => Promise<{ data?: unknow
 export interface PageVisitor extends StoreChoice {
   readonly openings: Openings;
   readonly cartToken: string | null;
-  /** Whether only store, language and cart distinguish this visitor: no session or unfinished sign-up. */
+  /** Whether only store, language and cart distinguish this visitor: no session and no unfinished sign-up. */
   readonly isGuest: boolean;
   readonly execute: ExecuteOperation;
   /** The same visitor without a cart. */
@@ -32,12 +32,12 @@ export interface Renderer {
     readonly cartToken: string | null;
     readonly publicUrl: string;
     readonly execute: ExecuteOperation;
-    /** What came of the form that led to this page; null without one. */
+    /** The outcome of the form that led to this page; null if there is none. */
     readonly posted: PostedForm | null;
   }): Promise<RenderedPage>;
-  /** Runs the mutation that a form of the page stands for, as its sender. */
+  /** Runs the mutation of a form, as its sender. */
   submitForm(request: {
-    /** Path and query of the page that sent it. */
+    /** Path and query of the page with the form. */
     readonly url: string;
     readonly market: Market;
     readonly language: Language;
@@ -45,7 +45,7 @@ export interface Renderer {
     readonly isWithinLimit: boolean;
     readonly execute: ExecuteOperation;
   }): Promise<FormResult>;
-  /** A listed page of a visitor without session and cart for one with a cart; null if it has to be rendered. */
+  /** Adds a cart to a listed page that was rendered without session and cart; null if the page has to be rendered anew. */
   renderCartInto(html: string, request: { readonly execute: ExecuteOperation }): Promise<string | null>;
   /** Path patterns of the pages that search engines should index. */
   readonly listedPaths: readonly string[];
@@ -54,20 +54,20 @@ export interface Renderer {
 export type FormResult =
   | {
       readonly kind: 'done';
-      /** Name of the form, which the address of the page after it has; null leads back without a word. */
+      /** Name of the form, for the URL of the next page; null to redirect without a message. */
       readonly marker: string | null;
-      /** What the page after it shows; null for nothing. */
+      /** The outcome for the next page; null if there is nothing to show. */
       readonly posted: PostedForm | null;
-      /** Store and language to be remembered from now on. */
+      /** Store and language to store in cookies. */
       readonly choice: Partial<StoreChoice>;
     }
   | { readonly kind: 'refused'; readonly posted: PostedForm };
 
-/** Where pages come from: the builds of both clients, or in development their sources. */
+/** The source of pages: the builds of both clients, or in development their sources. */
 export interface PageSource {
-  /** The renderer for the next page. From sources, it is the newest one. */
+  /** The renderer for the next page. In development, it is the newest one. */
   readonly loadRenderer: () => Promise<Renderer>;
-  /** Address of the script of the postcode search page. */
+  /** URL of the script of the postcode search page. */
   readonly postcodeScript: string;
   /** Folders of built files to serve; null if a development server serves the files. */
   readonly builtFiles: BuiltFiles | null;
@@ -108,7 +108,7 @@ function findPostcodeScript(client: string): string {
   return script;
 }
 
-/** A module with the exports of a `PageSource`, by its path. */
+/** Imports a `PageSource` from a module, by its path. */
 export async function importPageSource(path: string): Promise<PageSource> {
   return (await import(pathToFileURL(path).href)) as PageSource;
 }

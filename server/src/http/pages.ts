@@ -23,7 +23,7 @@ import { registerSiteFiles } from './site-files.ts';
 export interface PageOptions {
   readonly source: PageSource;
   readonly publicUrl: () => string;
-  /** Those that are open. */
+  /** The stores that are open. */
   readonly stores: readonly Market[];
   /** Origin of the sandbox at which the checkout confirms cards; null for Stripe itself. */
   readonly paymentSandbox: string | null;
@@ -31,11 +31,11 @@ export interface PageOptions {
   readonly postcodeOrigin: string | null;
   /** Origin that pages load hashed files from; null for the shop's own. */
   readonly assetBase: string | null;
-  /** Knows the files of other builds. */
+  /** Has the files of other builds. */
   readonly releases: Pick<ReleaseService, 'loadFile'>;
   /** `choice` is the store and language in the URL, which override cookies. */
   readonly getVisitor: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
-  /** The same for a form that changes something: cookies that are set go into the reply. */
+  /** The same for a form that changes data: cookies are set on the reply. */
   readonly getSender: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,8 +51,8 @@ export interface PageOptions {
 const CHOICE_SECONDS = 31_536_000;
 
 /**
- * Serves the storefront, rendered per request, and the files of both clients where they are built. Returns what answers
- * the forms of its pages.
+ * Serves the storefront, rendered per request, and the built files of both clients. Returns the handler of the forms on its
+ * pages.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<FormHandler> {
   const { source, paymentSandbox, postcodeOrigin, assetBase } = options;
@@ -77,14 +77,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       expandPaths((await source.loadRenderer()).listedPaths, await options.productSlugs(market)),
   });
 
-  // Pages from sources are never kept: sources change without a version.
+  // Pages from sources are never cached: sources change without a version.
   const cache = createPageCache(source.builtFiles ? options.pageVersion : () => null);
   app.get('/*', async (request, reply) => {
     const { path, choice } = readStoreAddress(request.url);
     const visitor = await options.getVisitor(request, choice);
     const { market, language } = visitor;
     if (choice.market && !options.stores.includes(choice.market)) {
-      // Not for good: the store may open again.
+      // Temporary: the store may open again.
       return reply.redirect(storeAddress(path, { market, language }), 302);
     }
     rememberChoice(reply, choice);
@@ -155,13 +155,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   }
 }
 
-/** The browser was led to a page that says what was put into the cart, without the cookie of that cart. */
+/** Whether the page should report an item added to the cart, but the browser did not store the cart's cookie. */
 function hasLostCart(path: string, { isGuest, cartToken }: PageVisitor): boolean {
   const outcome = readCartFormOutcome(path.split('?')[1] ?? '');
   return isGuest && cartToken === null && (outcome?.code === 'ADDED' || outcome?.code === 'QUANTITY_CAPPED');
 }
 
-/** The page of a guest from the one of all guests; null if it has to be rendered. */
+/** Fills the shared page of all guests with a guest's cart; null if the page has to be rendered. */
 async function fill(renderer: Renderer, shared: RenderedPage, visitor: PageVisitor): Promise<RenderedPage | null> {
   const { status, redirect, listed, personal } = shared;
   if (status !== 200 || redirect || !listed) return null;

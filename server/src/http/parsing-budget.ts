@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds of processor time that a network may spend at once. The dearest document takes 15. */
+/** Milliseconds of processor time that a network may spend at once. The most expensive document takes 15. */
 const BURST_MS = 2000;
-/** Milliseconds that it regains each second: a tenth of a core. */
+/** Milliseconds regained per second: a tenth of a core. */
 const REGAINED_MS_PER_SECOND = 100;
-/** Networks whose budget is known; beyond it the one that has not been seen for longest begins anew. */
+/** Maximum networks with a known budget; beyond it, the least recently seen one is forgotten. */
 const MAXIMUM_NETWORKS = 10_000;
 
 interface Account {
@@ -13,9 +13,9 @@ interface Account {
 }
 
 interface Clocks {
-  /** Milliseconds that pass. */
+  /** Wall-clock time in milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of work of this process. */
+  /** Processor time of this process in milliseconds. */
   readonly processorTime: () => number;
 }
 
@@ -25,8 +25,8 @@ function readProcessorTime(): number {
 }
 
 /**
- * The processor time that the documents of each network (common/client-network.ts) may take in this process. Counted by
- * the processor's clock, so that nobody pays for the time that others had.
+ * The processor time that the documents of each network (common/client-network.ts) may take in this process. Measured as
+ * processor time, so that nobody is charged for the work of others.
  */
 export class ParsingBudget {
   private readonly accounts = new LRUCache<string, Account>({ max: MAXIMUM_NETWORKS });
@@ -42,7 +42,7 @@ export class ParsingBudget {
     return left > 0 ? 0 : Math.ceil((1 - left) / REGAINED_MS_PER_SECOND);
   }
 
-  /** Counts what the work takes, which may be more than is left. */
+  /** Charges the time of the work, which may exceed what is left. */
   spend<T>(network: string, work: () => T): T {
     const { processorTime } = this.clocks;
     const begunAt = processorTime();

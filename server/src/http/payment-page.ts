@@ -18,8 +18,8 @@ function readSign(body: unknown) {
 }
 
 /**
- * Takes signs of life of pages that pay, as `navigator.sendBeacon` sends them: a beacon survives the page. The client secret
- * proves whose page it is. Every caller gets the same answer: a page that goes away reads none.
+ * Receives signals from payment pages, sent by `navigator.sendBeacon`: a beacon is delivered even after the page is closed. The
+ * client secret identifies the payment. Every caller gets the same response: a closing page reads none.
  */
 export async function registerPaymentPage(
   app: FastifyInstance,

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Features that no page of the shop uses, nor Stripe's frames in the checkout. Browsers warn of names that they do not know. */
+/**
+ * Features that neither the shop's pages nor Stripe's frames in the checkout use. Browsers warn about names that they do not
+ * know.
+ */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -19,7 +22,7 @@ const UNUSED = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Wallets are opened by the page and by frames of Stripe, which pass the permission on to those within. */
+/** Wallets are opened by the page and by Stripe's frames, which delegate the permission to nested frames. */
 const WALLETS = 'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")';
 
 /** `payment` lets the document and Stripe's frames in it open Apple Pay and Google Pay. */

@@ -8,13 +8,13 @@ import type { KnownOperations } from './known-operations.ts';
 /** The operations of the shop's own clients: each text by its SHA-256. */
 export type PersistedOperations = ReadonlyMap<string, string>;
 
-/** For clients that are not built. They send the texts once they have been told that their hashes are unknown. */
+/** For clients that are not built. They send the text after a response that the hash is unknown. */
 export const NO_PERSISTED_OPERATIONS: PersistedOperations = new Map();
 
-/** The lists that the builds of storefront and back office write. */
+/** The lists written by the builds of storefront and back office. */
 const LISTS = ['web/dist/client', 'admin/dist'].map((build) => join(build, '.vite/persisted-operations.json'));
 
-/** Reads the lists of both builds, which stand below `root`. */
+/** Reads the lists of both builds below `root`. */
 export async function readPersistedOperations(root: string): Promise<PersistedOperations> {
   const read = async (list: string): Promise<Record<string, string>> => {
     const text = await readFile(join(root, list), 'utf8').catch((cause: unknown) => {
@@ -26,14 +26,14 @@ export async function readPersistedOperations(root: string): Promise<PersistedOp
   return new Map(lists.flatMap(Object.entries));
 }
 
-/** Where Apollo Server looks operations up by their hash; it prefixes its keys. */
+/** Apollo Server looks operations up by their hash with this prefix. */
 const KEY = /^apq:/;
 
 type PersistedQueries = Exclude<ApolloServerOptions<BaseContext>['persistedQueries'], false | undefined>;
 
 /**
- * Answers Apollo's protocol of persisted queries from the lists alone. What callers offer to register is not kept, so
- * nobody can fill the memory with operations of their own.
+ * Implements Apollo's persisted queries with the lists alone. Operations that callers try to register are not stored, so nobody
+ * can fill the memory.
  */
 export function createPersistedQueries(operations: KnownOperations): PersistedQueries {
   return {
@@ -49,27 +49,27 @@ export function createPersistedQueries(operations: KnownOperations): PersistedQu
 export type ReadHeader = (name: string) => string | readonly string[] | undefined;
 
 /**
- * Whether a page sent the request: browsers add one of these headers to every POST, WebSocket handshake and request of
- * another site. Not Sec-Fetch-Mode, which Node's `fetch` sends as well.
+ * Whether a page sent the request: browsers add one of these headers to every POST, WebSocket handshake and cross-site request.
+ * Not Sec-Fetch-Mode, which Node's `fetch` sends as well.
  */
 export function isFromBrowser(header: ReadHeader): boolean {
   return header('origin') !== undefined || header('sec-fetch-site') !== undefined;
 }
 
-/** SHA-256 in hexadecimal, as lists and protocol have it. */
+/** SHA-256 in hexadecimal, as used by the lists and the protocol. */
 export const hashOperation = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export interface OperationGate {
-  /** Whether a caller with these headers may run the operation with this hash, by what is known now. */
+  /** Whether a caller with these headers may run the operation with this hash, by the operations known so far. */
   isOpen(header: ReadHeader, hash: string | undefined): boolean;
-  /** Throws if the caller may not, even by what other releases have stored meanwhile. */
+  /** Throws if the caller may not run it, after reading what other releases have stored meanwhile. */
   check(header: ReadHeader, hash: string | undefined): Promise<void>;
 }
 
 /**
- * With `only`, browsers run listed operations and no others, so that a script in a page where somebody is signed in asks
- * nothing that no screen asks. This is no authorisation: programs that send none of these headers are answered as ever,
- * and who may do what is decided without them.
+ * With `only`, browsers run listed operations and no others, so that an injected script in the page of a signed-in user cannot
+ * query anything that no screen queries. This is not authorisation: programs that send none of these headers are not restricted,
+ * and permissions are checked independently.
  */
 export function createOperationGate(
   operations: Pick<KnownOperations, 'get' | 'find'>,

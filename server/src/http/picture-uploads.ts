@@ -21,7 +21,7 @@ interface StoredPicture {
 /** An upload endpoint for one kind of picture: path and storage. */
 export interface PictureUpload<Services = unknown> {
   readonly path: keyof typeof UPLOAD_PERMISSIONS;
-  /** The error returned to a viewer without the permission, where there is more to say. */
+  /** The error for a viewer without the permission, if it is more specific than the default. */
   readonly forbidden?: UploadRefusal;
   /** Counts an upload before its body is read; false when the rate limit is exceeded. */
   attemptUpload(viewer: Viewer, context: RequestContext<Services>): Promise<boolean>;

@@ -4,8 +4,8 @@ import type { OrderServices } from '../modules/order/index.ts';
 export type OrderEventBoard = Pick<OrderServices['orderEvents'], 'subscribe'>;
 
 /**
- * Calls `onPlaced` for every order of the shop, whichever process wrote it, without a database command of its own. What
- * comes in a gap of the events is missed: the figure is for seeing that orders come, not for books.
+ * Calls `onPlaced` for every order of the shop, whichever process wrote it, without a database command of its own. Orders placed
+ * during a gap in the events are missed: this is for monitoring, not for bookkeeping.
  */
 export function countPlacedOrders(board: OrderEventBoard, onPlaced: (market: Market) => void): void {
   async function follow(market: Market): Promise<void> {

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 import { isAtPostcodeHost } from './postcode-host.ts';
 
 interface PostcodePageOptions {
-  /** Address of its script. */
+  /** URL of its script. */
   readonly script: string;
   readonly publicUrl: () => string;
   /** Dedicated origin of the page; null if it has none. */

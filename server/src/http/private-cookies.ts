@@ -8,7 +8,7 @@ export interface PrivateCookies {
   /** Marks a browser on which an account has signed in. */
   readonly device: string;
   readonly oauthAttempt: string;
-  /** What came of a form that was sent without the page's script, for the page after it. */
+  /** The outcome of a form that was submitted without script, for the next page. */
   readonly postedForm: string;
 }
 
@@ -19,9 +19,9 @@ declare module 'fastify' {
 }
 
 /**
- * The only place that knows these names. In production they have the `__Host-` prefix: browsers accept such cookies
- * only from this host over HTTPS, so that neither another host of the domain nor a network attacker can set one.
- * Elsewhere the shop is served without HTTPS, where browsers reject the prefix.
+ * The only place with these names. In production they have the `__Host-` prefix: browsers accept such cookies only from this host
+ * over HTTPS, so that neither another host of the domain nor a network attacker can set one. Elsewhere the shop is served without
+ * HTTPS, where browsers reject the prefix.
  */
 export function registerPrivateCookies(app: FastifyInstance, { secure }: { readonly secure: boolean }): void {
   const prefix = secure ? '__Host-' : '';

@@ -19,10 +19,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
-/** Once for each new file of a release. The builds compress harder where visitors get the file. */
+/** Compressed once for each new file of a release. Files that visitors usually get are compressed harder, by the builds. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What the release of these builds consists of. */
+/** The contents of these builds' release. */
 export async function readBuild(folders: readonly AssetFolder[], operations: PersistedOperations): Promise<Build> {
   const files = new Map<string, string>();
   for (const { prefix, folder } of folders) {

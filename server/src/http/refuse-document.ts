@@ -16,18 +16,18 @@ interface Deps {
   readonly errors: OperationErrors;
 }
 
-/** Answers a request whose document may not be executed, with the body; null for all others. */
+/** Responds to a request whose document may not be executed, and returns the body; null for all others. */
 export type RefuseDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
-/** The document that Apollo Server will read; null if it finds none, or an operation of our clients by its hash. */
+/** The document that Apollo Server will read; null if there is none, or if it is an operation of our clients sent by hash. */
 function readText(request: FastifyRequest): string | null {
   const query = request.method === 'GET' ? readQuery(request).get('query') : Object(request.body).query;
   return typeof query === 'string' && query !== '' ? query : null;
 }
 
 /**
- * Reads documents before Apollo Server does, which would parse and compare whatever anybody sends; it finds those that
- * were read by their hash. Browsers' operations are looked up in the lists first, where these are all that browsers run.
+ * Validates documents before Apollo Server, which would parse and compare whatever it gets; it then finds validated documents by
+ * their hash. If browsers may only run listed operations, theirs are looked up in the lists first.
  */
 export function createDocumentRefusal({ documents, operations, gate, errors }: Deps): RefuseDocument {
   async function findMistakes(text: string, request: FastifyRequest): Promise<readonly GraphQLError[]> {

@@ -7,10 +7,10 @@ import { getCallerAddress } from './caller-address.ts';
 
 const HEADER = 'x-request-id';
 
-/** What a proxy may send: UUIDs and their like. The log takes longer words for secrets, and hides them. */
+/** Ids accepted from a proxy: UUIDs and similar. The log redacts longer words, since they may be secrets. */
 const WELL_FORMED = /^[\w-]{8,39}$/;
 
-/** Names each request: by the id that a trusted proxy has given it, so that both logs can be read together, or by one of its own. */
+/** Assigns each request an id: that of a trusted proxy, so that both logs can be correlated, or a new one. */
 export function createRequestIdSource({ trustsProxy }: { trustsProxy: boolean }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers[HEADER];
@@ -18,7 +18,7 @@ export function createRequestIdSource({ trustsProxy }: { trustsProxy: boolean })
   };
 }
 
-/** Every answer carries the id of its request, and so does what is logged meanwhile. Call before all other hooks. */
+/** Every response carries its request id, and so does every log line meanwhile. Call before all other hooks. */
 export function registerRequestIds(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id);

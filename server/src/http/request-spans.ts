@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Span, startSpan } from '../telemetry/tracing.ts';
 
-/** Load balancers and collectors ask these every few seconds. */
+/** Polled by load balancers and collectors every few seconds. */
 const UNTRACED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * The trace that a request belongs to. Whoever can set the header can join and sample traces, so only a trusted proxy's
- * counts: Fastify lists more addresses than the socket's where a trusted peer has said for whom it forwards.
+ * The trace that a request belongs to. A caller who can set the header can join and sample traces, so only a trusted proxy's
+ * counts: Fastify lists more addresses than the socket's if a trusted peer forwards the request.
  */
 function readParent({ headers, ips }: FastifyRequest): string | undefined {
   const { traceparent } = headers;
@@ -14,9 +14,9 @@ function readParent({ headers, ips }: FastifyRequest): string | undefined {
 }
 
 /**
- * A span for each request, named by its route. Neither address nor headers of the caller, and nothing of the path but the
- * route's pattern: paths hold order numbers and tokens. Call after the WebSocket plugin, whose handshakes have no end that
- * a request has, and before all other hooks.
+ * A span for each request, named after its route. It contains neither address nor headers of the caller, and of the path only the
+ * route's pattern: paths contain order numbers and tokens. Call after the WebSocket plugin, whose handshakes do not end like
+ * requests, and before all other hooks.
  */
 export function registerRequestSpans(http: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -32,7 +32,7 @@ export function registerRequestSpans(http: FastifyInstance): void {
       attributes: {
         'http.request.method': method,
         'http.route': route,
-        // Behind a proxy it is what a header says.
+        // Behind a proxy this comes from a header.
         'url.scheme': protocol === 'https' ? 'https' : 'http',
         'eunbit.request.id': String(id),
       },
@@ -42,7 +42,7 @@ export function registerRequestSpans(http: FastifyInstance): void {
     span.run(done);
   });
 
-  // The body has come in by events of the connection, which know no span.
+  // The body was received in events of the connection, which have no span.
   http.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

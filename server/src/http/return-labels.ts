@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ReturnServices } from '../modules/return/index.ts';
 import { readQuery } from './read-query.ts';
 
-/** Somebody waits for the label. */
+/** A person waits for the label. */
 const LABEL_WITHIN_MS = 20_000;
 
-/** Carriers that do not print the format that was asked for send a picture. */
+/** Carriers that do not support the requested format send a picture. */
 const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
 
 /**
- * Labels of returns to print, by addresses that only those learn who may see the return, and that end within two hours
- * (RETURN-15). The shop fetches the file: the provider's address of a label works for everybody, for ever.
+ * Labels of returns to print, at signed URLs that only viewers of the return get and that expire within two hours (RETURN-15).
+ * The shop proxies the file: the provider's URL of a label is public and does not expire.
  */
 export function registerReturnLabels(
   app: FastifyInstance,

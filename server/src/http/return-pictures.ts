@@ -11,8 +11,8 @@ import { type Identified, registerUpload } from './upload.ts';
 type Services = Pick<OrderServices, 'ownOrders'> & Pick<ReturnServices, 'returnPictures'>;
 
 /**
- * Pictures of returns: sent by the buyer of the order that `?order=` names, guests with their access token in a header, which is not
- * logged; shown at addresses that only those learn who may see the return, and that end within two hours (RETURN-13).
+ * Pictures of returns. Uploaded by the buyer of the order in `?order=`; guests send their access token in a header, which is not
+ * logged. Shown at signed URLs that only viewers of the return get and that expire within two hours (RETURN-13).
  */
 export async function registerReturnPictures(
   app: FastifyInstance,

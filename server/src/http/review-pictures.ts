@@ -2,7 +2,7 @@ import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import { presentReviewPicture, type ReviewServices } from '../modules/review/index.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
-/** Uploads of review pictures, before the review is written. */
+/** Picture uploads for reviews, before the review is written. */
 export const REVIEW_PICTURES: PictureUpload<ReviewServices> = {
   path: REVIEW_PICTURE_PATH,
   forbidden: { status: 403, code: 'REVIEWER_BLOCKED', key: 'review.blocked' },

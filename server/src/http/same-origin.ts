@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SecurityEvents, SecurityLog } from '../log/security-events.ts';
 
 /**
- * Whether Sec-Fetch-Site, else Origin, names a page of this shop as the sender. Other sites can make a browser submit
- * forms here; `SameSite` withholds the cookies, and this check rejects the form itself, which could otherwise set
- * another cart cookie. Requests with neither header are rejected as well.
+ * Whether Sec-Fetch-Site, or else Origin, shows that a page of this shop sent the request. Other sites can make a browser submit
+ * forms here; `SameSite` withholds the cookies, and this check rejects the form itself, which could otherwise set another cart
+ * cookie. Requests with neither header are rejected as well.
  */
 function isFromOwnPage({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -18,7 +18,7 @@ interface OriginCheck {
   readonly security: SecurityLog;
 }
 
-/** Whether a page of this shop is the sender; where it is not, the log says so. */
+/** Whether a page of this shop sent the request; logs it if not. */
 export function checkOrigin(
   request: FastifyRequest,
   what: SecurityEvents['originRefused']['what'],

@@ -1,11 +1,11 @@
 import { type DocumentNode, type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 import { badRequest } from '../common/bad-request.ts';
 
-/** Selections of a document, those of a fragment wherever it is spread. Our clients' largest operation has 1,900. */
+/** Maximum selections of a document; a fragment counts each time it is spread. The largest operation of our clients has 1,900. */
 const MAXIMUM_SELECTIONS = 4000;
 /**
- * Pairs of fields with one response name at one place, which GraphQL compares to see whether they can be merged. The
- * operation of our clients with the most has 1,100, by its fragments.
+ * Maximum pairs of fields with the same response name in one place, which GraphQL compares to see whether they can be merged. The
+ * highest number in an operation of our clients is 1,100, due to its fragments.
  */
 const MAXIMUM_PAIRS = 2500;
 
@@ -27,7 +27,7 @@ function addField(field: FieldNode, groups: Groups, counting: Counting): void {
   else groups.set(responseName, [field]);
 }
 
-/** Groups the fields of one place by response name. A fragment is spread there once, however often it is named. */
+/** Groups the fields of one place by response name. A fragment counts once there, however often it is spread. */
 function collectFields(
   { selections }: SelectionSetNode,
   groups: Groups,
@@ -51,7 +51,7 @@ function collectFields(
   }
 }
 
-/** Counts what is selected at one place and below it. A fragment that spreads itself ends at the limit. */
+/** Counts the selections at one place and below it. A fragment that spreads itself ends at the limit. */
 function countSelections(selectionSets: readonly SelectionSetNode[], counting: Counting): void {
   const groups: Groups = new Map();
   const spread = new Set<FragmentDefinitionNode>();
@@ -64,15 +64,15 @@ function countSelections(selectionSets: readonly SelectionSetNode[], counting: C
 }
 
 /**
- * Throws if a document selects too much. Called before validation, which compares fields in pairs: a few kilobytes that
- * repeat one field would take it a tenth of a second. Takes time in proportion to the limits, whatever the document is.
+ * Throws if a document selects too much. Called before validation, which compares fields in pairs: a few kilobytes that repeat
+ * one field would take it a tenth of a second. This check's time is bounded by the limits for any document.
  */
 export function checkSelectionSize({ definitions }: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   const counting: Counting = { fragments, selections: 0, pairs: 0 };
   for (const node of definitions) {
-    // Validation also looks at fragments that no operation spreads.
+    // Validation also visits fragments that no operation spreads.
     if ('selectionSet' in node && node.selectionSet) countSelections([node.selectionSet], counting);
     if (isTooLarge(counting)) throw badRequest('The document selects too much: ask for fewer fields.');
   }

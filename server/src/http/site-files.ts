@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface SiteFilesOptions {
   readonly publicUrl: () => string;
-  /** Those that are open; others have no addresses. */
+  /** The stores that are open; others have no URLs. */
   readonly stores: readonly Market[];
   /** Paths of the pages of a store that search engines should index. */
   readonly listedPaths: (market: Market) => Promise<readonly string[]>;
@@ -25,7 +25,7 @@ const PRIVATE_PATHS = [
 ];
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Serves `robots.txt` and `sitemap.xml`, and leads password managers to the page where a password is changed. */
+/** Serves `robots.txt` and `sitemap.xml`, and redirects password managers to the page for changing the password. */
 export function registerSiteFiles(app: FastifyInstance, { publicUrl, stores, listedPaths }: SiteFilesOptions): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', ONE_HOUR).type('text/plain; charset=utf-8').send(robots(publicUrl())),

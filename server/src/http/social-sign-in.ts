@@ -31,7 +31,7 @@ interface SocialRequest {
 export interface SocialSignInOptions {
   readonly contexts: ContextFactory<AccountServices>;
   readonly publicUrl: () => string;
-  /** Those that people can sign in with. */
+  /** The providers that are available for signing in. */
   readonly providers: readonly SocialProvider[];
 }
 
@@ -41,7 +41,7 @@ function withQuery(path: string, parameters: Readonly<Record<string, string | nu
 }
 
 /**
- * Path of the page that shows the failure. If the email has an account, that is the sign-in page: linking follows
+ * Path of the page that shows the failure. If the email has an account, that is the sign-in page: accounts are linked after
  * signing in.
  */
 function problemPath(
@@ -56,8 +56,8 @@ function problemPath(
 }
 
 /**
- * `/auth/:provider` redirects the browser to the identity provider, `/auth/:provider/callback` is its redirect URI.
- * Both only redirect to paths of the shop otherwise.
+ * `/auth/:provider` redirects the browser to the identity provider, `/auth/:provider/callback` is its redirect URI. All other
+ * redirects go to paths of the shop.
  */
 export function registerSocialSignIn(
   app: FastifyInstance,

@@ -5,17 +5,17 @@ import type { WebSocket } from 'ws';
 import { type Caller, readCaller } from './create-request-context.ts';
 import { isFromBrowser, type ReadHeader } from './persisted-operations.ts';
 
-/** What is kept of a handshake while its socket is open; the request and its response take several kilobytes. */
+/** The data kept of a handshake while its socket is open; the request and its response take several kilobytes. */
 export interface Handshake {
   readonly caller: Caller;
-  /** The headers that say whether a page sent it. */
+  /** The headers that show whether a page sent it. */
   readonly readHeader: ReadHeader;
   readonly isFromOwnOrigin: boolean;
-  /** What the WebSocket is written to. */
+  /** The connection below the WebSocket. */
   readonly connection: Socket;
 }
 
-/** Shared by all handshakes of one kind: browsers, which `Origin` tells, and programs. */
+/** Shared by all handshakes of one kind: browsers, identified by `Origin`, and programs. */
 const BROWSER: ReadHeader = (name) => (name === 'origin' ? 'null' : undefined);
 const PROGRAM: ReadHeader = () => undefined;
 
@@ -29,7 +29,7 @@ function isFromOwnOrigin({ headers }: FastifyRequest, publicOrigin: string): boo
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Reads handshakes, and lets go of all else that belongs to them. */
+/** Extracts the needed data of handshakes, and releases the rest. */
 export class Handshakes {
   private readonly responses = new WeakMap<FastifyRequest, ServerResponse>();
 
@@ -38,11 +38,11 @@ export class Handshakes {
     this.responses.set(request, reply.raw);
   }
 
-  /** Called after the upgrade. Nothing of the socket leads to the request afterwards. */
+  /** Called after the upgrade. Afterwards the socket holds no reference to the request. */
   finish(request: FastifyRequest, socket: WebSocket, publicOrigin: string): Handshake {
     const connection = request.raw.socket;
     this.responses.get(request)?.detachSocket(connection);
-    // The listener of the plugin keeps request and reply.
+    // The plugin's listener holds references to request and reply.
     socket.removeAllListeners('error');
     socket.on('error', terminate);
     return {

@@ -2,7 +2,7 @@ import { SOCKET_CLOSE } from '@eunbit/schema/socket-close';
 import type { WebSocket } from 'ws';
 import { Turns } from '../common/turns.ts';
 
-/** Milliseconds between pings; a client that has not answered the last one by the next is terminated. */
+/** Milliseconds between pings; a client that has not answered one by the next is terminated. */
 const PING_EVERY_MS = 15_000;
 const TICK_MS = 1000;
 /** Milliseconds that a socket without subscriptions may stay open. */
@@ -38,8 +38,8 @@ class WatchedSocket {
 }
 
 /**
- * Ends sockets that do not answer pings, or have no subscriptions. One timer serves all sockets: each tick looks at those
- * that were opened in the same part of the interval.
+ * Closes sockets that do not answer pings, or have no subscriptions. One timer serves all sockets: each tick checks those that
+ * were opened in the same part of the interval.
  */
 export class SocketWatch {
   private readonly groups = Array.from({ length: PING_EVERY_MS / TICK_MS }, () => new Set<WatchedSocket>());

@@ -15,7 +15,7 @@ interface StaffList {
   readonly rows: AsyncIterable<readonly CellValue[]>;
 }
 
-/** The format that a query asks for, CSV where it names none; null for one that there is not. */
+/** The requested format, CSV by default; null if the format is unknown. */
 export function findFileFormat(query: URLSearchParams): FileFormat | null {
   const format = query.get('format') ?? 'csv';
   return format === 'csv' || format === 'xlsx' ? format : null;
@@ -26,10 +26,7 @@ async function* toCsvLines({ headings, rows }: StaffList): AsyncGenerator<string
   for await (const row of rows) yield csvLine(row);
 }
 
-/**
- * A list as a file: CSV, streamed while it is read, or a workbook, in which phones, postcodes and numbers of orders stay the
- * text that they are.
- */
+/** A list as a file: CSV, streamed while it is read, or a workbook, in which phones, postcodes and order numbers remain text. */
 export async function toListDownload(
   format: FileFormat | null,
   list: StaffList,

@@ -10,22 +10,22 @@ import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-co
 import { DOWNLOAD_PERMISSIONS, isConfirmedDownload } from './file-permissions.ts';
 import { readQuery } from './read-query.ts';
 
-/** Nothing but a proof of who it is was missing: the back office asks for it, and the same request may be repeated. */
+/** Only re-authentication was missing: the back office asks for it, and the same request may be repeated. */
 const CONFIRMATION_DUE_STATUS = 428;
 
 /** A file that staff download. */
 export interface StaffDownload {
-  /** With its extension. */
+  /** File name with extension. */
   readonly name: string;
   readonly type: string;
-  /** Shown by the browser, which prints it, instead of saved. */
+  /** Displayed by the browser, for printing, instead of saved. */
   readonly isShown?: boolean;
   /** The audit event of the download; null for files without personal data, which are not recorded. */
   readonly look: Pick<AuditEvent, 'action' | 'subject' | 'subjectId' | 'after'> | null;
   readonly body: Readable | Buffer;
 }
 
-/** The parameter of the query that is missing or wrong. */
+/** The query parameter that is missing or invalid. */
 export interface WrongParameter {
   readonly wrong: string;
 }
@@ -38,9 +38,9 @@ interface Asked<Services> {
 
 interface StaffDownloadRoute<Services> {
   readonly path: keyof typeof DOWNLOAD_PERMISSIONS;
-  /** Whether it may be of a closed store, as what that has sold is looked after (STORE-30). */
+  /** Whether the store may be closed, since orders that it has sold are still processed (STORE-30). */
   readonly isAlsoWhenClosed?: boolean;
-  /** Instead what is wrong with the query, 404 where it names what does not exist, or that the file would be too large. */
+  /** Returns an error if the query is invalid, names something unknown (404), or the file would be too large. */
   readonly createFile: (
     asked: Asked<Services>,
   ) => Promise<StaffDownload | WrongParameter | 404 | 'tooManyRows'> | StaffDownload | WrongParameter;
@@ -51,7 +51,7 @@ function isOfClosedStore(query: URLSearchParams, { stores }: CallerContext): boo
   return isMarket(market) && !stores.includes(market);
 }
 
-/** As uploads and the API say it. */
+/** In the format of uploads and the API. */
 const toRefusal = ({ wrong: parameter }: WrongParameter, language: Language) => ({
   errors: [
     {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * No cache keeps an answer that does not say that it may: it may be about whoever is signed in, and the next person at the
- * same computer must not find it. Pages, pictures, files of the build and public answers of the API say how long.
+ * A response without caching headers is not cached: it may contain data of the signed-in user, which the next person at the same
+ * computer must not find. Pages, pictures, build files and public API responses set their own lifetime.
  */
 export function refuseCaching(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -63,11 +63,11 @@ a { display: inline-block; min-height: 1.5rem; margin-top: 1.5rem; color: #56418
 interface PageOptions {
   readonly language: Language;
   readonly state: UnsubscribeState;
-  /** The address that the page is about; null if it is unknown. */
+  /** The email address concerned; null if it is unknown. */
   readonly email: string | null;
   /** Form action of the button. */
   readonly action: string;
-  /** Where to write for help. */
+  /** Contact address for help. */
   readonly companyEmail: string;
 }
 

@@ -23,8 +23,8 @@ type UnsubscribeRequest = FastifyRequest<{ Querystring: Query }>;
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * `/unsubscribe`: unsubscribes from marketing emails by the link in an email. GET changes nothing, since mail scanners
- * open every link; the POST of one-click unsubscription (RFC 8058) and that of the page's button are the same.
+ * `/unsubscribe`: unsubscribes from marketing emails by the link in an email. GET changes nothing, since mail scanners open every
+ * link; the POST of one-click unsubscription (RFC 8058) and that of the page's button are the same.
  */
 export async function registerUnsubscribe(
   app: FastifyInstance,

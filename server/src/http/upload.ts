@@ -9,14 +9,14 @@ import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-co
 import { UPLOAD_PERMISSIONS } from './file-permissions.ts';
 import { readQuery } from './read-query.ts';
 
-/** Why a file is not taken, as it is answered. */
+/** The error for a rejected file. */
 export interface UploadRefusal {
   readonly status: number;
   readonly code: string;
   readonly key: ApiMessageKey;
 }
 
-/** Every upload may be refused for these; each says in its own words that a file is too large or cannot be read. */
+/** Reasons common to all uploads; each upload has its own messages for too large and unreadable files. */
 type CommonReason = 'signedOut' | 'forbidden' | 'tooMany' | 'busy' | 'tooLarge' | 'unreadable';
 
 export const UPLOAD_REFUSALS = {
@@ -37,10 +37,10 @@ export type UploadOutcome<Reason extends string> =
   | { readonly refused: Reason; readonly values?: MessageValues }
   | { readonly status: 200 | 201; readonly answer: object };
 
-/** Who sends a file, or why they may not. */
+/** The sender of a file, or why they may not send one. */
 export type Identified<Caller> = { readonly caller: Caller } | { readonly refused: 'signedOut' | 'forbidden' };
 
-/** An endpoint that takes one kind of file. */
+/** An endpoint that accepts one kind of file. */
 export interface Upload<Services, Reason extends string, Caller> {
   readonly path: string;
   readonly types: readonly string[];
@@ -52,7 +52,7 @@ export interface Upload<Services, Reason extends string, Caller> {
   readonly take: (file: UploadedFile<Services, Caller>) => Promise<UploadOutcome<Reason | CommonReason>>;
 }
 
-/** Whoever is signed in and holds the permission that a path asks for. */
+/** Requires a signed-in viewer with the permission of the path. */
 export function byPermission(path: keyof typeof UPLOAD_PERMISSIONS) {
   return async (context: RequestContext<unknown>): Promise<Identified<Viewer>> => {
     const { viewer } = context;
@@ -64,9 +64,9 @@ export function byPermission(path: keyof typeof UPLOAD_PERMISSIONS) {
 }
 
 /**
- * Accepts one file per request, as its raw body, so that its size is limited without parsing; an operation of the API would
- * have to carry it as text. The caller is authorised before the body is read. Other sites cannot send one: the content
- * types need a CORS preflight, and the session cookie is SameSite.
+ * Accepts one file per request, as its raw body, so that its size is limited without parsing; a GraphQL operation would have to
+ * carry it as text. The caller is authorised before the body is read. Other sites cannot send one: the content types need a CORS
+ * preflight, and the session cookie is SameSite.
  */
 export async function registerUpload<Services, Reason extends string, Caller>(
   app: FastifyInstance,

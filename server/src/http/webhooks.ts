@@ -30,7 +30,7 @@ interface WebhookServices
     Pick<ReturnServices, 'returnLabels'>,
     Pick<ShipmentServices, 'tracker'>,
     Pick<EmailServices, 'emailAddresses'> {
-  /** A provider without keys tells nothing: nobody could sign it. */
+  /** A provider without keys has no webhook: its events could not be verified. */
   readonly config: Pick<Config, 'stripe' | 'toss' | 'shipping'>;
   readonly emailProvider: EmailProvider;
   readonly paymentProvider: PaymentProvider;
@@ -39,8 +39,8 @@ interface WebhookServices
 }
 
 /**
- * Webhooks of providers. The signature over the raw body is verified before it is parsed. Verified events are
- * acknowledged; one that cannot be processed now gets an error status, so that the provider sends it again.
+ * Webhooks of providers. The signature over the raw body is verified before it is parsed. Verified events are acknowledged; one
+ * that cannot be processed now gets an error status, so that the provider sends it again.
  */
 export async function registerWebhooks(app: FastifyInstance, services: WebhookServices): Promise<void> {
   await app.register(async (scope) => {
@@ -80,7 +80,9 @@ function listenToStripe(scope: FastifyInstance, services: WebhookServices): void
   });
 }
 
-/** Toss Payments authenticates callbacks by the secret of the virtual account, which only it and this shop know. */
+/**
+ * Toss Payments authenticates callbacks by the secret of the virtual account, which is only known to Toss Payments and this shop.
+ */
 function listenToToss(scope: FastifyInstance, services: WebhookServices): void {
   scope.post('/webhooks/virtual-account', async (request, reply) => {
     const callback = services.virtualAccountIssuer.readCallback(parseJson(request.body));
@@ -110,7 +112,7 @@ function listenToEasyPost(scope: FastifyInstance, services: WebhookServices): vo
   });
 }
 
-/** Postmark signs nothing; its webhooks say the user name and password of the address that it was given. */
+/** Postmark signs nothing; its webhooks authenticate with the user name and password in the URL that it was given. */
 function listenToPostmark(scope: FastifyInstance, services: WebhookServices): void {
   scope.post('/webhooks/postmark', async (request, reply) => {
     try {
@@ -119,7 +121,7 @@ function listenToPostmark(scope: FastifyInstance, services: WebhookServices): vo
       return { received: true };
     } catch (error) {
       if (error instanceof ForgedEmailEventError) {
-        // Not 403, after which Postmark tells the event no more: a wrong secret may be mended within hours.
+        // Not 403, after which Postmark does not retry the event: a wrong secret may be corrected within hours.
         return reply.code(401).header('WWW-Authenticate', 'Basic').send({ error: 'the password does not match' });
       }
       if (error instanceof UnreadableEmailEventError) {

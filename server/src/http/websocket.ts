@@ -48,8 +48,8 @@ const RETRY_AFTER_SECONDS = 30;
 /** Maximum subscriptions per socket. A storefront page has at most four, a staff screen ten. */
 const MAXIMUM_SUBSCRIPTIONS = { visitor: 20, staff: 50 } as const;
 /**
- * Maximum different shared subscriptions that are not those of our clients: each is executed for each event. A program
- * that shows the whole shop needs fewer than ten.
+ * Maximum different shared subscriptions other than those of our clients: each is executed for each event. A program that shows
+ * the whole shop needs fewer than ten.
  */
 const MAXIMUM_EXECUTIONS = { perAddress: 50, total: 500 } as const;
 
@@ -74,7 +74,7 @@ async function closeWithSession(
   await closeUpon(socket, sessionEvents.subscribe(`session-ended:${hashToken(token)}`), 'Session ended');
 }
 
-/** The browser reconnects and subscribes again, to what it still may. */
+/** Closes a socket at the next event. The browser reconnects and subscribes again to what it still may. */
 async function closeUpon(socket: WebSocket, news: AsyncIterableIterator<unknown>, reason: string): Promise<void> {
   socket.once('close', () => void news.return?.());
   await news.next();
@@ -82,8 +82,8 @@ async function closeUpon(socket: WebSocket, news: AsyncIterableIterator<unknown>
 }
 
 /**
- * Closes a socket when the role of its member of staff changes: what it subscribed to may be theirs no longer. True where
- * that is new, and the viewer may have been read before a change that nobody followed yet.
+ * Closes a socket when the role of its staff member changes, since it may no longer be allowed to subscribe. Returns true if the
+ * watch is new: the viewer may have been read before a change that was not watched yet.
  */
 function closeWithRole({ extra }: Connection, viewer: Viewer | null, events: TopicBoard<SessionEvents>): boolean {
   if (viewer?.role !== 'STAFF' || extra.isClosedWithRole) return false;
@@ -93,8 +93,8 @@ function closeWithRole({ extra }: Connection, viewer: Viewer | null, events: Top
 }
 
 /**
- * The sockets of staff without a second factor, which are closed once they need one (ACCOUNT-25): the browser reconnects,
- * and its session may do no more than set one up.
+ * Watches the sockets of staff without a second factor, which are closed once one is required (ACCOUNT-25): the browser
+ * reconnects, and its session may only set one up.
  */
 function createFactorWatch(settings: SubscriptionDeps['shopSettings']) {
   const sockets = new Set<WebSocket>();
@@ -103,7 +103,7 @@ function createFactorWatch(settings: SubscriptionDeps['shopSettings']) {
     for (const socket of sockets) socket.close(CloseCode.Forbidden, 'Second factor required');
   });
   return {
-    /** True where that is new, and the viewer may have been read before a change. */
+    /** Returns true if the watch is new: the viewer may have been read before a change. */
     watch({ extra }: Connection, viewer: Viewer | null): boolean {
       if (!viewer || !isStaff(viewer) || viewer.hasSecondFactor || extra.isWithoutFactor) return false;
       extra.isWithoutFactor = true;
@@ -219,7 +219,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     } satisfies SubscriptionArgs;
   }
 
-  /** What callers may see of a result. */
+  /** The part of a result that callers may see. */
   function answerResult(result: ExecutionResult, operation: FailedOperation): FormattedExecutionResult {
     if (!result.errors) return result as FormattedExecutionResult;
     errors.report(result.errors, operation);
@@ -227,13 +227,13 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
   }
 
   const subscribe = createSharedSubscribe((results, { operationName }) => {
-    // A failure concerns no single request.
+    // A failure belongs to no single request.
     const operation = { requestId: undefined, operationName };
     return new NextMessages(results.map((result) => answerResult(result, operation)));
   }, MAXIMUM_EXECUTIONS);
   const server = makeServer<ConnectionParams, SocketExtra>({
     schema,
-    // The arguments are those that `prepare` made.
+    // The arguments come from `prepare`.
     subscribe: (args) => subscribe(args as SubscriptionArgs),
     connectionInitWaitTimeout: CONNECTION_INIT_MS,
     onConnect: (connection) => {
@@ -257,7 +257,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       if (Symbol.asyncIterator in results) sendAck(extra, id);
       if (!(results instanceof SharedSubscription)) return;
       results.deliverTo((messages: NextMessages) => sendShared(extra, messages.for(id)));
-      // The one execution has a context; the library would keep one for each socket.
+      // The shared execution has a context; otherwise the library would keep one for each socket.
       args.contextValue = undefined;
     },
     onError: ({ extra }, _id, { operationName }, encountered) => {
@@ -270,7 +270,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
   });
 
   return {
-    /** Rejects a handshake beyond the socket limits, before it costs anything. */
+    /** Rejects a handshake beyond the socket limits, before it uses resources. */
     async admit(request: FastifyRequest, reply: FastifyReply) {
       if (!request.ws) return;
       const leave = admission.enter(getCallerAddress(request));

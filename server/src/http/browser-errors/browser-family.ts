@@ -1,4 +1,4 @@
-/** By the first that fits: most browsers name those whose pages they want to be sent as well. */
+/** The first match wins: most browsers also name others, for compatibility. */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['KakaoTalk', /KAKAOTALK[ /](\d+)/i],
   ['NAVER', /NAVER\(inapp;[^)]*?(\d+)\./],
@@ -13,7 +13,10 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
 ];
 const OTHER = 'Other';
 
-/** Browser and major version of a User-Agent: `Safari 26`. In-app browsers are told apart, since they fail in their own ways. */
+/**
+ * Browser and major version of a User-Agent: `Safari 26`. In-app browsers are distinguished, since they have failures of their
+ * own.
+ */
 export function browserFamily(userAgent: string): string {
   for (const [name, pattern] of FAMILIES) {
     const version = pattern.exec(userAgent)?.[1];

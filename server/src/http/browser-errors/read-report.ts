@@ -9,7 +9,7 @@ import { scrubErrorText } from '@eunbit/schema/scrub-error-text';
 import { z } from 'zod';
 import { browserFamily } from './browser-family.ts';
 
-/** A report as the log has it. */
+/** A report as it is logged. */
 export interface LoggedReport extends BrowserErrorReport {
   /** Family and major version: `Safari 26`. */
   readonly browser: string;
@@ -57,8 +57,8 @@ const report = z.strictObject({
 });
 
 /**
- * Reads what a browser sent, or somebody in its place. Its message is scrubbed once more, as if the browser had not. Returns
- * null if it is no report.
+ * Parses a report, which may come from anybody. Its message is scrubbed again, in case the browser did not. Returns null if it is
+ * no report.
  */
 export function readReport(sent: unknown, userAgent: string): LoggedReport | null {
   const { success, data } = report.safeParse(sent);

@@ -1,13 +1,13 @@
-/** Reports that a process writes into its log: more say nothing new, and would push out other lines. */
+/** Maximum reports that a process logs: more add no information, and would push out other lines. */
 const LIMITS = { ofAddressPerMinute: 20, perMinute: 300, perDay: 20_000 } as const;
-/** Addresses that are counted in a minute, so that a flood from many takes bounded memory. */
+/** Maximum addresses counted per minute, so that a flood from many takes bounded memory. */
 const MAXIMUM_ADDRESSES = 5000;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export interface ReportBudget {
-  /** Whether one more report of an address is written. */
+  /** Whether one more report from an address may be logged. */
   take(address: string, now: number): boolean;
 }
 
