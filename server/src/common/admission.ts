@@ -3,7 +3,7 @@ import { clientNetwork } from './client-network.ts';
 export interface AdmissionLimits {
   /** Maximum per IP address; for IPv6, per /64. */
   readonly perAddress: number;
-  /** Maximum of this process. */
+  /** Maximum per process. */
   readonly total: number;
 }
 

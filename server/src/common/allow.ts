@@ -19,30 +19,30 @@ export function Allow(permission: Permission): MethodDecorator {
 }
 
 /**
- * Declares that a root field moves orders to the status in its input, and that each status has a permission of its own.
- * A status that no step leads to is for the service to refuse.
+ * Declares that a root field moves orders to the status in its input, and that each status has a permission of its own. The
+ * service rejects statuses that no step leads to.
  */
 export function AllowStep(): MethodDecorator {
   return Extensions({ permission: 'order:read' satisfies Permission, isStep: true });
 }
 
-/** Lets sessions call a root field whose sign-in lacks one of these steps; they may call no other (ACCOUNT-21). */
+/** Lets sessions call a root field while their sign-in still lacks one of these steps; they may call no other (ACCOUNT-21). */
 export function During(...steps: readonly SignInStep[]): MethodDecorator {
   return Extensions({ during: steps });
 }
 
-/** When a root field asks who uses the session: each time that it is long ago, or for what the resolver decides. */
+/** When a root field requires re-authentication: always if the last one is too old, or as decided by the resolver. */
 export type ConfirmationRule = 'always' | 'large refunds';
 
 /**
- * Declares that a root field asks again who uses the session, where that was last proven long ago (ACCOUNT-27). Where the
- * rule is not `always`, the resolver calls `assertIdentityConfirmed` itself.
+ * Declares that a root field requires re-authentication if the last one is too old (ACCOUNT-27). If the rule is not `always`, the
+ * resolver calls `assertIdentityConfirmed` itself.
  */
 export function ConfirmIdentity(rule: ConfirmationRule = 'always'): MethodDecorator {
   return Extensions({ confirmIdentity: rule });
 }
 
-/** What a root field declares. */
+/** The declarations of a root field. */
 interface Access {
   readonly permission: Permission;
   readonly during: readonly SignInStep[];
@@ -55,25 +55,25 @@ function readAccess({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extens
   return permission ? { permission, during, confirmIdentity, isStep } : null;
 }
 
-/** Whether it has to be proven again who uses the session. */
+/** Whether the session has to re-authenticate. */
 export function isConfirmationDue({ signInState }: RequestContext, now = Date.now()): boolean {
   return !signInState || now - signInState.confirmedAt.getTime() >= CONFIRMED_MINUTES * 60_000;
 }
 
-/** Throws unless it was proven lately who uses the session; nothing was done then, and the same call may be repeated. */
+/** Throws unless the session was authenticated recently. Nothing has been done then, and the same call may be repeated. */
 export function assertIdentityConfirmed(context: RequestContext): void {
   if (isConfirmationDue(context)) {
     throw thrownError('IDENTITY_CONFIRMATION_REQUIRED', 'identity.confirmationRequired', context.language);
   }
 }
 
-/** For the log: somebody who is signed in has asked for an operation or a file that they may not have. */
+/** Logs that a signed-in user requested an operation or a file without permission. */
 export function recordRefusal(context: CallerContext, { id: userId }: Viewer, permission: Permission): void {
   const { requestId, address } = context;
   context.security.record('accessRefused', { userId, permission }, { requestId, address });
 }
 
-/** Throws unless the caller of this request may call a root field. */
+/** Throws unless the caller may call a root field. */
 function assertAllowed(context: RequestContext, { permission, during, confirmIdentity }: Access): void {
   if (isPublic(permission)) return;
   const viewer = context.viewer ?? findSigningIn(context, during);
@@ -93,12 +93,12 @@ function assertStepAllowed(context: RequestContext, { input: { status } }: { inp
   throw thrownError('FORBIDDEN', 'forbidden', context.language);
 }
 
-/** Whoever is about to sign in, where their sign-in lacks one of these steps. */
+/** The user of a session whose sign-in still lacks one of these steps. */
 function findSigningIn({ signInState }: RequestContext, steps: readonly SignInStep[]): Viewer | null {
   return signInState?.missingStep && steps.includes(signInState.missingStep) ? signInState.viewer : null;
 }
 
-/** Throws unless the caller may call all fields that an operation begins with. */
+/** Throws unless the caller may call all root fields of an operation. */
 export function assertOperationAllowed(
   schema: GraphQLSchema,
   { operation, selectionSet }: OperationDefinitionNode,
@@ -113,21 +113,23 @@ export function assertOperationAllowed(
   }
 }
 
-/** The caller's session with a sign-in that may lack a step, for operations that declare `During`; throws for a stranger. */
+/**
+ * The caller's session, even if its sign-in lacks a step, for operations that declare `During`; throws if there is no session.
+ */
 export function inSession({ signInState, sessionToken, language }: RequestContext): SignInState & { token: string } {
   if (!signInState || !sessionToken) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
   return { ...signInState, token: sessionToken };
 }
 
-/** Whoever is signed in, for operations that nobody else may call; throws for a stranger. */
+/** The signed-in viewer, for operations that require one; throws if there is none. */
 export function signedIn({ viewer, language }: RequestContext): Viewer {
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
   return viewer;
 }
 
 /**
- * Puts the check of the declared permission before every root field, subscriptions included.
- * Denies by default: a root field without a declaration throws here, at start, so it can never be served.
+ * Puts the check of the declared permission before every root field, subscriptions included. Denies by default: a root field
+ * without a declaration throws here, at start, so it can never be served.
  */
 export function enforcePermissions(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema, 'Query', 'Mutation', 'Subscription')) {

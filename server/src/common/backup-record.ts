@@ -1,19 +1,19 @@
 import type { mongo } from 'mongoose';
 
-/** What `npm run backup` remembers: its last success, and the run that is under way. Part of no backup. */
+/** The collection in which `npm run backup` records its last success and the current run. Not included in backups. */
 export const BACKUPS = 'backups';
 
-/** The last backup that was written whole. */
+/** The last complete backup. */
 export interface BackupRecord {
   _id: 'last';
-  /** The moment whose data it holds. */
+  /** The time of the data in it. */
   snapshotAt: Date;
   finishedAt: Date;
-  /** As it was written, compressed and encrypted. */
+  /** Size of the file, compressed and encrypted. */
   bytes: number;
 }
 
-/** Null if `npm run backup` never wrote one of this database. */
+/** Null if `npm run backup` has never backed up this database. */
 export function readLastBackup(db: mongo.Db): Promise<BackupRecord | null> {
   return db.collection<BackupRecord>(BACKUPS).findOne({ _id: 'last' });
 }

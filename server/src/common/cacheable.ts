@@ -10,15 +10,15 @@ import {
 import { Extensions, getMetadataStorage } from 'type-graphql';
 
 /**
- * Declares that a query or a resolved field answers all callers of a store and language alike who are not signed in, and
- * that the live hub's `pageVersion` rises before any change of its answer is to be seen. An operation of such fields alone
- * is answered from memory (http/answer-cache.ts).
+ * Declares that a query or a resolved field returns the same to all callers of a store and language who are not signed in, and
+ * that the live hub's `pageVersion` rises before a change of the result becomes visible. The response of an operation with only
+ * such fields is cached (http/answer-cache.ts).
  */
 export function Cacheable(): MethodDecorator {
   return Extensions({ cacheable: true });
 }
 
-/** Marks the fields of types that have a resolver of their own: they may read anything, unless they declare otherwise. */
+/** Marks the fields of types that have a resolver of their own: they are not cacheable, unless they declare it. */
 export function markResolvedFields(schema: GraphQLSchema): GraphQLSchema {
   const { fieldResolvers, objectTypes } = getMetadataStorage();
   const names = new Map<unknown, string>(objectTypes.map(({ target, name }) => [target, name]));
@@ -30,7 +30,7 @@ export function markResolvedFields(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Whether each field of a valid document may be answered from memory. Denies by default. */
+/** Whether each field of a valid document is cacheable. Denies by default. */
 export function isCacheable(schema: GraphQLSchema, document: DocumentNode): boolean {
   const typeInfo = new TypeInfo(schema);
   const queryType = schema.getQueryType();

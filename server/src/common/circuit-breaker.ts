@@ -11,13 +11,13 @@ export class CircuitOpenError extends Error {
 }
 
 export interface BreakerOptions {
-  /** For messages, such as `EasyPost`. */
+  /** Name for messages, such as `EasyPost`. */
   readonly provider: string;
   /** The number of consecutive failures that opens the circuit. */
   readonly failures: number;
   /** How long the circuit stays open. Then one call is let through: it closes the circuit or opens it again. */
   readonly restMilliseconds: number;
-  /** Whether an error counts as an outage. A refusal of the request does not: the provider has answered. */
+  /** Whether an error counts as an outage. A rejected request does not: the provider has responded. */
   readonly isOutage: (error: unknown) => boolean;
 }
 
@@ -35,7 +35,7 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
     breaker: new ConsecutiveBreaker(failures),
   });
 
-  /** Returns a refusal as a value, so that the breaker counts it as a success. */
+  /** Returns a rejection as a value, so that the breaker counts it as a success. */
   async function attempt<T>(work: () => Promise<T>): Promise<Answer<T>> {
     try {
       return { value: await work() };

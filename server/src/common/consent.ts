@@ -2,7 +2,7 @@ import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { Language } from '@eunbit/schema/market';
 import { Schema } from 'mongoose';
 
-/** What a person agreed to, kept as proof: the words they saw and when. */
+/** A person's consent, stored as proof: the text that was shown, and when. */
 export interface Consent {
   at: Date;
   wording: string;

@@ -4,19 +4,19 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { InvalidInput, Refusal } from './refusal.ts';
 import { UserError, type ValidationError, validationError } from './result.types.ts';
 
-/** The description of a code that many domains have: `{ …, TOO_MANY_REQUESTS }`. */
+/** The description of a code that many domains share: `{ …, TOO_MANY_REQUESTS }`. */
 export const TOO_MANY_REQUESTS = 'Too many attempts; wait before the next one.';
 
 type ErrorOf<R, DomainError> = R extends InvalidInput ? ValidationError : DomainError;
 
 /** The error type of a domain: a member of the result unions of its operations. */
 export interface ErrorType<Code extends string> {
-  /** Every code, as the enum that fields of other types name. */
+  /** All codes, for an enum in other types. */
   readonly codes: Readonly<Record<Code, Code>>;
   new (): UserError & { code: Code };
   /** The error with its message in the language of the request. */
   create(code: Code, key: ApiMessageKey, language: Language, waitSeconds?: number): UserError & { code: Code };
-  /** The error of a refusal: a ValidationError if single fields are wrong. */
+  /** The error of a refusal: a ValidationError if single fields are invalid. */
   of<R extends Refusal<Code>>(refusal: R, language: Language): ErrorOf<R, UserError & { code: Code }>;
 }
 
@@ -78,7 +78,7 @@ export function createErrorType<Code extends string>(
   return DomainError;
 }
 
-/** The answer of an operation: the type that is made of the value, or the error of the refusal. */
+/** The result of an operation: the type created from the value, or the error of the refusal. */
 export const presentResult = <Value, Code extends string, R extends Refusal<Code>, Type>(
   result: { readonly value: Value } | { readonly refused: R },
   errors: ErrorType<Code>,

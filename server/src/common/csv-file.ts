@@ -14,7 +14,7 @@ export function countBroken(text: string): number {
   return count;
 }
 
-/** The encoding that a mark at the beginning names. */
+/** The encoding named by a byte order mark at the beginning. */
 function findMarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -22,9 +22,9 @@ function findMarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * The text of a file: UTF-16 with its mark, which Excel calls Unicode, else UTF-8 or EUC-KR with the letters that Windows
- * adds to it, which is what Korean programs and banks write. Bytes that are no letter in the likelier of the two are
- * U+FFFD. Null for workbooks and other files that are no text.
+ * The text of a file: UTF-16 with a byte order mark, which Excel calls Unicode, otherwise UTF-8 or CP949, the Windows extension
+ * of EUC-KR that Korean software and banks write. Bytes that are invalid in the likelier of the two become U+FFFD. Null for
+ * workbooks and other files that are not text.
  */
 export function decodeLeniently(bytes: Uint8Array): string | null {
   const marked = findMarked(bytes);
@@ -32,18 +32,18 @@ export function decodeLeniently(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null;
   const utf8 = new TextDecoder().decode(bytes);
   if (isUtf8(bytes)) return utf8;
-  // Not by a TextDecoder: Node's knows EUC-KR without the letters of Windows.
+  // Not by a TextDecoder: Node's only supports EUC-KR without the Windows extension.
   const cp949 = decode(Buffer.from(bytes), 'cp949');
   return countBroken(utf8) <= countBroken(cp949) ? utf8 : cp949;
 }
 
-/** The same; null also where a byte is broken. */
+/** The same; also null if a byte is invalid. */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decodeLeniently(bytes);
   return text === null || text.includes(BROKEN_CHARACTER) ? null : text;
 }
 
-/** Reads comma, semicolon or tab separated values out of a file. Blank rows do not count. */
+/** Parses comma, semicolon or tab separated values from a file. Blank rows are skipped. */
 export async function readCsv(bytes: Uint8Array, maximumRows: number): Promise<CsvFile> {
   const text = decodeText(bytes);
   if (text === null) return { outcome: 'unreadable' };

@@ -2,7 +2,7 @@ import type { PlainAmount } from '@eunbit/schema/csv';
 import type { Currency, Market } from '@eunbit/schema/market';
 import { storeClockFormat } from '@eunbit/schema/time-zone';
 
-/** An amount that a spreadsheet can add up: without currency and separators. */
+/** An amount that spreadsheets parse as a number: without currency and separators. */
 export function plainAmount(amount: number, currency: Currency): PlainAmount {
   return currency === 'KRW' ? { amount, decimals: 0 } : { amount: amount / 100, decimals: 2 };
 }

@@ -1,4 +1,4 @@
-/** Names of the errors of driver and mongoose that mean: no database can be reached at the moment. */
+/** Names of driver and mongoose errors that occur if no database can be reached at the moment. */
 const AWAY = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -10,17 +10,17 @@ const AWAY = new Set([
   'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
 ]);
-/** Codes of servers that are no primary, or stopping. */
+/** Error codes of servers that are not primary, or are shutting down. */
 const NO_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 const MAXIMUM_DEPTH = 4;
 
-/** Seconds after which what needs a lost database is worth another try. */
+/** Seconds after which a request that failed without the database may be retried. */
 export const RETRY_AFTER_SECONDS = 10;
 
-/** What callers read of it, beside the code UNAVAILABLE. */
+/** The public message of the code UNAVAILABLE. */
 export const UNAVAILABLE_MESSAGE = 'The shop cannot be reached for the moment. Please try again soon.';
 
-/** Whether something failed because the database is away, so that it may succeed in a moment. */
+/** Whether something failed because the database is unavailable, so that a retry may succeed soon. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > MAXIMUM_DEPTH) return false;
   const { name, code, cause } = error as Error & { readonly code?: unknown };

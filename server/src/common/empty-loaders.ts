@@ -8,9 +8,9 @@ function emptyLoaders({ loaders }: RequestContext): void {
 }
 
 /**
- * Empties the caller's loaders before each event of a subscription, since its context lives for hours, and before each
- * mutation, which may change what an earlier one of the operation has loaded. Neither disturbs others: events of a
- * subscription and mutations of an operation are executed one after the other.
+ * Clears the caller's loaders before each event of a subscription, since its context lives for hours, and before each mutation,
+ * which may change what an earlier one of the operation has loaded. This is safe: events of a subscription and mutations of an
+ * operation are executed one after the other.
  */
 export function emptyLoadersBetween(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema, 'Mutation', 'Subscription')) {

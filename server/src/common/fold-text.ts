@@ -1,13 +1,16 @@
 import { normaliseLine } from '@eunbit/schema/typed-line';
 
-/** Accents of Latin letters; the marks of other writings are letters of their own. */
+/** Accents of Latin letters; in other scripts, combining marks are letters of their own. */
 const ACCENTS = /[\u0300-\u036f]/g;
-/** What people leave out, or write in one of many ways: blanks, dashes of any length, brackets, dots between names, apostrophes, the sign of a number. */
+/**
+ * Characters that people omit or write in different ways: spaces, dashes, brackets, dots between names, apostrophes, the number
+ * sign.
+ */
 const LEFT_OUT = /[\s\p{Dash}()·'’‘ʼ`#]/gu;
 
 /**
- * Names, addresses and numbers in the form in which staff's searches compare them: without accents, case, and what people
- * leave out. Hangul is composed, whoever wrote it.
+ * Names, addresses and numbers in the form that staff searches compare: without accents, case, and characters that people omit.
+ * Hangul is composed to one normal form.
  */
 export function foldText(text: string): string {
   return normaliseLine(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase().replace(LEFT_OUT, '');

@@ -1,6 +1,6 @@
 /**
- * Does the same work for each item in turn, also after one has failed. Throws the failures at the end, so that the job
- * counts as failed.
+ * Runs the work for each item in turn, and continues after a failure. Throws the failures at the end, so that the job counts as
+ * failed.
  */
 export async function forEachSettled<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

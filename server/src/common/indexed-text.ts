@@ -5,5 +5,5 @@
 export const textIs = <T extends string>(value: T) => ({ $eq: value, $type: 'string' }) as const;
 export const textIn = (values: readonly string[]) => ({ $in: [...values], $type: 'string' }) as const;
 
-/** The same for a partial index of dates: those not after the given one. */
+/** The same for a partial index of dates: those up to the given one. */
 export const dateUntil = (last: Date) => ({ $lte: last, $type: 'date' }) as const;

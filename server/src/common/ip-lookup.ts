@@ -1,4 +1,4 @@
-/** What the database knows of an IP address (STORE-10); null if it lacks the field. */
+/** The entry of the GeoIP database for an IP address (STORE-10); fields that it lacks are null. */
 export interface IpLookup {
   readonly status: 'success' | 'fail';
   readonly query: string;

@@ -1,6 +1,6 @@
 import type { JobName } from '@eunbit/schema/job';
 
-/** A recurring background job. Runs in one process at a time, whichever locks it first. */
+/** A recurring background job. It runs in one process at a time: the first one to lock it. */
 export interface Job {
   /** The interval between runs, in Agenda's format: `15 seconds`. */
   readonly every: string;
@@ -9,7 +9,7 @@ export interface Job {
 
 /** The jobs of all modules, by name. */
 export interface JobRegistry {
-  /** Throws when another module has the name. */
+  /** Throws if another module uses the name. */
   register(jobs: Partial<Readonly<Record<JobName, Job>>>): void;
   readonly jobs: ReadonlyMap<JobName, Job>;
 }

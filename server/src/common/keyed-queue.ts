@@ -1,6 +1,6 @@
 /**
- * Runs works of one key one after the other within this process. Where they would conflict in the database and be tried again, they
- * wait here instead; correctness stays with the database, since other processes have turns of their own.
+ * Runs work with the same key one after the other within this process, instead of conflicting in the database and being retried.
+ * Correctness still depends on the database, since other processes have queues of their own.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();

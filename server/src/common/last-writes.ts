@@ -18,9 +18,9 @@ interface Queued {
 const queues = new WeakMap<ClientSession, Queued[]>();
 
 /**
- * Adds writes to those that a transaction does just before its commit, in this order and with one command for all
- * collections, which saves an order half of its round trips. Reads of the transaction do not see them, and a duplicate key
- * is thrown by `inTransaction`: for writes that are conditional on nothing.
+ * Adds writes to those that a transaction does just before its commit, in this order and with one command for all collections,
+ * which saves an order half of its round trips. Reads of the transaction do not see them, and `inTransaction` throws duplicate
+ * keys, so they must be unconditional.
  */
 export function writeLast<T extends mongo.BSON.Document>(
   session: ClientSession,
@@ -34,7 +34,7 @@ export function writeLast<T extends mongo.BSON.Document>(
   for (const write of writes) queue.push({ collection, namespace, write: write as unknown as Queued['write'] });
 }
 
-/** Runs the work of a transaction, and then its last writes. Called anew for each try of the transaction. */
+/** Runs the work of a transaction, and then its last writes. Called again for each attempt of the transaction. */
 export async function runWithLastWrites<T>(
   client: mongo.MongoClient,
   session: ClientSession,
@@ -62,7 +62,7 @@ const writeTogether: Write = async (client, session, queue) => {
   }
 };
 
-/** What MongoDB before version 8 needs: a command for each collection. */
+/** For MongoDB before version 8: a command for each collection. */
 const writeByCollection: Write = async (_client, session, queue) => {
   for (const collection of new Set(queue.map((queued) => queued.collection))) {
     const writes = queue.filter((queued) => queued.collection === collection).map(({ write }) => write);
@@ -76,7 +76,7 @@ function toClientWrite({ namespace, write }: Queued): mongo.AnyClientBulkWriteMo
     : { name: 'updateOne', namespace, ...write.updateOne };
 }
 
-/** Without the cause the transaction would not be tried again, and nobody would know a duplicate key. */
+/** Keeps the cause: without it, the transaction would not be retried, and a duplicate key not recognised. */
 function toServerError(error: unknown): unknown {
   if (!(error instanceof MongoClientBulkWriteError)) return error;
   if (error.cause instanceof MongoServerError) return error.cause;
@@ -87,8 +87,8 @@ function toServerError(error: unknown): unknown {
 const known = new WeakMap<mongo.MongoClient, Promise<boolean>>();
 
 /**
- * Whether the database has the command `bulkWrite`. Depends on more than its version, so it is tried once, with a deletion
- * of nothing. An answer that did not come is asked for again the next time.
+ * Whether the database supports the command `bulkWrite`. That depends on more than its version, so it is tried once, with a
+ * deletion that matches nothing. Without a response, it is tried again the next time.
  */
 function hasBulkWrite(client: mongo.MongoClient, namespace: string): Promise<boolean> {
   const trial = () =>

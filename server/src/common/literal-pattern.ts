@@ -1,2 +1,2 @@
-/** A pattern of a regular expression that matches a text letter by letter, whatever signs are in it. */
+/** A regular expression pattern that matches a text literally, with special characters escaped. */
 export const toLiteralPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

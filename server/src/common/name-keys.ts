@@ -2,14 +2,14 @@ import type { PersonName } from '@eunbit/schema/person-name';
 import { foldText } from './fold-text.ts';
 import { toLiteralPattern } from './literal-pattern.ts';
 
-/** Words of each name that are looked at: more are no name. */
+/** Maximum words of a name that are indexed: a longer text is not a name. */
 const MAXIMUM_WORDS = 8;
-/** Writings that put no blanks between the parts of a name, so that each character may begin one. */
+/** Scripts without spaces between the parts of a name, so that each character may begin one. */
 const UNSPACED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Shorter texts match whole keys only: as a beginning, one letter would match a fifth of all people. */
+/** Shorter texts only match whole keys: as a prefix, one letter would match a fifth of all people. */
 const SHORTEST_BEGINNING = { spaced: 3, unspaced: 2 };
 
-/** The parts of a name at which a search may begin: words, or characters where a writing has no blanks. */
+/** The parts of a name at which a match may begin: words, or characters in scripts without spaces. */
 function toParts(name: string): string[] {
   const words = name.split(/[\s\p{Dash}·]+/u).map(foldText);
   return words
@@ -18,11 +18,11 @@ function toParts(name: string): string[] {
     .slice(0, MAXIMUM_WORDS);
 }
 
-/** The ends of a name that begin with one of its parts. */
+/** The suffixes of a name that begin with one of its parts. */
 const endsOf = (parts: readonly string[]): string[] => parts.map((_part, at) => parts.slice(at).join(''));
 
 /**
- * The keys by which staff find somebody by a part of the name: a search matches their beginnings. Family name first and
+ * The keys by which staff find a person by a part of the name: a search matches their prefixes. With the family name first and
  * last, since people write both.
  */
 export function buildNameKeys({ firstName, lastName }: PersonName): string[] {
@@ -31,7 +31,7 @@ export function buildNameKeys({ firstName, lastName }: PersonName): string[] {
   return [...new Set([...whole, ...endsOf([...family, ...given]), ...endsOf([...given, ...family])])];
 }
 
-/** A search text as a whole key, and as the beginning of one if it is long enough; null if it is empty. */
+/** A search text as a whole key, and as a prefix if it is long enough; null if it is empty. */
 export function searchedName(text: string): { readonly whole: string; readonly beginning: RegExp | null } | null {
   const whole = foldText(text);
   if (whole === '') return null;
@@ -40,8 +40,8 @@ export function searchedName(text: string): { readonly whole: string; readonly b
 }
 
 /**
- * The same as the default of a model: its records need not name them. An upsert has no document to look at, and names the
- * keys itself.
+ * The same as the default of a model, so that records need not set them. An upsert has no document to derive them from, and sets
+ * the keys itself.
  */
 export function ownNameKeys(this: PersonName | null): string[] | undefined {
   return this ? buildNameKeys(this) : undefined;

@@ -9,7 +9,7 @@ interface Dated {
 /** The sort order of lists that show the newest first. The id breaks ties within a millisecond. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** The order of lists that show either end first; an index of the one is read backwards for the other. */
+/** The order of lists that can start at either end; an index for one is read backwards for the other. */
 export const ORDER_OF: Readonly<Record<DateSort, Readonly<Record<'createdAt' | '_id', 1 | -1>>>> = {
   NEWEST: NEWEST_FIRST,
   OLDEST: { createdAt: 1, _id: 1 },

@@ -3,8 +3,8 @@ import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import { rootFields } from './root-fields.ts';
 
 /**
- * Normalises text arguments before any resolver of a query or mutation sees them, so that no service compares,
- * validates or stores the same text in two forms.
+ * Normalises text arguments before any resolver of a query or mutation sees them, so that no service compares, validates or
+ * stores the same text in two forms.
  */
 export function normaliseInput(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema, 'Query', 'Mutation')) {

@@ -2,7 +2,7 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { NumberedPageRequest } from './numbered-page.ts';
 import { createRowsType } from './pagination.ts';
 
-/** The arguments of such a list; `size` is the size of a page where none is given. */
+/** The arguments of such a list; `size` is the default page size. */
 export function createNumberedPageArgs(size: number) {
   @ArgsType()
   class NumberedPageArgs implements NumberedPageRequest {

@@ -4,7 +4,7 @@ import { cursorError, decodeCursor, encodeCursor } from './cursor.ts';
 import { requirePageSize } from './page-size.ts';
 import type { PageInfo } from './pagination.ts';
 
-/** What a caller asks for of a list whose pages have numbers: a number, or the rows after a cursor. */
+/** The requested page of a list with page numbers: a number, or the rows after a cursor. */
 export interface NumberedPageRequest {
   readonly first: number;
   /** From 1. Ignored with a cursor. */
@@ -27,7 +27,7 @@ export interface NumberedPage<T> extends Place {
   readonly totalCount: number;
 }
 
-/** Rows beyond this one are not reached: a skip reads all rows before it. */
+/** Rows beyond this one are not reachable: a skip reads all rows before it. */
 const MAXIMUM_OFFSET = 1_000_000;
 
 /** The cursor of the row at an offset. */
@@ -39,14 +39,14 @@ function readOffsetCursor(cursor: string): number {
   return Number(offset);
 }
 
-/** Where the page begins if the list is long enough. Throws for a bad page size or cursor. */
+/** Offset of the requested page, if the list is long enough. Throws for an invalid page size or cursor. */
 function wantedOffset({ first, page, after }: NumberedPageRequest): number {
   requirePageSize(first);
   const offset = after ? readOffsetCursor(after) + 1 : (Math.max(page, 1) - 1) * first;
   return Math.min(offset, MAXIMUM_OFFSET);
 }
 
-/** The last page stands in for a number beyond it: rows may have been removed since the link was made. */
+/** The last page replaces a number beyond it: rows may have been removed since the link was created. */
 function placePage(request: NumberedPageRequest, totalCount: number): Place {
   const { first, after } = request;
   const wanted = wantedOffset(request);
@@ -56,8 +56,8 @@ function placePage(request: NumberedPageRequest, totalCount: number): Place {
 }
 
 /**
- * Reads a page of a collection. An index must support filter and order; `hint` names it where the database would rather
- * sort what another one finds. A list that ends on the page is not counted, so short lists cost one command.
+ * Reads a page of a collection. An index must support filter and order; `hint` names it if the database would otherwise sort the
+ * matches of another one. A list that ends on the page is not counted, so short lists cost one command.
  */
 export async function readNumberedPage<T>(
   model: Model<T>,
@@ -83,7 +83,7 @@ export async function readNumberedPage<T>(
   return { ...place, rows, totalCount };
 }
 
-/** Like `readNumberedPage` for a source that finds rows and their number by one command. */
+/** Like `readNumberedPage` for a source that returns rows and their number with one command. */
 export async function readNumberedPageBy<T>(
   request: NumberedPageRequest,
   read: (offset: number, first: number) => Promise<{ readonly rows: T[]; readonly totalCount: number }>,
@@ -101,7 +101,7 @@ export function sliceNumberedPage<T>(list: readonly T[], request: NumberedPageRe
   return { ...place, rows: list.slice(place.offset, place.offset + request.first), totalCount: list.length };
 }
 
-/** A connection whose pages also have numbers, because they stand in addresses. */
+/** A connection whose pages also have numbers, for use in URLs. */
 export interface NumberedConnection<T> {
   readonly edges: { readonly node: T; readonly cursor: string }[];
   readonly pageInfo: PageInfo;
@@ -110,7 +110,7 @@ export interface NumberedConnection<T> {
   readonly pageCount: number;
 }
 
-/** Builds the connection of a page; `nodes` are its rows as the API shows them. */
+/** Builds the connection of a page; `nodes` are its rows as API types. */
 export function toNumberedConnection<T>(
   { offset, totalCount, page, pageCount, rows }: NumberedPage<unknown>,
   nodes: readonly T[],

@@ -1,4 +1,4 @@
-/** Does asynchronous work at the first call; later ones get its result. A failure is not kept: the next call tries again. */
+/** Runs asynchronous work at the first call; later calls get its result. A failure is not kept: the next call retries. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | null = null;
   return () => {

@@ -13,8 +13,8 @@ import { rootFields } from './root-fields.ts';
 import { thrownError } from './thrown-error.ts';
 
 /**
- * Declares that a root field may name a closed store. It looks after what that store has sold, such as its orders, or holds
- * what belongs to both, such as a product: what that says of a closed one is kept for the day on which the store opens.
+ * Declares that a root field may name a closed store: it manages what that store has sold, such as its orders, or data of both
+ * stores, such as a product, whose part for a closed store is kept until that store opens.
  */
 export function AlsoWhenClosed(): MethodDecorator {
   return Extensions({ alsoWhenClosed: true });
@@ -24,7 +24,7 @@ type ReadStores = (value: unknown) => Market[];
 
 const NO_STORES: ReadStores = () => [];
 
-/** For a type of input: reads the stores that a value of it names. Types may refer to each other, and to themselves. */
+/** Creates readers for input types: each reads the stores that a value names. Input types may be recursive. */
 function createStoreReaders() {
   const known = new Map<GraphQLInputType, ReadStores>();
 
@@ -48,15 +48,15 @@ function createStoreReaders() {
   return readerOf;
 }
 
-/** Throws for a caller who asks for a store that is closed, and for values that name one. */
+/** Throws if the caller requests a closed store, or a value names one. */
 function assertOpen({ stores, closedStore, language }: CallerContext, named: readonly Market[]): void {
   if (closedStore === null && named.every((market) => stores.includes(market))) return;
   throw thrownError('STORE_CLOSED', 'store.closed', language);
 }
 
 /**
- * Puts the check that the store is open before every root field, subscriptions included: whatever names a store in its
- * arguments is an operation of that store (STORE-30).
+ * Checks before every root field, subscriptions included, that the store is open: a store in the arguments counts as the
+ * operation's store (STORE-30).
  */
 export function refuseClosedStores(schema: GraphQLSchema): GraphQLSchema {
   const readerOf = createStoreReaders();
@@ -79,7 +79,7 @@ function guard(field: GraphQLField<unknown, RequestContext>, readerOf: (type: Gr
     };
     return;
   }
-  // Its resolver runs for each event of what was let in here.
+  // The resolver runs for each event of a subscription that was checked here.
   field.subscribe = (source, given, context, info) => {
     check(given, context);
     return subscribe(source, given, context, info);

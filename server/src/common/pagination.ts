@@ -1,4 +1,4 @@
-// For whoever loads a service, and with it this, without the server's entry.
+// For scripts that import a service, and with it this file, without the server's entry.
 import 'reflect-metadata';
 
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
@@ -21,11 +21,11 @@ export class PageInfo {
 export interface Page<T> {
   readonly edges: { readonly node: T; readonly cursor: string }[];
   readonly pageInfo: PageInfo;
-  /** Rows in the whole list; called only when `totalCount` is selected. */
+  /** Rows in the whole list; only called if `totalCount` is selected. */
   readonly count: () => Promise<number>;
 }
 
-/** What a caller asks for of a list. */
+/** The requested page of a list. */
 export interface PageRequest {
   readonly first: number;
   readonly after?: string | undefined;
@@ -49,8 +49,8 @@ export function toPage<T>(
 }
 
 /**
- * What every connection has: the type `<Name>Edge`, and the base class of `<Name>Connection` with the rows and where their
- * page stands. `list` names the list in descriptions.
+ * The common part of connections: the type `<Name>Edge`, and the base class of `<Name>Connection` with rows and page info. `list`
+ * names the list in descriptions.
  */
 export function createRowsType<T extends object>(name: string, node: () => ClassType<T>, list: string) {
   @ObjectType(`${name}Edge`, { description: `One row of ${list}.` })

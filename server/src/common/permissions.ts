@@ -2,12 +2,12 @@ import type { Role } from '@eunbit/schema/account';
 import type { Currency } from '@eunbit/schema/market';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 
-/** A role that admins have defined, as its people have it (STAFF-18). */
+/** A role defined by admins, as its members have it (STAFF-18). */
 export interface StaffRole {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly StaffPermission[];
-  /** The largest sum that may be refunded of an order, in minor units; null if there is none. */
+  /** The maximum refund of an order, in minor units; null if there is no limit. */
   readonly refundLimit: Readonly<Record<Currency, number>> | null;
 }
 
@@ -15,9 +15,9 @@ const MEMBERS = ['USER', 'STAFF', 'MANAGER', 'ADMIN'] as const;
 const STAFF = ['STAFF', 'MANAGER', 'ADMIN'] as const;
 
 /**
- * The permissions that an operation may require. `public` is open to everybody; each other one lists the roles that have it
- * by themselves. A role that admins have defined has those of its own list as well (STAFF-18). Every root field names one
- * with `@Allow`; without it the server does not start.
+ * The permissions that an operation may require. `public` is open to everyone; each other one lists the built-in roles that have
+ * it. A role defined by admins has the permissions of its own list as well (STAFF-18). Every root field names one with `@Allow`;
+ * without it the server does not start.
  */
 const ROLES = {
   public: null,
@@ -29,7 +29,7 @@ const ROLES = {
   'question:write': MEMBERS,
   /** The audit log of all staff. */
   'audit:read': ['ADMIN'],
-  /** Whether the shop is set up right, with what its providers say of it. */
+  /** The launch checklist, including what the providers report. */
   'shop:check': ['ADMIN'],
   'finance:read': ['MANAGER', 'ADMIN'],
   'user:read': ['MANAGER', 'ADMIN'],
@@ -45,22 +45,22 @@ const ROLES = {
   'staff:code': ['ADMIN'],
   /** One's own passkeys and codes. */
   'secondFactor:own': STAFF,
-  /** Takes a colleague's second factor away, who has lost it. */
+  /** Removes the second factor of a colleague who has lost it. */
   'secondFactor:reset': ['ADMIN'],
   /** Figures of the dashboard. */
   'overview:read': ['MANAGER', 'ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
-  /** Confirms orders, delays them, and sets until when a deposit is awaited. */
+  /** Confirms orders, delays them, and sets deposit deadlines. */
   'order:confirm': ['MANAGER', 'ADMIN'],
-  /** Ships orders, with their labels, and corrects what was noted of parcels. */
+  /** Ships orders, with their labels, and corrects parcel data. */
   'order:ship': ['MANAGER', 'ADMIN'],
-  /** Says that money has come, with the receipts for it. */
+  /** Records that money has arrived, with the receipts for it. */
   'order:recordPayment': ['MANAGER', 'ADMIN'],
-  /** Edits what is in an order and where it goes, and shows the pass code, with which its customer does so. */
+  /** Edits the lines and the address of an order, and shows the pass code with which its customer edits it. */
   'order:edit': ['MANAGER', 'ADMIN'],
-  /** The services check the limit of refunds of the caller's role (STAFF-20). */
+  /** The services check the refund limit of the caller's role (STAFF-20). */
   'order:cancel': ['MANAGER', 'ADMIN'],
-  /** Notes, tags, and whose an order is. */
+  /** Notes, tags and assignee of an order. */
   'order:note': ['MANAGER', 'ADMIN'],
   /** Reverts a wrong status of an order. */
   'order:correct': ['ADMIN'],
@@ -79,21 +79,21 @@ const ROLES = {
   'product:write': ['MANAGER', 'ADMIN'],
   'request:read': ['MANAGER', 'ADMIN'],
   'request:answer': ['MANAGER', 'ADMIN'],
-  /** Questions about products, secret ones among them. */
+  /** Questions about products, secret ones included. */
   'question:answer': ['MANAGER', 'ADMIN'],
   'review:moderate': ['MANAGER', 'ADMIN'],
-  /** Settings of the shop: company, banks, prices of shipping. */
+  /** Settings of the shop: company, banks, shipping prices. */
   'settings:write': ['ADMIN'],
   'statistics:read': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],
-  /** Money back to customers; the services check the limit of the caller's role (STAFF-20). */
+  /** Refunds to customers; the services check the limit of the caller's role (STAFF-20). */
   'refund:make': ['MANAGER', 'ADMIN'],
-  /** Which roles there are, with the people who have them. */
+  /** The list of roles, and their members. */
   'role:write': ['ADMIN'],
-  /** What there is to be done, of what one's other permissions show. */
+  /** The to-do counts of everything that one's other permissions show. */
   'work:read': STAFF,
-  /** Saved views of lists; everybody has their own. */
+  /** Saved views of lists; everyone has their own. */
   'view:save': STAFF,
 } as const satisfies Record<string, readonly Role[] | null>;
 
@@ -113,13 +113,13 @@ export function isPublic(permission: Permission): boolean {
 export interface Holder {
   readonly role: Role;
   readonly blocked: boolean;
-  /** Set where `role` is STAFF. */
+  /** Set if `role` is STAFF. */
   readonly staffRole: StaffRole | null;
 }
 
 const GRANTED: ReadonlySet<string> = new Set(STAFF_PERMISSIONS);
 
-/** Whether the list of a role decides on a permission. */
+/** Whether a permission can be granted to a role defined by admins. */
 export function isGrantable(permission: Permission): permission is StaffPermission {
   return GRANTED.has(permission);
 }
@@ -131,18 +131,18 @@ export function holds({ role, blocked, staffRole }: Holder, permission: Permissi
   return roles.includes(role) && !(blocked && NOT_FOR_BLOCKED.has(permission));
 }
 
-/** What of the list that roles choose from somebody holds. */
+/** The grantable permissions that somebody has. */
 export function heldPermissions(holder: Holder): StaffPermission[] {
   return STAFF_PERMISSIONS.filter((permission) => holds(holder, permission));
 }
 
-/** The largest sum, in minor units, that somebody may pay back of an order (STAFF-20). */
+/** The maximum refund of an order that somebody may make, in minor units (STAFF-20). */
 export function refundLimit(holder: Holder, currency: Currency): number {
   if (!holds(holder, 'refund:make')) return 0;
   return holder.staffRole?.refundLimit?.[currency] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Whether a role is one of staff, whatever its permissions. */
+/** Whether a role is a staff role, whatever its permissions. */
 export function isStaff(person: { readonly role: Role } | null): boolean {
   return person !== null && person.role !== 'USER';
 }

@@ -1,12 +1,12 @@
 import type { PersonName } from '@eunbit/schema/person-name';
 
-/** Reads the names of accounts by id in one query; deleted accounts are missing. */
+/** Reads the names of accounts by id in one query; deleted accounts are absent. */
 export type ReadPersonNames = (ids: readonly (string | null)[]) => Promise<ReadonlyMap<string, PersonName>>;
 
-/** Names for modules that keep ids of accounts and do not know what an account is. */
+/** Names for modules that store account ids but do not depend on accounts. */
 export interface PersonNames {
   readonly read: ReadPersonNames;
-  /** Called once, at start, by the module that has the accounts. */
+  /** Called once, at start, by the module that owns the accounts. */
   provide(read: ReadPersonNames): void;
 }
 

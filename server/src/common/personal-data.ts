@@ -7,22 +7,22 @@ export interface DataOwner {
 }
 
 /**
- * What a module keeps about members: handed out with their data, and dealt with when an account is deleted. Each module
- * that links something to an account registers one: it is downloaded with the account and forgotten with it.
+ * A module's data about members: exported with their account, and deleted or unlinked with it. Each module that links data to an
+ * account registers one.
  */
 export interface PersonalData {
   /** Name of its part in the download. */
   readonly part: string;
-  /** Everything about the owner, ready for JSON; neither hashes nor secrets. */
+  /** All data about the owner, ready for JSON; neither hashes nor secrets. */
   exportData(owner: DataOwner): Promise<unknown>;
-  /** In the transaction that deletes the account: removes it, or unlinks what has to be kept by law. */
+  /** Runs in the transaction that deletes the account: deletes the data, or unlinks what has to be kept by law. */
   forget(owner: DataOwner, transaction: ClientSession): Promise<void>;
 }
 
-/** What all modules keep about members. */
+/** The personal data of all modules. */
 export interface PersonalDataRegistry {
   register(...parts: readonly PersonalData[]): void;
-  /** In the order in which modules have registered them. */
+  /** In the order of their registration. */
   readonly parts: readonly PersonalData[];
 }
 

@@ -1,9 +1,9 @@
 import { ENOUGH_TOKEN_BITS, isGuessable } from './secret-strength.ts';
 
-/** The environment without empty values, as it was given. */
+/** The environment without empty values. */
 export type GivenSettings = Readonly<Record<string, string | undefined>>;
 
-/** How the keys of providers begin with which nothing is real. */
+/** Prefixes of the providers' test keys. */
 const TEST_KEYS: Readonly<Record<string, RegExp>> = {
   STRIPE_SECRET_KEY: /^(sk|rk)_test_/,
   STRIPE_PUBLISHABLE_KEY: /^pk_test_/,
@@ -14,7 +14,7 @@ const TEST_KEYS: Readonly<Record<string, RegExp>> = {
 
 const isTestKey = (name: string, key: string | undefined) => key !== undefined && TEST_KEYS[name]?.test(key) === true;
 
-/** Secrets of the owner's making that others only send, with the command that makes one. */
+/** Secrets that the owner generates and others only send, with the command that generates one. */
 const TOKENS = ['METRICS_TOKEN', 'POSTMARK_WEBHOOK_SECRET', 'EASYPOST_WEBHOOK_SECRET'] as const;
 
 function secretComplaints(given: GivenSettings): string[] {
@@ -25,9 +25,9 @@ function secretComplaints(given: GivenSettings): string[] {
 }
 
 /**
- * What is allowed while developing and would do harm to a real shop, one line each. In a rehearsal, providers may be
- * sandboxes or get test keys, and the shop may be reached without https.
- * @param sandboxes the settings that lead to sandboxes
+ * Settings that are allowed in development and would harm a real shop, one line each. In a rehearsal, providers may be sandboxes
+ * or have test keys, and the shop may be reached without HTTPS.
+ * @param sandboxes the settings that point to sandboxes
  */
 export function productionComplaints(given: GivenSettings, sandboxes: readonly string[]): string[] {
   if (given.NODE_ENV !== 'production') return [];

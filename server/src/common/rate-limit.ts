@@ -22,7 +22,7 @@ export interface RateLimit {
   /** The number of attempts allowed within one window. */
   readonly tries: number;
   readonly windowSeconds: number;
-  /** Set where reaching it locks an account: whose, or null if nobody has the account that was tried. */
+  /** Set if reaching the limit locks an account: its id, or null if no account exists for the attempt. */
   readonly locks?: string | null;
 }
 
@@ -33,13 +33,13 @@ export interface RateLimiter {
   attempt(limits: RateLimits): Promise<boolean>;
 }
 
-/** A limiter whose callers are told how long to wait, and of whom only wrong attempts count. */
+/** A limiter whose callers learn how long to wait, and for which only failed attempts count. */
 export interface WaitingRateLimiter extends RateLimiter {
   /** Counts an attempt under each key; returns 0 if all are within their limits, otherwise the seconds until all are again. */
   attemptOrWait(limits: RateLimits): Promise<number>;
   /**
-   * Takes an attempt back that turned out to be right, `at` the time of its counting. It is counted before it is known to be
-   * right, since many at once could otherwise all find room.
+   * Takes back an attempt that succeeded; `at` is when it was counted. Attempts are counted before their outcome is known, since
+   * otherwise many concurrent ones could all be within the limit.
    */
   takeBack(limits: RateLimits, at: Date): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface WaitingRateLimiter extends RateLimiter {
 export const rateLimitModel = (connection: Connection): Model<CounterRecord> =>
   modelOn(connection, 'RateLimit', schema, 'rate_limits');
 
-/** Keys begin with the name of their limit; what follows names whom they count, and is not logged. */
+/** Keys begin with the name of their limit; the rest identifies the caller and is not logged. */
 function recordReached(security: SecurityLog, key: string, { locks }: RateLimit): void {
   const [limit = ''] = key.split(':', 1);
   if (locks === undefined) security.record('rateLimitReached', { limit });
@@ -95,8 +95,8 @@ export function createRateLimiter(connection: Connection, security: SecurityLog)
 }
 
 /**
- * Counts in this process only, for requests so frequent that counting must not need the database: each process allows
- * as many attempts. Entries are removed after the longest window.
+ * Counts in this process only, for requests so frequent that counting must not use the database: each process allows as many
+ * attempts. Entries are removed after the longest window.
  */
 export function createLocalRateLimiter(security: SecurityLog, now: () => number = Date.now): RateLimiter {
   const counts = new Map<string, number>();

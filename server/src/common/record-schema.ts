@@ -6,18 +6,18 @@ interface Stores<T> {
   readonly [stored]: T;
 }
 
-/** The type of a field where its constructor says too little: `{ type: stores<Market>(String), required: true }`. */
+/** The type of a field whose constructor is too general: `{ type: stores<Market>(String), required: true }`. */
 export const stores = <T>(type: unknown) => type as Stores<T>;
 
-/** As a default: mongoose stores null, but a record that the driver inserts may leave the field out. */
+/** As a default: mongoose stores null, but a record inserted through the driver may omit the field. */
 export const NULL_OR_MISSING = null as null | undefined;
 
 export type RecordSchema<T> = Schema<T> & Stores<T>;
 
-/** What is read from a collection, or from a part of its documents, with this schema. */
+/** The type of documents, or of a part of them, read from a collection with this schema. */
 export type RecordOf<S> = S extends Stores<infer T> ? T : never;
 
-/** Mongoose stores an empty list where none is given, unless the default says otherwise. */
+/** Mongoose stores an empty list if none is given, unless the default says otherwise. */
 type IsOptional<F> = F extends { readonly required: true }
   ? false
   : F extends { readonly type: infer T }
@@ -71,8 +71,8 @@ type RecordOfFields<F, Options> = Flat<
 >;
 
 /**
- * A schema from which the type of its records is read (`RecordOf`). A field is always there if it is `required`, has a default
- * other than undefined, or is only a type; it may be null if null is its default; all others may be missing.
+ * A schema from which the type of its records is inferred (`RecordOf`). A field is always present if it is `required`, has a
+ * default other than undefined, or is only a type; it may be null if its default is null; all others may be absent.
  */
 export function recordSchema<const F extends SchemaDefinition, const Options extends SchemaOptions>(
   fields: F,

@@ -14,7 +14,7 @@ export interface Viewer {
   /** With calling code. */
   readonly phone: string | null;
   readonly role: Role;
-  /** Set where `role` is STAFF. */
+  /** Set if `role` is STAFF. */
   readonly staffRole: StaffRole | null;
   /** May buy but not write reviews. */
   readonly blocked: boolean;
@@ -22,7 +22,7 @@ export interface Viewer {
   /** The store in which the account was created. */
   readonly location: Market;
   readonly orderEmails: boolean;
-  /** The new address that waits for its confirmation. */
+  /** The new address that awaits confirmation. */
   readonly pendingEmail: string | null;
   /** False for an account that signs in through a social provider only. */
   readonly hasPassword: boolean;
@@ -30,18 +30,18 @@ export interface Viewer {
   /** Signed up through a social provider and has not yet agreed to the terms. */
   readonly mustFinishSignUp: boolean;
   readonly createdAt: Date;
-  /** Whether their sign-ins have a second step. */
+  /** Whether sign-ins require a second step. */
   readonly hasSecondFactor: boolean;
 }
 
-/** A running session: whose it is, and how sure that is. */
+/** A running session: its user, and how it was authenticated. */
 export interface SignInState {
   readonly viewer: Viewer;
-  /** What is to be done before the session may do anything else; null for nothing. */
+  /** The step required before the session may do anything else; null if none is missing. */
   readonly missingStep: SignInStep | null;
-  /** When the second step was done; null for a session without. */
+  /** When the second step was done; null for a session without one. */
   readonly secondFactorAt: Date | null;
-  /** When it was last proven who uses the session. */
+  /** When the session was last authenticated. */
   readonly confirmedAt: Date;
 }
 
@@ -57,7 +57,7 @@ export interface CookieJar {
   setOAuthAttempt(token: string | null): void;
 }
 
-/** What an operation knows of its caller, and the services available to its module; created per request. */
+/** The caller of an operation, and the services available to its module; created per request. */
 export interface CallerContext<Services = unknown> {
   readonly requestId: string;
   /** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
@@ -66,20 +66,20 @@ export interface CallerContext<Services = unknown> {
   readonly userAgent: string;
   /** Whether the browser asks not to be tracked (`DNT` or `Sec-GPC`). */
   readonly untracked: boolean;
-  /** The store of the caller; one that is open. */
+  /** The caller's store, always an open one. */
   readonly market: Market;
   /** Open stores. */
   readonly stores: readonly Market[];
-  /** A store that is closed and that the caller asks for by header; nothing is done for them then. Null if there is none. */
+  /** A closed store that the caller requests by header; every operation for it is rejected. Null if there is none. */
   readonly closedStore: Market | null;
   readonly language: Language;
   readonly lookup: IpLookup;
-  /** Null for a stranger, and for a session whose sign-in lacks a step: it may do what a stranger may. */
+  /** Null without a session, or if its sign-in lacks a step: it then has no permissions. */
   readonly viewer: Viewer | null;
-  /** The session as it is, with a sign-in that lacks a step; for operations that finish it. Null for a stranger. */
+  /** The session even if its sign-in lacks a step, for operations that complete it. Null without a session. */
   readonly signInState: SignInState | null;
   readonly sessionToken: string | null;
-  /** Of a browser on which somebody has signed in; null for any other. */
+  /** Token of a browser on which somebody has signed in; null for any other. */
   readonly deviceToken: string | null;
   /** The token of this browser's OAuth attempt. */
   readonly oauthAttemptToken: string | null;
@@ -90,13 +90,13 @@ export interface CallerContext<Services = unknown> {
   readonly services: Services;
 }
 
-/** The context of resolvers: also has the loaders of their module. Named by types such as `CartContext`. */
+/** The context of resolvers, with the loaders of their module. Aliased by types such as `CartContext`. */
 export interface RequestContext<Services = unknown, Loaders extends object = object> extends CallerContext<Services> {
-  /** Made for this request; they remember what they have read for this caller. */
+  /** Created for this request; they cache what they have read for this caller. */
   readonly loaders: Loaders;
 }
 
-/** The context of a module's resolvers: with what its `setup` takes and makes, and with its loaders. */
+/** The context of a module's resolvers: with the parameters and results of its `setup`, and with its loaders. */
 export type ModuleContext<Setup extends (needs: never) => object, Loaders extends object = object> = RequestContext<
   Parameters<Setup>[0] & Awaited<ReturnType<Setup>>,
   Loaders

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** Holds a document from the first to the last write of a restore. Part of no backup. */
+/** Contains a document from the first to the last write of a restore. Not included in backups. */
 export const RESTORE_STATE = 'restore_state';
 export const RESTORE_RUNNING = 'running';
 
@@ -9,18 +9,18 @@ interface RestoreState {
   startedAt: Date;
 }
 
-/** A restore into this database has begun and not ended. */
+/** A restore into this database has begun but not ended. */
 export class HalfRestoredError extends Error {
   override readonly name = 'HalfRestoredError';
 }
 
-/** When the restore began that has not ended; null if the data are whole. */
+/** The start of a restore that has not ended; null if the data are complete. */
 export async function readRestoreStart(db: mongo.Db, options: mongo.FindOptions = {}): Promise<Date | null> {
   const state = await db.collection<RestoreState>(RESTORE_STATE).findOne({ _id: RESTORE_RUNNING }, options);
   return state?.startedAt ?? null;
 }
 
-/** Throws HalfRestoredError where the data are those of a restore that has not ended: they must not be served. */
+/** Throws HalfRestoredError if a restore has not ended: incomplete data must not be served. */
 export async function requireWhole(db: mongo.Db): Promise<void> {
   const startedAt = await readRestoreStart(db);
   if (!startedAt) return;

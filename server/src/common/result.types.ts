@@ -1,4 +1,4 @@
-// The first types with decorators that a bundle reaches, by whichever entry.
+// The first decorated types that a bundle loads, whatever its entry.
 import 'reflect-metadata';
 
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';

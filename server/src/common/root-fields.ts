@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts';
 
 type RootType = 'Query' | 'Mutation' | 'Subscription';
 
-/** The fields by which operations of these kinds begin, to put something before their resolvers. */
+/** The root fields of these operation types, for wrapping their resolvers. */
 export function rootFields(
   schema: GraphQLSchema,
   ...kinds: readonly RootType[]

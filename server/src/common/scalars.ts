@@ -9,7 +9,7 @@ function safeInteger(value: unknown): number {
   return value;
 }
 
-/** Whole numbers up to 2^53 - 1: a fraction of a cent or won is refused as an error. */
+/** Whole numbers up to 2^53 - 1: fractions of a cent or won are rejected. */
 export const MinorUnits = new GraphQLScalarType<number, number>({
   name: 'MinorUnits',
   description: 'An amount of money in the minor unit of its currency (cents for USD, won for KRW). Refuses fractions.',
@@ -18,7 +18,7 @@ export const MinorUnits = new GraphQLScalarType<number, number>({
   parseLiteral: (node) => safeInteger(node.kind === Kind.INT ? Number(node.value) : null),
 });
 
-/** Refuses days of other millenniums: nobody means 0026 or 20260, and time zones know nothing of them. */
+/** Rejects days of other millenniums: 0026 or 20260 are typing errors, and time zones are not defined for them. */
 function ofThisMillennium<Internal, External>(scalar: GraphQLScalarType<Internal, External>) {
   const { parseValue, parseLiteral, ...config } = scalar.toConfig();
   function bounded(value: Internal): Internal {

@@ -1,10 +1,10 @@
-/** Bits of a secret of 32 random characters of a password generator, with room for less even ones. */
+/** Bits of a generated secret of 32 random characters, with a margin for less even ones. */
 const ENOUGH_BITS = 100;
-/** Bits of a token that is only compared over the network. */
+/** Bits of a token that can only be guessed over the network. */
 export const ENOUGH_TOKEN_BITS = ENOUGH_BITS / 2;
 const TELLING_WORDS = /secret|password|change|example|default|eunbit|1234/i;
 
-/** How many bits the letters of a text carry if each stands for itself: none for a repeated one. */
+/** The entropy of a text in bits, from the frequency of its letters: zero for one repeated letter. */
 export function estimateBits(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -12,7 +12,7 @@ export function estimateBits(text: string): number {
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / length), 0);
 }
 
-/** Whether a secret was made up by a person rather than by a generator. */
+/** Whether a secret seems to be made up by a person instead of a generator. */
 export function isGuessable(secret: string, enoughBits = ENOUGH_BITS): boolean {
   return estimateBits(secret) < enoughBits || TELLING_WORDS.test(secret);
 }

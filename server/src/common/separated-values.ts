@@ -2,9 +2,9 @@ import { Turns } from './turns.ts';
 
 /** A row that is not blank. */
 export interface SeparatedRow {
-  /** Its line in the text, from 1; of a row with line breaks in its cells, the first. */
+  /** Its line number in the text, from 1; the first line if its cells contain line breaks. */
   readonly line: number;
-  /** Its place in a spreadsheet, from 1, blank rows counted. */
+  /** Its row number in a spreadsheet, from 1, blank rows counted. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -14,18 +14,18 @@ export type SeparatedRows =
   | { readonly refused: 'tooManyRows' }
   | { readonly refused: 'unclosedQuote'; readonly line: number };
 
-/** Lines that are read of a text, blank ones included. */
+/** Maximum lines of a text, blank ones included. */
 const MAXIMUM_LINES = 200_000;
-/** Longest row in characters; only an unclosed quotation mark makes a longer one. */
+/** Maximum characters of a row; only an unclosed quotation mark makes a longer one. */
 const LONGEST_ROW = 20_000;
-/** Cells that are kept of a row. Banks and carriers have fewer than forty columns. */
+/** Maximum cells kept of a row. Banks and carriers have fewer than forty columns. */
 const MAXIMUM_CELLS = 100;
-/** Lines that are looked at to find what separates the cells. */
+/** Lines examined to detect the separator. */
 const LINES_LOOKED_AT = 50;
 
 /**
- * The separator of a file: what most of the first lines have. Text copied out of a spreadsheet has tabs, beside amounts
- * with commas, so of equals a tab comes first.
+ * The separator of a file: the one that most of the first lines have. Text copied from a spreadsheet has tabs, and amounts with
+ * commas, so a tab wins ties.
  */
 function findSeparator(text: string): string {
   const lines = text.split('\n', LINES_LOOKED_AT);
@@ -36,14 +36,14 @@ function findSeparator(text: string): string {
 const QUOTE = '"';
 
 class RowReader {
-  /** Why reading ended before the end of the text. */
+  /** Why parsing stopped before the end of the text. */
   refused: Exclude<SeparatedRows, { rows: unknown }> | null = null;
   private readonly text: string;
   private readonly separator: string;
   private at = 0;
   private line = 1;
   private row = 0;
-  /** Where the row that is being read may go on to. */
+  /** Limit of the row that is being parsed. */
   private end = 0;
 
   constructor(text: string) {
@@ -77,14 +77,14 @@ class RowReader {
     }
   }
 
-  /** Up to the separator or the end of the line, quotation marks included. */
+  /** Reads up to the separator or the end of the line, quotation marks included. */
   private readBare(): string {
     const begin = this.at;
     while (this.at <= this.end && !this.endsCell(this.at)) this.at += 1;
     return this.text.slice(begin, this.at).trim();
   }
 
-  /** What stands between quotation marks; null if the cell does not begin with one, or goes on behind the second. */
+  /** Reads the text between quotation marks; null if the cell does not begin with one, or continues after the second. */
   private readQuoted(): string | null {
     const begin = this.skipSpaces(this.at);
     if (this.text[begin] !== QUOTE) return null;
@@ -97,7 +97,7 @@ class RowReader {
     return cell.replaceAll('""', QUOTE).trim();
   }
 
-  /** Where the quotation ends; beyond the end of the row if it does not. */
+  /** Index of the closing quotation mark; beyond the end of the row if there is none. */
   private findClosing(begin: number): number {
     for (let at = begin + 1; at <= this.end; at += 2) {
       at = this.text.indexOf(QUOTE, at);
@@ -127,12 +127,12 @@ class RowReader {
   }
 }
 
-/** All files are read in the same turns. */
+/** Shared, so that all files together take one turn at a time. */
 const turns = new Turns();
 
 /**
- * Reads comma, semicolon or tab separated values; rows may have different numbers of cells. Others are answered
- * meanwhile, and what a text of a few megabytes may cost is bounded, whatever it is made of.
+ * Parses comma, semicolon or tab separated values; rows may have different numbers of cells. Other requests are served in
+ * between, and the cost of any text of a few megabytes is bounded.
  */
 export async function readSeparatedValues(text: string, maximumRows: number): Promise<SeparatedRows> {
   const reader = new RowReader(text);

@@ -24,7 +24,7 @@ export interface ShopModule<Needs extends object, Services extends object> {
   readonly createLoaders?: (context: CallerContext<Needs & Services>) => object;
 }
 
-/** A module with the types of what it needs and what it provides, of which the compiler checks the order of modules. */
+/** A module with the types of its needs and its services, from which the compiler checks the order of modules. */
 export const defineModule = <Needs extends object, Services extends object>(
   module: ShopModule<Needs, Services>,
 ): ShopModule<Needs, Services> => module;

@@ -3,7 +3,7 @@ import { storeClockFormat, storeDayFormat } from '@eunbit/schema/time-zone';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** `YYYY-MM-DD` of an instant in a store. */
+/** The calendar day of an instant in a store, `YYYY-MM-DD`. */
 export function storeDay(market: Market, at: Date): string {
   return storeDayFormat(market).format(at);
 }
@@ -22,7 +22,7 @@ export function startOfDay(market: Market, day: string): Date {
   return new Date(midnight - offsetAt(market, new Date(guess)));
 }
 
-/** The first instant of the calendar day after one. */
+/** The first instant of the next calendar day. */
 export function startOfNextDay(market: Market, day: string): Date {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

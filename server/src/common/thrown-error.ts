@@ -14,9 +14,9 @@ export type ThrownErrorCode =
 const HTTP_STATUS: Partial<Record<ThrownErrorCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };
 
 /**
- * Stops the operation: not signed in, not allowed, not sure any more who it is, of a store that is closed, nothing to
- * subscribe to, or an idempotency key of another input. Outcomes a caller is expected to handle are members of a mutation's
- * result union instead.
+ * Stops the operation: not signed in, not allowed, re-authentication required, a closed store, nothing to subscribe to, or an
+ * idempotency key with a different input. Outcomes that a caller is expected to handle are members of a mutation's result union
+ * instead.
  */
 export function thrownError(code: ThrownErrorCode, key: ApiMessageKey, language: Language): GraphQLError {
   const status = HTTP_STATUS[code];

@@ -6,7 +6,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash that is stored instead of a token: it is of no use to a reader of the database. */
+/** The hash that is stored instead of a token: readers of the database cannot use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -19,30 +19,30 @@ export function equalInConstantTime(first: string, second: string): boolean {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random characters without those that are confused when read aloud. */
+/** Random characters, without those that are confused when read aloud. */
 export function randomReadable(length: number): string {
   return Array.from(randomBytes(length), (byte) => CROCKFORD[byte & 31]).join('');
 }
 
-/** Why work with a provider failed whose encrypted part cannot be decrypted, as its record says it to staff. */
+/** The failure stored for staff if the encrypted value that a provider call needs cannot be decrypted. */
 export const UNREADABLE_VALUE = {
   code: 'UNREADABLE',
   message: 'encrypted with a secret that is not set: APP_SECRET_PREVIOUS',
 } as const;
 
 export interface Vault {
-  /** The present secret's id, by which values name the key that they were encrypted with. */
+  /** Id of the current secret; encrypted values carry the id of their key. */
   readonly keyId: string;
-  /** Whether a second secret is accepted. */
+  /** Whether a previous secret is accepted as well. */
   readonly isRotating: boolean;
   /** Signs a token for `subject`, valid until `expiresAt`. */
   sign(subject: string, expiresAt: Date): string;
   /** Returns the subject of a valid token of this vault; null if it is forged or has expired. */
   verify(token: string): string | null;
-  /** Stands for a text in keys that are only compared: nothing leads back from it without the secret. */
+  /** A keyed hash for values that are only compared: it cannot be reversed without the secret. */
   pseudonym(text: string): string;
   encrypt(text: string): string;
-  /** Null for a value that none of the secrets has encrypted. */
+  /** Null if none of the secrets has encrypted the value. */
   decrypt(encrypted: string): string | null;
 }
 
@@ -52,8 +52,8 @@ const WITH_KEY_ID = /^([\w-]{8}):(.*)$/s;
 /**
  * Signs and encrypts with `secret`; accepts what was signed or encrypted with `previousSecret` as well.
  *
- * Values name their key only while two secrets are known. With one there is nothing to tell apart, and a server of a
- * version before, which runs beside this one during an update, reads values without an id alone.
+ * Values carry the id of their key only while two secrets are known. With one there is nothing to distinguish, and a server of an
+ * earlier version, which runs concurrently during an update, only reads values without an id.
  */
 export function createVault(secret: string, previousSecret: string | null = null): Vault {
   const present = deriveVaultKey(secret);

@@ -3,7 +3,10 @@ import { runWithLastWrites } from './last-writes.ts';
 
 const afterwards = new WeakMap<ClientSession, (() => void)[]>();
 
-/** Runs once a transaction is committed, and never where it is aborted. Must not fail: what was written stays. */
+/**
+ * Runs work once after a transaction is committed, and never if it is aborted. The work must not fail: the transaction cannot be
+ * undone.
+ */
 export function afterCommit(session: ClientSession, work: () => void): void {
   const queue = afterwards.get(session);
   if (!queue) throw new Error('afterCommit must be called within inTransaction');
@@ -11,9 +14,9 @@ export function afterCommit(session: ClientSession, work: () => void): void {
 }
 
 /**
- * Runs work in one transaction: all of its writes or none. Retried by the driver on write conflicts, so the work must
- * read what it needs through the session and keep no state between tries. Throwing aborts. Writes that nothing else in it
- * depends on are handed to `writeLast`.
+ * Runs work in one transaction: all of its writes or none. Retried by the driver on write conflicts, so the work must read what
+ * it needs through the session and keep no state between attempts. Throwing aborts. Pass writes that nothing else depends on to
+ * `writeLast`.
  */
 export function inTransaction<T>(connection: Connection, work: (session: ClientSession) => T | Promise<T>): Promise<T> {
   const client = connection.getClient();
@@ -21,7 +24,7 @@ export function inTransaction<T>(connection: Connection, work: (session: ClientS
     const session = driverSession as ClientSession;
     const result = await session.withTransaction(
       () => {
-        // Of the try that is committed alone.
+        // Only those of the committed attempt run.
         afterwards.set(session, []);
         return runWithLastWrites(client, session, () => work(session));
       },

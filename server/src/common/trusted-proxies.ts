@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whose `X-Forwarded-…` headers are believed: so many proxies in front of the shop, or those at these addresses. */
+/** The proxies whose `X-Forwarded-…` headers are trusted: a number of hops in front of the shop, or their networks. */
 export type TrustedProxies = { readonly hops: number } | { readonly networks: readonly string[] };
 
-/** A longer chain of own proxies is a mistake in counting, which would let callers claim addresses. */
+/** A longer chain of own proxies is a counting mistake, which would let callers forge addresses. */
 const MAXIMUM_HOPS = 5;
-/** Private networks, by the names that Fastify has for them. */
+/** Private networks, by Fastify's names. */
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-/** Shortest prefix of a network: longer than that of any private network, or of a content delivery network. */
+/** Shortest allowed prefix of a network: longer than that of any private network or content delivery network. */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const;
 /** The private IPv6 networks, which are wider: fc00::/7 and fe80::/10. */
 const SHORTEST_PRIVATE_PREFIX: Readonly<Record<string, number>> = { uniqueLocal: 7, linkLocal: 10 };
-/** Bits before the IPv4 address in an IPv6 address that stands for one. */
+/** Bits before the IPv4 address in an IPv4-mapped IPv6 address. */
 const MAPPED_BITS = 96;
 
 const WHAT_TO_WRITE =
   `write how many proxies are in front of the shop (1 to ${MAXIMUM_HOPS}), or their addresses and networks, separated ` +
   'by commas: 10.0.0.5, 10.1.0.0/16, loopback, linklocal, uniquelocal';
 
-/** Why an entry of the list names no proxies; null if it does. */
+/** Why an entry of the list is invalid; null if it is valid. */
 function complainAbout(entry: string): string | null {
   if (NAMED_NETWORKS.has(entry)) return null;
   const [address = '', prefix, ...more] = entry.split('/');
@@ -37,8 +37,8 @@ function complainAbout(entry: string): string | null {
 }
 
 /**
- * Reads the setting TRUST_PROXY. Null for `false`: nobody is believed. Refuses what would believe everybody: callers
- * could claim any address, on which limits and the choice of the store depend.
+ * Parses the setting TRUST_PROXY. Null for `false`: no proxy is trusted. Rejects values that would trust everyone: callers could
+ * then forge any address, on which rate limits and the choice of the store depend.
  */
 export function parseTrustedProxies(text: string): TrustedProxies | null | { readonly complaint: string } {
   const value = text.trim();
@@ -56,8 +56,8 @@ export function parseTrustedProxies(text: string): TrustedProxies | null | { rea
 }
 
 /**
- * Fastify's option for it. A number of hops is given as a function: for the number itself, Fastify believes nobody, since
- * it cannot tell whether the sender of a request is a proxy. Behind so many hops, only proxies may reach the shop's port.
+ * Fastify's option for it. A number of hops is passed as a function: given the number itself, Fastify trusts nobody, since it
+ * cannot tell whether the sender of a request is a proxy. With hops, only proxies may be able to reach the shop's port.
  */
 export function toTrustOption(trusted: TrustedProxies | null) {
   if (trusted === null) return false;

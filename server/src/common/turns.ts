@@ -6,23 +6,25 @@ const TURN_MS = 8;
 /** Reading the clock for each item would cost more than some items. */
 const ITEMS_BETWEEN_LOOKS = 16;
 
-/** The next turn of the event loop, after what has arrived meanwhile. */
+/** The next turn of the event loop, after pending events. */
 export const nextTurn = (): Promise<void> => setImmediate();
 
-/** Does a part of its work; true if that was the last. Must not throw. */
+/** Does a part of its work; returns true after the last part. Must not throw. */
 type Step = () => boolean;
 
 /**
- * Spreads work over turns of the event loop, so that requests do not wait for all of it. Work of one instance shares
- * each turn, however much begins at once.
+ * Spreads work over turns of the event loop, so that requests do not wait for all of it. Work of one instance shares each turn,
+ * however much begins at once.
  */
 export class Turns {
   private readonly steps: Step[] = [];
-  /** When the work of this turn ends, by `performance.now()`; null while there is none to limit. */
+  /** Deadline of the work in this turn, by `performance.now()`; null outside a turn. */
   private endsAt: number | null = null;
   private isWorking = false;
 
-  /** Runs the work in this turn or one of the next, in the order of the calls. What it awaits is not waited for. */
+  /**
+   * Runs the work in this turn or a later one, in the order of the calls. The queue does not wait for promises that it awaits.
+   */
   run<T>(work: () => T | Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.add(() => {
@@ -60,7 +62,7 @@ export class Turns {
   }
 
   private add(step: Step): void {
-    // Later turns belong to whoever came first; its log lines and spans are those of the caller.
+    // Later turns run in another caller's context; log lines and spans must have this caller's.
     this.steps.push(AsyncResource.bind(step));
     if (this.endsAt === null) {
       this.endsAt = performance.now() + TURN_MS;
@@ -70,7 +72,7 @@ export class Turns {
   }
 
   private work(endsAt: number): void {
-    // A step that adds others is working itself.
+    // Called from within a step: the running loop takes the new one.
     if (this.isWorking) return;
     this.isWorking = true;
     while (performance.now() < endsAt) {
@@ -81,7 +83,7 @@ export class Turns {
     this.isWorking = false;
   }
 
-  /** Until a turn comes in which nothing waits: what begins before that shares the turn that it begins in. */
+  /** Runs until a turn finds nothing waiting: work that begins before then shares the current turn. */
   private async takeTurns(): Promise<void> {
     for (let isWaitedFor = true; isWaitedFor; ) {
       await nextTurn();

@@ -4,13 +4,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const ID_BYTES = 6;
 
-/** What one secret can do. Keys for different uses are derived from it, so that none can stand in for another. */
+/** The operations of one secret. Keys for different uses are derived from it, so that none can replace another. */
 export interface VaultKey {
-  /** Tells secrets apart where values name theirs; eight URL-safe characters, from which nothing leads back to the secret. */
+  /** Id of the secret in encrypted values; eight URL-safe characters that reveal nothing about the secret. */
   readonly id: string;
   sign(payload: string): string;
   encrypt(text: string): string;
-  /** Null for what another key has encrypted, or somebody has changed. */
+  /** Null if the value was encrypted with another key, or was modified. */
   decrypt(encrypted: string): string | null;
 }
 

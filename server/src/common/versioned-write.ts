@@ -1,13 +1,13 @@
 import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-/** A document that a person has one of; `version` rises with every write. */
+/** A document that exists once per person; `version` rises with every write. */
 interface OwnDocument {
   _id: string;
   version: number;
 }
 
-/** The number of attempts of a conditional write; each failed one means that another write succeeded. */
+/** The number of attempts of a conditional write; each failure is due to another successful write. */
 const WRITE_ATTEMPTS = 20;
 
 /** Writes only if the version is still the one that was read; version 0 stands for a missing document. */
@@ -32,8 +32,8 @@ async function writeVersion<T extends OwnDocument>(
 }
 
 /**
- * Changes a user's document by a rule. The rule gets the document, null if there is none, and returns the new fields,
- * or another result without writing. It runs again after a concurrent write; in a transaction, the transaction does.
+ * Changes a user's document by a rule. The rule gets the document, or null if there is none, and returns the new fields, or
+ * another result without writing. It runs again after a concurrent write; in a transaction, the whole transaction does.
  */
 export async function changeOwnDocument<T extends OwnDocument, Outcome>(
   model: Model<T>,

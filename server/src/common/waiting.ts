@@ -1,13 +1,13 @@
 import { MAXIMUM_WORK_COUNT } from '@eunbit/schema/work';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Things that wait to be dealt with, counted up to `MAXIMUM_WORK_COUNT`, and since when the oldest does. */
+/** The number of waiting items, up to `MAXIMUM_WORK_COUNT`, and the date of the oldest. */
 export interface Waiting {
   readonly count: number;
   readonly oldestAt: Date | null;
 }
 
-/** Reads what waits, in one command; an index has to begin with the filter and go on with `field`. */
+/** Counts waiting items in one command; an index has to begin with the filter and continue with `field`. */
 export async function readWaiting<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
