@@ -1,7 +1,7 @@
-/** Why a provider did not say how the shop is set up there. */
+/** Why a provider did not return the shop's setup. */
 export type SetupFailure = 'KEY_REFUSED' | 'NOT_ALLOWED' | 'NO_ANSWER';
 
-/** What a provider says of the shop's account, or why it does not. */
+/** The shop's setup according to a provider, or why it is unknown. */
 export type SetupAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: SetupFailure; readonly message: string };
@@ -14,7 +14,7 @@ export const failed = (failure: SetupFailure, message: string): SetupAnswer<neve
   message: message.slice(0, 300),
 });
 
-/** The failure that a status code stands for; null if the request was answered. */
+/** The failure for a status code; null if the request succeeded. */
 function failureOf(status: number): SetupFailure | null {
   if (status === 401) return 'KEY_REFUSED';
   if (status === 403) return 'NOT_ALLOWED';
@@ -23,11 +23,11 @@ function failureOf(status: number): SetupFailure | null {
 
 export interface JsonAnswer {
   readonly status: number;
-  /** Null if it is no JSON. */
+  /** Null if the body is not JSON. */
   readonly body: unknown;
 }
 
-/** Asks a provider once; every status below 500 but a refusal of the key counts as an answer. */
+/** Sends one request to a provider; every status below 500 counts as a response, unless the key was rejected. */
 export async function askJson(url: string, request: RequestInit): Promise<SetupAnswer<JsonAnswer>> {
   try {
     const response = await fetch(url, { redirect: 'error', ...request });

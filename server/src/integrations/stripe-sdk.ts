@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeAccess } from '../config/provider-settings.ts';
 import { stripeAddress } from './stripe-address.ts';
 
-/** Loads the SDK, which a process that sells nothing by card does without: it takes 20 MB and a tenth of a second. */
+/** Loads the SDK on demand, since it takes 20 MB and a tenth of a second: a shop without card payments does not need it. */
 export async function loadStripe(
   { secretKey, apiUrl }: StripeAccess,
   limits: { readonly timeout: number; readonly maxNetworkRetries: number },
@@ -11,7 +11,7 @@ export async function loadStripe(
   return new Sdk(secretKey, { ...limits, telemetry: false, ...stripeAddress(apiUrl) });
 }
 
-/** Whether Stripe rejected the request as such; `code` says why. */
+/** Whether Stripe rejected the request as invalid; `code` is the reason. */
 export function isInvalidRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return (error as Partial<Stripe.errors.StripeError> | null)?.type === 'StripeInvalidRequestError';
 }

@@ -1,13 +1,13 @@
 /**
- * Asks a caller for a proof that costs programs more than people, where an action was done more often than honest callers of
- * one network do it. The shop's own proof of work stands here; a captcha provider could.
+ * Requires a proof that is more expensive for programs than for people, once an action exceeds what honest callers of one network
+ * do. Implemented by the shop's own proof of work; a captcha provider could replace it.
  */
 export interface BotProtection {
   /**
-   * A new challenge for one action, such as `hold:<checkout>`. The proof that answers it is good for that action alone, so it
-   * needs no record of what was used: repeating an action that is bound to one checkout or email address gains nothing.
+   * A new challenge for one action, such as `hold:<checkout>`. Its proof is only valid for that action, so used proofs need no
+   * record: repeating an action that is bound to one checkout or email address gains nothing.
    */
   challenge(action: string): Promise<string>;
-  /** Whether a proof answers a challenge of this action that has not expired; false for whatever else a caller sends. */
+  /** Whether the proof solves an unexpired challenge of this action; false for any other input. */
   isProven(action: string, proof: string | null | undefined): Promise<boolean>;
 }

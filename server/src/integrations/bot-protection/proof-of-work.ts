@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { BotProtection } from './bot-protection.ts';
 
-/** Iterations of PBKDF2 for one try: about 1 ms of a desktop, 4 ms of a slow phone. */
+/** Iterations of PBKDF2 per attempt: about 1 ms on a desktop, 4 ms on a slow phone. */
 const ITERATIONS = 5_000;
-/** Tries that a challenge takes: 0.3 s of a desktop, 1 to 2 s of a slow phone. */
+/** Attempts that a challenge takes: 0.3 s on a desktop, 1 to 2 s on a slow phone. */
 const TRIES = { least: 200, most: 400 };
 const VALID_MINUTES = 10;
 /** A proof has about 600 characters. */
@@ -39,8 +39,8 @@ function parseProof(proof: string) {
 }
 
 /**
- * Proof of work in the format of ALTCHA: the browser looks for the number whose derived key begins as the challenge says.
- * The server keeps nothing: challenges are signed with `secret`, and checking one proof derives no key.
+ * Proof of work in the format of ALTCHA: the browser searches for the number whose derived key has the prefix in the challenge.
+ * The server keeps no state: challenges are signed with `secret`, and verifying a proof derives no key.
  */
 export function createProofOfWork(secret: string): BotProtection {
   const hmacSignatureSecret = `${secret}:proof-of-work`;

@@ -9,8 +9,8 @@ export interface ParcelEvent {
   readonly happenedAt: Date;
 }
 
-/** Answers what carriers know that tell nothing by themselves. */
+/** Polls carriers that send no tracking events. */
 export interface CarrierTracking {
-  /** Null if the carrier does not know the number, which it does not until it has scanned the parcel. Throws without an answer. */
+  /** Null if the carrier does not know the number, as before its first scan of the parcel. Throws if there is no response. */
   look(carrier: Carrier, trackingNumber: string): Promise<ParcelEvent | null>;
 }

@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<string, TrackerStatus>> = {
   EXCEPTION: 'FAILURE',
 };
 
-/** Carriers tell of a return in words only; to the service it is an exception like any other. */
+/** Carriers report returns only as text; for the service it is an exception like any other. */
 const RETURNED = /반송|반품/;
 
 const QUERY = `query Track($carrierId: ID!, $trackingNumber: String!) {
@@ -55,7 +55,7 @@ const answer = z.object({
   errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).nullish() })).optional(),
 });
 
-/** What was answered, as the shop understands it; null for an unknown number. Throws for every other refusal. */
+/** The parsed response; null for an unknown number. Throws for every other error. */
 export function readAnswer(body: unknown): ParcelEvent | null {
   const { data, errors = [] } = answer.parse(body);
   const [problem] = errors;
@@ -80,7 +80,7 @@ interface Keys {
   readonly apiUrl: string | null;
 }
 
-/** Delivery Tracker, which knows the Korean carriers. */
+/** Delivery Tracker, which covers the Korean carriers. */
 export function createDeliveryTracker({ clientId, clientSecret, apiUrl }: Keys): CarrierTracking {
   return {
     async look(carrier, trackingNumber) {

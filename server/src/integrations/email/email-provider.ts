@@ -35,7 +35,7 @@ export class EmailProviderError extends Error {
 /** The provider will never accept this email: the address is invalid or inactive. */
 export class EmailRefusedError extends Error {
   override readonly name = 'EmailRefusedError';
-  /** Whether the provider takes no email at all for the address. */
+  /** Whether the provider accepts no emails at all for the address. */
   readonly isInactive: boolean;
 
   constructor(message: string, { isInactive = false, ...options }: ErrorOptions & { isInactive?: boolean } = {}) {
@@ -44,19 +44,19 @@ export class EmailRefusedError extends Error {
   }
 }
 
-/** What the provider tells of an address after it has taken an email for it. */
+/** An event that the provider reports about an address after it has accepted an email for it. */
 export interface EmailEvent {
-  /** The same for an event that is told again. */
+  /** Identical if the event is delivered again. */
   readonly id: string;
   readonly kind: 'HARD_BOUNCE' | 'SOFT_BOUNCE' | 'SPAM_COMPLAINT' | 'MANUAL_SUPPRESSION' | 'REACTIVATED';
   /** In lower case. */
   readonly address: string;
   readonly at: Date;
-  /** Of which of the two message streams it is told. */
+  /** The message stream of the event: marketing or transactional. */
   readonly isMarketing: boolean;
   /** In the words of the provider or of the reader's mail server; null if there is none. */
   readonly description: string | null;
-  /** The email that it is about; null if it is about none, or about one of another sender. */
+  /** The email concerned; null if there is none, or if another sender sent it. */
   readonly emailId: string | null;
 }
 
@@ -65,7 +65,7 @@ export class ForgedEmailEventError extends Error {
   override readonly name = 'ForgedEmailEventError';
 }
 
-/** A webhook with the secret, and without the fields that the provider documents. */
+/** A webhook with the secret but without the documented fields. */
 export class UnreadableEmailEventError extends Error {
   override readonly name = 'UnreadableEmailEventError';
 }
@@ -79,12 +79,12 @@ export interface EmailProvider {
   /** The provider's id of an email that it has accepted; null if it has not. Throws EmailProviderError. */
   find(email: Pick<OutgoingEmail, 'emailId' | 'isMarketing'>): Promise<string | null>;
   /**
-   * Takes an address off the provider's list of suppressed ones; false if the provider refuses. Idempotent. Throws
+   * Removes an address from the provider's suppression list; false if the provider rejects that. Idempotent. Throws
    * EmailProviderError.
    */
   reactivate(address: string, isMarketing: boolean): Promise<boolean>;
   /**
-   * Reads the body of a webhook; null for an event that is about no address. Throws ForgedEmailEventError or
+   * Parses the body of a webhook; null for an event without an address. Throws ForgedEmailEventError or
    * UnreadableEmailEventError.
    */
   readEvent(body: unknown, authorization: string | undefined): EmailEvent | null;

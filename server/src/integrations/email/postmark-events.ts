@@ -4,15 +4,15 @@ import { equalInConstantTime } from '../../common/tokens.ts';
 import type { PostmarkSettings } from '../../config/provider-settings.ts';
 import { type EmailEvent, ForgedEmailEventError, UnreadableEmailEventError } from './email-provider.ts';
 
-/** Postmark sends `null` for what it does not know, and leaves out what was added later. */
+/** Postmark sends `null` for unknown values, and omits fields of older events. */
 const text = z.string().nullish();
 const address = z.string().min(3).max(320).transform(normaliseEmail);
 const time = z.iso.datetime({ offset: true, local: true }).transform((at) => new Date(at));
 const metadata = z.object({ email: text }).nullish();
 
-/** Postmark's two kinds of reports that have an id, a type and the words of the mail server. */
+/** Bounces and spam complaints: Postmark's reports with an id, a type and the mail server's text. */
 const report = z.object({
-  /** Of 64 bits: too long for a number here, so that two of them may look the same. */
+  /** A 64-bit integer, which loses precision as a number: two different ones may be equal. */
   ID: z.number(),
   MessageID: text,
   Type: z.string(),
@@ -52,7 +52,7 @@ const BY_TYPE: Readonly<Record<string, EmailEvent['kind']>> = {
   Unsubscribe: 'MANUAL_SUPPRESSION',
 };
 
-/** Types of bounces after which an email may have arrived all the same: somebody's program has answered it. */
+/** Bounce types after which an email may have been delivered: they are automatic replies. */
 const NO_BOUNCES = new Set(['AutoResponder', 'AddressChange', 'OpenRelayTest', 'Subscribe']);
 
 const BY_REASON: Readonly<Record<string, EmailEvent['kind']>> = {
@@ -67,7 +67,7 @@ function describe({ Description, Details }: Report): string | null {
   return words.replace(/\s+/g, ' ').trim().slice(0, LONGEST_DESCRIPTION) || null;
 }
 
-/** Null for a report of something that is no bounce. A bounce that made Postmark suppress the address counts as a hard one. */
+/** Null if the report is not a bounce. A bounce that made Postmark suppress the address counts as hard. */
 function toKind({ Type, Inactive }: Report): EmailEvent['kind'] | null {
   const kind = BY_TYPE[Type];
   if (kind) return kind;
@@ -77,7 +77,7 @@ function toKind({ Type, Inactive }: Report): EmailEvent['kind'] | null {
 
 type Read = Omit<EmailEvent, 'isMarketing' | 'emailId'>;
 
-/** A reader who asks by email to be removed wants no more news; what they order they are still told about. */
+/** Readers who request removal by email get no more news; emails about their orders continue. */
 const isRemoveRequest = (told: PostmarkEvent) => told.RecordType === 'Bounce' && told.Type === 'Unsubscribe';
 
 function readReport(told: Report): Read | null {
@@ -87,7 +87,7 @@ function readReport(told: Report): Read | null {
   return kind && { id, kind, address: Email, at: BouncedAt, description: describe(told) };
 }
 
-/** Postmark gives these no id: what they say is what tells two of them apart. */
+/** Postmark assigns these no id, so one is derived from their content. */
 function readChange(told: SubscriptionChange): Read {
   const { Recipient, ChangedAt, SuppressSending, SuppressionReason, MessageStream } = told;
   const kind = SuppressSending ? (BY_REASON[SuppressionReason ?? ''] ?? 'MANUAL_SUPPRESSION') : 'REACTIVATED';
@@ -103,14 +103,14 @@ function readEvent(body: unknown): PostmarkEvent | null {
   return read.data;
 }
 
-/** Postmark signs nothing: it repeats user name and password of the address that it was given (HTTP Basic). */
+/** Postmark signs nothing: it sends the user name and password of the webhook URL (HTTP Basic). */
 function requirePassword(authorization: string | undefined, secret: string): void {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   if (!equalInConstantTime(password, secret)) throw new ForgedEmailEventError('the webhook password does not match');
 }
 
-/** Reads Postmark's webhooks about bounces, spam complaints and suppressed addresses. */
+/** Parses Postmark's webhooks about bounces, spam complaints and suppressed addresses. */
 export function createPostmarkEvents({ webhookSecret, marketingStream }: PostmarkSettings) {
   return (body: unknown, authorization: string | undefined): EmailEvent | null => {
     requirePassword(authorization, webhookSecret);

@@ -87,7 +87,7 @@ export function createPostmarkProvider(settings: PostmarkSettings): EmailProvide
       try {
         return await send(email);
       } catch (error) {
-        // The address to answer to may be a customer's, and must not keep a letter from the shop.
+        // The Reply-To address may be a customer's, and must not prevent an email from the shop.
         const isAnswerable = error instanceof EmailRefusedError && !error.isInactive && email.replyTo !== null;
         if (!isAnswerable) throw error;
         return send({ ...email, replyTo: null });

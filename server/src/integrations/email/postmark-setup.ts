@@ -8,7 +8,7 @@ export interface PostmarkStream {
   readonly id: string;
   /** `Transactional`, `Broadcasts` or `Inbound`. */
   readonly type: string;
-  /** `None`, `Postmark` or `Custom`; null if it is not told. */
+  /** `None`, `Postmark` or `Custom`; null if Postmark does not return it. */
   readonly unsubscribeHandling: string | null;
 }
 
@@ -16,8 +16,8 @@ export interface PostmarkSetup {
   readonly server: SetupAnswer<{ readonly name: string; readonly delivers: boolean }>;
   readonly streams: SetupAnswer<readonly PostmarkStream[]>;
   /**
-   * Whether Postmark has taken an email from the shop's address, which it does from a confirmed one only. Whether an
-   * address is confirmed it tells no server token. Null if the address is not known.
+   * Whether Postmark has accepted an email from the shop's address, which requires a confirmed one. A server token cannot query
+   * whether an address is confirmed. Null if the address is not known.
    */
   readonly hasSent: SetupAnswer<boolean> | null;
 }
@@ -37,7 +37,7 @@ const streams = z.object({
 
 const found = z.object({ TotalCount: z.number() });
 
-/** Reads only; `from` is the shop's address, null if it is not known. Takes no longer than `timeoutMs`. */
+/** Read-only; `from` is the shop's address, null if it is not known. Takes at most `timeoutMs`. */
 export async function readPostmarkSetup(
   settings: PostmarkSettings,
   from: string | null,

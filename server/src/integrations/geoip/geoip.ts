@@ -15,13 +15,13 @@ const BUNDLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-countr
 
 function readBundled(): Reader<Entry> {
   const file = createRequire(import.meta.url).resolve(BUNDLED);
-  // Entries are kept by their place in the file, which has one for each country.
+  // The cache key is the position in the file, which has one entry per country.
   return new Reader<Entry>(readFileSync(file), { cache: new Map() });
 }
 
 /**
- * Opens the database at `path`, or the bundled country database, whose 8 MB are read by the first lookup. Lookups are local:
- * no IP address leaves the server.
+ * Opens the database at `path`, or the bundled country database, whose 8 MB the first lookup reads. Lookups are local: no IP
+ * address leaves the server.
  */
 export async function openGeoIp(path: string | null): Promise<GeoIp> {
   let reader = path === null ? null : await open<Entry>(path);

@@ -35,11 +35,11 @@ export interface AccountPaymentPage {
 
 /** The shop's account at the payment provider, as shown to staff. */
 export interface PaymentAccount {
-  /** The shop has keys of the provider; without them every question fails. */
+  /** Whether the shop has keys of the provider; without them every call fails. */
   readonly isConfigured: boolean;
   /** URL of the provider's dashboard; null for a sandbox, which has none. */
   readonly dashboardUrl: string | null;
-  /** The page of the dashboard about a payment, its refunds and disputes; null for a sandbox. */
+  /** The dashboard page of a payment, with its refunds and disputes; null for a sandbox. */
   paymentUrl(intentId: string): string | null;
   /** Balances in the stores' currencies. Throws PaymentProviderError if the provider is unreachable. */
   balance(): Promise<readonly HeldMoney[]>;

@@ -2,7 +2,7 @@ import type { CardLabel } from '@eunbit/schema/card-label';
 import type { Currency } from '@eunbit/schema/market';
 import type { PaymentReversals } from './payment-reversals.ts';
 
-/** AUTHORISED: the amount is reserved and waits to be captured. */
+/** AUTHORISED: the amount is authorised and can be captured. */
 export type IntentStatus =
   | 'REQUIRES_PAYMENT'
   | 'REQUIRES_ACTION'
@@ -19,7 +19,7 @@ export interface PaymentIntent {
   readonly status: IntentStatus;
   /** Minor units. */
   readonly amount: number;
-  /** What of it was taken; less than the amount where a part of an authorisation was released. 0 until then. */
+  /** The captured amount, which is less than `amount` if a part of an authorisation was released; 0 before the capture. */
   readonly received: number;
   readonly currency: Currency;
   /** The checkout that it pays; null for payments that this shop did not create. */
@@ -51,9 +51,9 @@ export interface NewRefund {
   readonly intentId: string;
   /** Minor units. */
   readonly amount: number;
-  /** The shop's id of it, which the provider keeps beside its own. */
+  /** The shop's id of the refund, stored in the provider's metadata. */
   readonly requestId: string;
-  /** A request with the same key is made once. */
+  /** Idempotency key: a retry with the same key makes no second refund. */
   readonly idempotencyKey: string;
 }
 
@@ -80,7 +80,7 @@ export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 }
 
-/** The provider answered that it does not make the refund: nothing was sent. */
+/** The provider rejected the refund: no money was sent. */
 export class PaymentRefundRefusedError extends Error {
   override readonly name = 'PaymentRefundRefusedError';
 
@@ -106,7 +106,7 @@ export interface CardForm {
 
 /** A card payment provider. Every method throws PaymentProviderError if it is unreachable. */
 export interface PaymentProvider {
-  /** What browsers confirm cards with; null if the shop has no keys, and takes no cards. */
+  /** How browsers confirm cards; null if the shop has no keys, and accepts no cards. */
   readonly browser: CardForm | null;
   createIntent(intent: NewIntent): Promise<PaymentIntent>;
   findIntent(id: string): Promise<PaymentIntent>;
@@ -116,13 +116,13 @@ export interface PaymentProvider {
    */
   cancelIntent(id: string): Promise<PaymentIntent>;
   /**
-   * Captures the authorised amount, once, but for `released` minor units of it, which are not taken; returns the intent's
-   * state afterwards, which may be CANCELLED.
+   * Captures the authorised amount once, except `released` minor units of it; returns the intent's state afterwards, which may be
+   * CANCELLED.
    */
   captureIntent(id: string, released: number): Promise<PaymentIntent>;
-  /** Refunds a part or all of a payment, once per key. Throws PaymentRefundRefusedError where the provider refuses it. */
+  /** Refunds a part or all of a payment, once per key. Throws PaymentRefundRefusedError if the provider rejects it. */
   refundPart(refund: NewRefund): Promise<void>;
-  /** All refunds and disputes of the payment, whoever began them. */
+  /** All refunds and disputes of the payment, including those made outside the shop. */
   findReversals(intentId: string): Promise<PaymentReversals>;
   /** Verifies the signature first; null for events that do not concern payments. */
   readEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;

@@ -5,13 +5,13 @@ import type { ProviderRefund } from './payment-provider.ts';
 
 /** A refund in the provider's current state. */
 export interface TrackedRefund extends ProviderRefund {
-  /** The shop's id of it, see NewRefund; null for refunds that the shop did not ask for by one. */
+  /** The shop's id of the refund, see NewRefund; null for refunds that the shop did not request with one. */
   readonly requestId: string | null;
   /** FAILED: the bank returned the money to the shop's account at the provider, or the provider never sent it. */
   readonly status: Exclude<RefundStatus, 'CANCELLED'>;
-  /** In the provider's codes, such as `requested_by_customer`; null if none was given. */
+  /** The provider's code, such as `requested_by_customer`; null if none was given. */
   readonly reason: string | null;
-  /** Why it failed, in the provider's codes, such as `lost_or_stolen_card`. */
+  /** The provider's code for the failure, such as `lost_or_stolen_card`. */
   readonly failureReason: string | null;
   readonly madeAt: Date;
 }
@@ -36,18 +36,18 @@ export interface ProviderDispute {
   readonly amount: number;
   readonly currency: Currency;
   readonly status: DisputeStatus;
-  /** Whether the payment can be refunded in spite of it: a bank only asks, and holds nothing. */
+  /** Whether the payment can be refunded nevertheless: the bank only inquires, and holds no money. */
   readonly isRefundable: boolean;
-  /** In the provider's codes, such as `product_not_received`. */
+  /** The provider's code, such as `product_not_received`. */
   readonly reason: string;
-  /** When evidence has to be there; null if none is awaited. */
+  /** Deadline for evidence; null if none is awaited. */
   readonly evidenceDueBy: Date | null;
   readonly openedAt: Date;
   readonly movements: readonly DisputeMovement[];
 }
 
 export interface PaymentReversals {
-  /** Without releases of authorised amounts, which no money was taken for. */
+  /** Excludes released authorisations, for which no money was captured. */
   readonly refunds: readonly TrackedRefund[];
   readonly disputes: readonly ProviderDispute[];
 }

@@ -39,7 +39,7 @@ function accountPayment(intent: Stripe.PaymentIntent): AccountPayment {
   };
 }
 
-/** A test key leads to the test mode of Stripe's dashboard. */
+/** With a test key, the URL of the dashboard's test mode. */
 function getDashboardUrl(settings: StripeAccess | null): string | null {
   if (!settings || settings.apiUrl) return null;
   return settings.secretKey.includes('_test_') ? `${DASHBOARD}/test` : DASHBOARD;

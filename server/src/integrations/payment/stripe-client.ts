@@ -34,7 +34,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Without keys it is unreachable: nothing new is paid through it then, and what was before waits for them. */
+/** Without keys, Stripe counts as unreachable: no new payments are made, and older ones wait for keys. */
 function createClientWithoutKeys(): StripeClient {
   const refuse = () => Promise.reject(new PaymentProviderError('There are no keys of Stripe.'));
   return { sdk: refuse, call: refuse };

@@ -1,6 +1,6 @@
 /**
- * Events that the endpoint at Stripe has to be told: without them a paid order may never be written, or nobody hears of
- * refunds and disputes that begin at Stripe.
+ * Events that the webhook endpoint at Stripe has to subscribe to: otherwise a paid order may never be placed, or refunds and
+ * disputes made at Stripe stay unknown.
  */
 export const NEEDED_EVENTS = [
   'payment_intent.succeeded',
@@ -15,5 +15,5 @@ export const NEEDED_EVENTS = [
   'refund.failed',
 ] as const;
 
-/** Events that let the shop act sooner than its jobs would. */
+/** Events that let the shop react before its jobs do. */
 export const USEFUL_EVENTS = ['payment_intent.canceled'] as const;

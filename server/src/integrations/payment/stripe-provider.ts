@@ -16,7 +16,7 @@ import { REFUND_PARTS, toDispute, toId, toTrackedRefund } from './stripe-reversa
 /** Expands the charge and its balance transaction, which contains the fee. */
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
 
-/** Maximum refunds and disputes read per payment: the shop makes no more than MAXIMUM_REFUNDS of an order. */
+/** Maximum refunds and disputes read per payment: the shop makes at most MAXIMUM_REFUNDS per order. */
 const MAXIMUM_REVERSALS = 100;
 
 function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
@@ -35,7 +35,7 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   };
 }
 
-/** Events about a refund or a dispute name its payment; those about a charge are of many kinds, and one is a refund. */
+/** Events about refunds and disputes name their payment. Of the many events about charges, only one is a refund. */
 function toPaymentEvent({ type, data: { object } }: Stripe.Event): PaymentEvent | null {
   if (object.object === 'payment_intent') return { subject: 'PAYMENT', intentId: object.id };
   const isReversal = object.object === 'refund' || object.object === 'dispute' || type === 'charge.refunded';
@@ -57,7 +57,7 @@ export function createStripeProvider(settings: StripeSettings | null): PaymentPr
     }
   }
 
-  /** Of the whole amount, which does not change: the same key asks for the same. */
+  /** Computed from the whole amount, which does not change: a retry with the same key captures the same. */
   async function amountToCapture(stripe: Stripe, id: string, released: number): Promise<number> {
     const { amount } = await stripe.paymentIntents.retrieve(id);
     return amount - released;

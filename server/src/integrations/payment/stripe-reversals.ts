@@ -3,7 +3,7 @@ import type { DisputeStatus } from '@eunbit/schema/payment-reversal';
 import type Stripe from 'stripe';
 import type { DisputeMovement, ProviderDispute, TrackedRefund } from './payment-reversals.ts';
 
-/** Expands the charge, which says whether money was taken at all. */
+/** Expands the charge, which shows whether money was captured at all. */
 export const REFUND_PARTS = ['charge'];
 
 const FAILED: readonly (string | null)[] = ['failed', 'canceled'];
@@ -26,7 +26,7 @@ export function toId(reference: string | { readonly id: string } | null): string
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-/** A status that is not known is not final. */
+/** An unknown status is treated as not final. */
 function refundStatus(status: string | null): TrackedRefund['status'] {
   if (FAILED.includes(status)) return 'FAILED';
   return status === 'succeeded' ? 'SUCCEEDED' : 'PENDING';
@@ -51,10 +51,7 @@ export function toTrackedRefund(refund: Stripe.Refund): TrackedRefund | null {
   };
 }
 
-/**
- * The balance of the account may be kept in another currency than was paid in; the shop's books have both in the
- * currency of the payment.
- */
+/** The account's balance may be in another currency than the payment; the shop's books use the payment's currency for both. */
 function toMovement(movement: Stripe.BalanceTransaction, dispute: Stripe.Dispute): DisputeMovement {
   const { id, amount, currency, fee, created } = movement;
   const known = knownCurrency(currency);

@@ -8,7 +8,7 @@ export interface StripeAccountState {
   readonly chargesEnabled: boolean;
   readonly payoutsEnabled: boolean;
   readonly cardPayments: string | null;
-  /** What Stripe still wants to know, such as `external_account`. */
+  /** Requirements that Stripe still needs, such as `external_account`. */
   readonly due: readonly string[];
 }
 
@@ -16,14 +16,14 @@ export interface StripeEndpointState {
   readonly url: string;
   readonly enabled: boolean;
   readonly events: readonly string[];
-  /** Null: that of the account. */
+  /** Null for the account's default. */
   readonly apiVersion: string | null;
 }
 
 export interface StripeDomainState {
   readonly name: string;
   readonly enabled: boolean;
-  /** Wallets that are not active on it. */
+  /** Wallets that are not active on this domain. */
   readonly inactive: readonly string[];
 }
 
@@ -37,9 +37,9 @@ export interface StripeTaxState {
   }[];
 }
 
-/** How the shop is set up at Stripe. Each part is asked for by itself: a restricted key may read some of them only. */
+/** The shop's setup at Stripe. Each part is read separately: a restricted key may read only some of them. */
 export interface StripeSetup {
-  /** The version of the API that the shop speaks. */
+  /** The API version that the shop uses. */
   readonly apiVersion: string;
   readonly account: SetupAnswer<StripeAccountState>;
   readonly endpoints: SetupAnswer<readonly StripeEndpointState[]>;
@@ -51,10 +51,10 @@ export interface StripeSetup {
 
 type Settings = Pick<StripeSettings, 'secretKey' | 'publishableKey' | 'apiUrl'>;
 
-/** The largest page of Stripe's lists; no shop has more endpoints, domains or registrations. */
+/** Stripe's maximum page size; no shop has more endpoints, domains or registrations. */
 const LIMIT = 100;
 
-/** No intent has this id: Stripe answers that there is none to a key that it knows. */
+/** An invalid intent id: with a known key, Stripe responds that the intent does not exist. */
 const NO_INTENT = 'pi_000000000000000000000000';
 
 async function ask<T>(work: () => Promise<T>): Promise<SetupAnswer<T>> {
@@ -108,7 +108,7 @@ async function readTax(stripe: Stripe): Promise<StripeTaxState> {
   };
 }
 
-/** A key that Stripe knows is told that there is no such intent, another one that it is unknown. */
+/** With a known key, Stripe responds that the intent does not exist, otherwise that the key is invalid. */
 async function knowsPublishableKey(stripe: Stripe): Promise<true> {
   try {
     await stripe.paymentIntents.retrieve(NO_INTENT, { client_secret: `${NO_INTENT}_secret_0` });
@@ -119,7 +119,7 @@ async function knowsPublishableKey(stripe: Stripe): Promise<true> {
   return true;
 }
 
-/** Reads only. Takes no longer than `timeoutMs`. */
+/** Read-only. Takes at most `timeoutMs`. */
 export async function readStripeSetup(settings: Settings, timeoutMs: number): Promise<StripeSetup> {
   const limits = { timeout: timeoutMs, maxNetworkRetries: 0 };
   const stripe = await loadStripe(settings, limits);
@@ -134,7 +134,7 @@ export async function readStripeSetup(settings: Settings, timeoutMs: number): Pr
   return { apiVersion: stripe.getApiField('version'), account, endpoints, domains, tax, publishableKey };
 }
 
-/** Registers a domain for the wallets of Stripe's form; one that is registered is enabled and validated again. */
+/** Registers a domain for the wallets of Stripe's form; an already registered one is enabled and validated again. */
 export async function registerWalletDomain(settings: Settings, name: string, timeoutMs: number): Promise<void> {
   const stripe = await loadStripe(settings, { timeout: timeoutMs, maxNetworkRetries: 0 });
   const { data } = await stripe.paymentMethodDomains.list({ domain_name: name, limit: 1 });

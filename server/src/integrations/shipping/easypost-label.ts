@@ -1,10 +1,12 @@
 import { ShippingProviderError, ShippingRefusedError } from './shipping-provider.ts';
 
-/** Where EasyPost keeps labels: https://docs.easypost.com/docs/shipments, `postage_label.label_url`. */
+/** The hosts of EasyPost's labels: https://docs.easypost.com/docs/shipments, `postage_label.label_url`. */
 const LABEL_HOSTS = ['easypost-files.s3.us-west-2.amazonaws.com', 'easypost-files.s3-us-west-2.amazonaws.com'];
 const MAXIMUM_LABEL_BYTES = 4 * 1024 * 1024;
 
-/** Whether a label may be fetched: the server asks no host but the provider's, whatever a stored address says (SHIPMENT-30). */
+/**
+ * Whether a label may be fetched: the server only sends requests to the provider's hosts, whatever URL is stored (SHIPMENT-30).
+ */
 export function isLabelUrl(text: string, apiUrl: string | null): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, host, origin, username, password } = new URL(text);
@@ -13,7 +15,7 @@ export function isLabelUrl(text: string, apiUrl: string | null): boolean {
   return protocol === 'https:' && LABEL_HOSTS.includes(host);
 }
 
-/** Fetches the file of a label; no redirect leads elsewhere. */
+/** Fetches the file of a label, without following redirects. */
 export async function fetchLabel(url: string, apiUrl: string | null, signal: AbortSignal): Promise<Uint8Array> {
   if (!isLabelUrl(url, apiUrl)) throw new ShippingRefusedError('the label URL does not belong to the provider');
   try {

@@ -66,7 +66,7 @@ async function loadClient(settings: EasyPostSettings | null, timeout: number) {
   });
 }
 
-/** @param settings null if the shop has no keys of EasyPost: it is unreachable then, for parcels of before */
+/** @param settings null if the shop has no keys of EasyPost: the provider then counts as unreachable for existing parcels */
 export function createEasyPostProvider(settings: EasyPostSettings | null): ShippingProvider {
   const quick = once(() => loadClient(settings, ADDRESS_TIMEOUT_MS));
   const patient = once(() => loadClient(settings, LABEL_TIMEOUT_MS));

@@ -11,7 +11,7 @@ export interface EasyPostWebhook {
 
 export interface EasyPostSetup {
   readonly webhooks: SetupAnswer<readonly EasyPostWebhook[]>;
-  /** Kinds such as `UspsAccount`; null with a test key, to which EasyPost does not tell them. */
+  /** Types such as `UspsAccount`; null with a test key, for which EasyPost does not list them. */
   readonly carriers: SetupAnswer<readonly string[]> | null;
 }
 
@@ -19,10 +19,10 @@ const webhooks = z.object({ webhooks: z.array(z.object({ url: z.string(), disabl
 /** Of one kind with its accounts, or the accounts alone: EasyPost answers a list. */
 const carriers = z.array(z.object({ type: z.string() }));
 
-/** Whether the key is one of EasyPost's test environment, in which labels are not valid. */
+/** Whether the key belongs to EasyPost's test environment, whose labels are not valid. */
 export const isTestKey = (apiKey: string): boolean => apiKey.startsWith('EZTK');
 
-/** Reads only. Takes no longer than `timeoutMs`. */
+/** Read-only. Takes at most `timeoutMs`. */
 export async function readEasyPostSetup(
   { apiKey, apiUrl }: Pick<EasyPostSettings, 'apiKey' | 'apiUrl'>,
   timeoutMs: number,

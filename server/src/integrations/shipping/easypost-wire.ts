@@ -45,8 +45,8 @@ export function easyPostAddress({ name, street, unit, city, state, zipCode, phon
 }
 
 /**
- * Where a parcel comes from and goes to. EasyPost takes the addresses of a return as those of the parcel that is sent back,
- * and switches them itself: https://docs.easypost.com/docs/shipments/returns
+ * Sender and recipient of a parcel. For a return, EasyPost expects the addresses of the original parcel and swaps them itself:
+ * https://docs.easypost.com/docs/shipments/returns
  */
 export function easyPostWay({ from, to, isReturn }: Pick<NewShipment, 'from' | 'to' | 'isReturn'>) {
   const [sender, recipient] = isReturn ? [to, from] : [from, to];
@@ -61,8 +61,8 @@ const MM_PER_INCH = 25.4;
 const GRAMS_PER_OUNCE = 28.349523125;
 
 /**
- * A parcel in EasyPost's units: whole inches, since carriers charge for each begun one, and ounces to one decimal. Rounded
- * up: a label for less than is sent is not valid.
+ * A parcel in EasyPost's units: whole inches, since carriers round each side up, and ounces to one decimal. Rounded up: a label
+ * for a smaller or lighter parcel is not valid.
  */
 export function easyPostParcel({ lengthMm, widthMm, heightMm, weightGrams }: PackedUnit) {
   const inches = (mm: number) => Math.ceil(mm / MM_PER_INCH);
@@ -75,8 +75,8 @@ export function easyPostParcel({ lengthMm, widthMm, heightMm, weightGrams }: Pac
 }
 
 /**
- * An address in the postal service's format. What the answer lacks stays as it was typed, except the unit: the postal
- * service writes it behind the street, or in a line of its own.
+ * An address in the postal service's format. Fields missing in the response stay as typed, except the unit: the postal service
+ * appends it to the street, or puts it in a line of its own.
  */
 export function toPostalAddress(address: Loose<IAddress>, typed: PostalAddress): PostalAddress {
   return {
@@ -142,7 +142,7 @@ function isOffer({ id, rate, currency }: Loose<IRate>): boolean {
   return Boolean(id) && Number.parseFloat(String(rate)) >= 0 && (currency ?? 'USD') === 'USD';
 }
 
-/** The rates of a shipment. Asked anew, EasyPost answers with them alone, without the shipment. */
+/** The rates of a shipment. A request for new rates returns only them, without the shipment. */
 export function toRates({ rates }: Pick<Loose<IShipment>, 'rates'>): ShippingRateOffer[] {
   return ((rates ?? []) as (Loose<IRate> | null)[]).flatMap((rate) => (rate && isOffer(rate) ? toRate(rate) : []));
 }

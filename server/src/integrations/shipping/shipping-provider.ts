@@ -14,7 +14,7 @@ export interface PostalAddress {
 }
 
 export type AddressVerdict =
-  /** Emails arrive there; `address` is how the postal service writes it. */
+  /** Deliverable; `address` is in the postal service's format. */
   { readonly kind: 'deliverable'; readonly address: PostalAddress } | { readonly kind: 'undeliverable' };
 
 /** A carrier's price for a parcel. */
@@ -35,7 +35,7 @@ export interface ShippingRateOffer {
 /** Tracking state of a parcel at `updatedAt`. */
 export interface TrackerState {
   readonly trackerId: string;
-  /** The shipment whose label the parcel has; null for parcels that were not bought here. */
+  /** The shipment of the parcel's label; null for labels that were not bought here. */
   readonly shipmentId: string | null;
   readonly status: TrackerStatus;
   /** The carrier's text of the latest event. */
@@ -89,9 +89,9 @@ export interface ShippingProvider {
   refreshRates(shipmentId: string): Promise<readonly ShippingRateOffer[]>;
   /** Buys the label. Idempotent: a shipment has at most one label. */
   buyLabel(shipmentId: string, rateId: string): Promise<ProviderShipment>;
-  /** Requests a refund of an unused label. Idempotent; nothing to do where no label was bought. */
+  /** Requests a refund of an unused label. Idempotent; does nothing if no label was bought. */
   refundLabel(shipmentId: string): Promise<void>;
-  /** The file of a label, a PDF or a PNG, from the provider's hosts alone. */
+  /** The file of a label, a PDF or a PNG, fetched only from the provider's hosts. */
   readLabel(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Parses a tracking webhook; null for other events. Throws `ForgedTrackingError`. */
   readEvent(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): Promise<TrackerState | null>;

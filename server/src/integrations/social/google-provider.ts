@@ -10,7 +10,7 @@ import { optionalEmail, optionalText } from './optional-text.ts';
 const claims = z.object({
   sub: z.string().min(1),
   email: optionalEmail,
-  /** Older answers of Google have it as a text. */
+  /** Older responses of Google contain a string. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: optionalText,
   given_name: optionalText,

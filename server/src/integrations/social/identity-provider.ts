@@ -50,5 +50,5 @@ export interface IdentityProvider {
   getIdentity(callback: URL, secrets: SocialSecrets): Promise<SocialIdentity>;
 }
 
-/** Null are those that nobody can sign in with here. */
+/** Null for each provider that cannot be used for signing in here. */
 export type IdentityProviders = Readonly<Record<SocialProvider, IdentityProvider | null>>;

@@ -3,7 +3,7 @@ import { createGoogleProvider } from './google-provider.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import { createNaverProvider } from './naver-provider.ts';
 
-/** Those that the shop has keys of. */
+/** The providers for which the shop has keys. */
 export function createIdentityProviders({ naver, google }: ProviderSettings['social']): IdentityProviders {
   return { NAVER: naver && createNaverProvider(naver), GOOGLE: google && createGoogleProvider(google) };
 }

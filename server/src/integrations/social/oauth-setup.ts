@@ -2,21 +2,21 @@ import type { OAuthSettings } from '../../config/provider-settings.ts';
 import { answered, askJson, failed, type SetupAnswer } from '../setup-answer.ts';
 import { createEndpointResolver } from './oauth.ts';
 
-/** Where each provider exchanges codes, as its adapter in this folder has it. */
+/** The token endpoint of each provider, as in its adapter in this folder. */
 const TOKEN_ENDPOINTS = {
   NAVER: 'https://nid.naver.com/oauth2.0/token',
   GOOGLE: 'https://oauth2.googleapis.com/token',
 } as const;
 
-/** Errors about the client; any other one is about the code, and the client was accepted. */
+/** Errors about the client. Any other error is about the code, so the client was accepted. */
 const ABOUT_THE_CLIENT = /^(invalid_client|unauthorized_client|deleted_client|disabled_client)$/;
 
-/** Naver has said with a general error, too, that id and secret do not belong together. */
+/** Naver also reports a mismatch of id and secret with a general error. */
 const WRONG_PAIR = /client/i;
 
 /**
- * Whether the provider knows the shop's id and secret. Exchanges a code that nobody was given, which a provider refuses
- * in another way to a client that it knows. Takes no longer than `timeoutMs`.
+ * Whether the provider accepts the shop's id and secret. Exchanges an invalid code, which a provider rejects with a different
+ * error for a known client. Takes at most `timeoutMs`.
  */
 export async function readOAuthSetup(
   provider: keyof typeof TOKEN_ENDPOINTS,

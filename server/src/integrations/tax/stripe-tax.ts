@@ -58,13 +58,13 @@ function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answere
   return { percent: getRatePercent(first), lines, shipping };
 }
 
-/** Sells nothing that is taxed. */
+/** Without keys every calculation fails, so nothing that may be taxed can be sold. */
 const WITHOUT_KEYS: TaxProvider = {
   calculateTax: () => Promise.reject(new Error('There are no keys of Stripe.')),
   registeredStates: async () => [],
 };
 
-/** Tax calculation by Stripe Tax, for goods and delivery; null: a shop without it sells nothing that is taxed. */
+/** Tax calculation by Stripe Tax, for goods and delivery. Without settings, nothing that may be taxed can be sold. */
 export function createStripeTax(settings: StripeAccess | null): TaxProvider {
   if (!settings) return WITHOUT_KEYS;
   const sdk = once(() => loadStripe(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }));

@@ -36,6 +36,6 @@ export interface SaleTax {
 export interface TaxProvider {
   /** Returns the tax of a sale within seconds, or throws. */
   calculateTax(sale: TaxedSale): Promise<SaleTax>;
-  /** Codes of the American states in which the shop is registered for sales tax; answers within seconds, or throws. */
+  /** Codes of the US states in which the shop is registered for sales tax. Returns within seconds, or throws. */
   registeredStates(): Promise<readonly string[]>;
 }

@@ -4,33 +4,33 @@ export interface NewCashReceipt {
   /** The order's number. */
   readonly reference: string;
   readonly orderName: string;
-  /** Won. */
+  /** Amount in won. */
   readonly amount: number;
   readonly kind: CashReceiptKind;
-  /** Whom it is made out to, digits only. */
+  /** The number that the receipt is issued to, digits only. */
   readonly number: string;
-  /** A request with the same key is made once. */
+  /** Idempotency key: a retry with the same key issues no second receipt. */
   readonly idempotencyKey: string;
 }
 
 /** A receipt at the tax office. */
 export interface IssuedCashReceipt {
-  /** The issuer's id of it, by which it is cancelled. */
+  /** The issuer's id of the receipt, needed to cancel it. */
   readonly key: string;
   /** The tax office's number. */
   readonly issueNumber: string;
-  /** The page that shows it. */
+  /** URL of the receipt. */
   readonly url: string;
 }
 
-/** The issuer answered that it does not issue or cancel a receipt. */
+/** The issuer rejected issuing or cancelling a receipt. */
 export class CashReceiptRefusedError extends Error {
   override readonly name = 'CashReceiptRefusedError';
 
   constructor(
     readonly code: string,
     message: string,
-    /** Whether the same request may be taken later. */
+    /** Whether a retry of the same request may succeed. */
     readonly isTemporary: boolean,
   ) {
     super(message);
@@ -40,6 +40,6 @@ export class CashReceiptRefusedError extends Error {
 /** An issuer of Korean cash receipts. Every call throws PaymentProviderError if it is unreachable. */
 export interface CashReceiptIssuer {
   issueReceipt(receipt: NewCashReceipt): Promise<IssuedCashReceipt>;
-  /** Cancels a receipt, or takes an amount off it, in won. */
+  /** Cancels a receipt, or reduces its amount, in won. */
   cancelReceipt(key: string, idempotencyKey: string, amount?: number): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** Where Toss Payments' API is. */
+/** Base URL of Toss Payments' API. */
 export const TOSS = 'https://api.tosspayments.com';

@@ -49,7 +49,7 @@ type Payment = z.infer<typeof payment>;
 
 const error = z.object({ code: z.string(), message: z.string() });
 
-/** Refusals that pass by themselves: the bank's service hours, a request in progress, errors called temporary. */
+/** Temporary rejections: the bank's service hours, a request in progress, errors documented as temporary. */
 const TEMPORARY: ReadonlySet<string> = new Set([
   'NOT_AVAILABLE_BANK',
   'PROVIDER_ERROR',
@@ -78,7 +78,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Toss Payments failed and said so: unlike with no answer at all, the request has ended. */
+/** Toss Payments responded with a server error: unlike after a timeout, the request has ended. */
 class FailedError extends PaymentProviderError {
   constructor(
     message: string,
@@ -94,7 +94,7 @@ const REFUND: Readonly<Record<string, DepositRefundState>> = {
   PARTIAL_FAILED: 'FAILED',
 };
 
-/** A cancelled payment that money had come into is refunded, unless the bank is still at it or has failed. */
+/** A cancelled payment with a deposit is refunded, unless the bank's transfer is pending or has failed. */
 function readRefund({ status, approvedAt, virtualAccount }: Payment): DepositRefundState {
   if (status !== 'CANCELED' || !approvedAt) return 'NONE';
   return REFUND[virtualAccount.refundStatus ?? ''] ?? 'DONE';
@@ -114,7 +114,7 @@ function parseAccount(answer: unknown): VirtualAccount {
   };
 }
 
-/** What Toss Payments said in place of doing what was asked; null if it said nothing that can be read. */
+/** The error in Toss Payments' response; null if there is no readable response. */
 function readRefusal(thrown: unknown): { code: string; message: string; isTemporary: boolean } | null {
   if (!(thrown instanceof RefusedError || thrown instanceof FailedError)) return null;
   const said = error.safeParse(thrown.answer);
@@ -123,7 +123,7 @@ function readRefusal(thrown: unknown): { code: string; message: string; isTempor
   return { code, message, isTemporary: TEMPORARY.has(code) };
 }
 
-/** Where the shop has no keys of Toss Payments: unreachable for accounts of before, and a refusal for receipts. */
+/** For a shop without keys of Toss Payments: unreachable for existing accounts, and rejects receipts. */
 function createAbsentIssuer(): VirtualAccountIssuer & CashReceiptIssuer {
   const refuse = () => Promise.reject(new PaymentProviderError(NO_KEYS));
   const refuseReceipt = () => Promise.reject(new CashReceiptRefusedError('NO_ISSUER', NO_KEYS, false));
@@ -140,7 +140,7 @@ function createAbsentIssuer(): VirtualAccountIssuer & CashReceiptIssuer {
 
 /**
  * Virtual accounts of Toss Payments, whose deposits it holds in escrow, and cash receipts.
- * @param settings null if the shop has no keys of it
+ * @param settings null if the shop has no keys of Toss Payments
  */
 export function createTossIssuer(settings: TossSettings | null): VirtualAccountIssuer & CashReceiptIssuer {
   if (!settings) return createAbsentIssuer();
@@ -198,7 +198,7 @@ export function createTossIssuer(settings: TossSettings | null): VirtualAccountI
 
   const call = async (...wanted: Parameters<typeof request>) => parseAccount(await request(...wanted));
 
-  /** A call about a receipt. */
+  /** Sends a request about a receipt. */
   async function askForReceipt(path: string, body: object, idempotencyKey: string) {
     const answer = await request(path, body, idempotencyKey).catch((thrown: unknown) => {
       const refusal = readRefusal(thrown);
@@ -248,7 +248,7 @@ export function createTossIssuer(settings: TossSettings | null): VirtualAccountI
       } catch (thrown) {
         const refusal = readRefusal(thrown);
         if (!refusal) throw thrown;
-        // An earlier attempt whose answer was lost has made the refund.
+        // An earlier attempt made the refund, but its response was lost.
         if (refusal.code === 'ALREADY_CANCELED_PAYMENT') return find(id);
         throw new RefundRefusedError(refusal.code, refusal.message, refusal.isTemporary);
       }

@@ -2,11 +2,11 @@ import type { TossSettings } from '../../config/provider-settings.ts';
 import { answered, askJson, failed, type SetupAnswer } from '../setup-answer.ts';
 import { TOSS } from './toss-address.ts';
 
-/** No payment has this key: Toss Payments says so to a secret key that it knows. */
+/** An invalid payment key: with a known secret key, Toss Payments responds that the payment does not exist. */
 const NO_PAYMENT = 'launch-check-of-the-secret-key';
 const REFUSED = /UNAUTHORIZED_KEY|INVALID_API_KEY|INCORRECT_BASIC_AUTH/;
 
-/** Whether Toss Payments knows the secret key. Reads only. Takes no longer than `timeoutMs`. */
+/** Whether Toss Payments accepts the secret key. Read-only. Takes at most `timeoutMs`. */
 export async function readTossSetup(
   { secretKey, apiUrl }: TossSettings,
   timeoutMs: number,

@@ -1,10 +1,10 @@
 /**
- * WAITING for its single deposit → DEPOSITED, or → CLOSED when it expires or the shop closes it. A bank may take a
- * deposit back: DEPOSITED → WAITING. UNKNOWN says nothing.
+ * WAITING for its single deposit → DEPOSITED, or → CLOSED when it expires or the shop closes it. A bank may take a deposit back:
+ * DEPOSITED → WAITING. UNKNOWN allows no conclusion.
  */
 export type VirtualAccountStatus = 'WAITING' | 'DEPOSITED' | 'CLOSED' | 'UNKNOWN';
 
-/** How far a deposit has been sent back; FAILED if the bank did not take it. */
+/** Progress of a refunded deposit; FAILED if the bank rejected it. */
 export type DepositRefundState = 'NONE' | 'PENDING' | 'FAILED' | 'DONE';
 
 /** An account number for one deposit for one order. */
@@ -35,24 +35,24 @@ export interface NewVirtualAccount {
 export interface DepositRefund {
   /** The issuer's id of the virtual account. */
   readonly id: string;
-  /** Won; the issuer refuses a refund if it holds another amount. */
+  /** Won; the issuer rejects a refund if it holds another amount. */
   readonly amount: number;
   readonly bankCode: string;
   /** Digits only. */
   readonly accountNumber: string;
   readonly holderName: string;
-  /** A request with the same key is made once. */
+  /** Idempotency key: a retry with the same key makes no second refund. */
   readonly idempotencyKey: string;
 }
 
-/** The issuer answered that it does not make the refund; nothing was sent. */
+/** The issuer rejected the refund: no money was sent. */
 export class RefundRefusedError extends Error {
   override readonly name = 'RefundRefusedError';
 
   constructor(
     readonly code: string,
     message: string,
-    /** Whether the same request may be taken later. */
+    /** Whether a retry of the same request may succeed. */
     readonly isTemporary: boolean,
   ) {
     super(message);
@@ -71,7 +71,7 @@ export interface VirtualAccountIssuer {
   find(id: string): Promise<VirtualAccount>;
   /** Closes the account if nothing was deposited; returns its state afterwards, which may be DEPOSITED. */
   close(id: string): Promise<VirtualAccount>;
-  /** Sends a deposit back. Throws RefundRefusedError where the issuer refuses it. */
+  /** Refunds a deposit. Throws RefundRefusedError if the issuer rejects it. */
   refund(refund: DepositRefund): Promise<VirtualAccount>;
   /** Null if the body is not a deposit callback. */
   readCallback(body: unknown): DepositCallback | null;
