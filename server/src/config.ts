@@ -15,7 +15,7 @@ import {
 } from './config/provider-settings.ts';
 import { readTelemetrySettings, TELEMETRY_VARIABLES, type TelemetrySettings } from './telemetry/telemetry-settings.ts';
 
-/** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */
+/** An invalid setting; `message` has one line per invalid variable and can be printed as it is. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -33,58 +33,58 @@ const proxies = z.string().transform((value, context) => {
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** What this process does: answer requests, run the jobs, or both. Of all processes, one at least has to run jobs. */
+  /** What this process does: serve requests, run the jobs, or both. At least one process has to run jobs. */
   ROLE: z.enum(['web', 'jobs', 'all']).default('all'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
-  /** Where browsers reach the shop; cookies, links and WebSocket origins go by it. Needed in production. */
+  /** The shop's public URL, which cookies, links and WebSocket origins depend on. Required in production. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .refine(hasNoPath, 'must be an origin such as https://shop.example.com, without a path')
     .optional(),
-  /** An origin of its own for the page of the Korean postcode search, on another host name of the same servers. */
+  /** A separate origin for the Korean postcode search page, on another host name of the same servers. */
   POSTCODE_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://postcode.example.com, without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Origin of a CDN or bucket that pages load their hashed files from; unset, they come from the shop itself. */
+  /** Origin of a CDN or bucket that pages load their hashed files from; defaults to the shop itself. */
   ASSET_BASE: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://cdn.example.com, without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Path of a module that renders pages from the sources in place of the builds; `npm run dev` sets it. */
+  /** Path of a module that renders pages from the sources instead of the builds; `npm run dev` sets it. */
   PAGES_MODULE: z.string().optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
-  /** `yes`: production is a rehearsal, in which base addresses of sandboxes may be set. Of no meaning elsewhere. */
+  /** `yes`: production is a rehearsal, in which base URLs of sandboxes may be set. Ignored in other modes. */
   ALLOW_SANDBOXES: z.enum(['yes', 'no']).default('no'),
-  /** Time for a request to arrive in whole; the longest are pictures of 10 MB. */
+  /** Time for a complete request to arrive; the longest are pictures of 10 MB. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
-  /** How long a stopping process goes on serving after `/readyz` has said no, until load balancers have noticed. */
+  /** How long a stopping process keeps serving after `/readyz` fails, until load balancers have noticed. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(300).optional(),
-  /** How long running requests and jobs have after that; the platform must not kill the process before. */
+  /** How long running requests and jobs may take after that; the platform must not kill the process earlier. */
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(1).max(300).default(15),
-  /** How long staff can undo a status change, in which it has no effect; 0: changes take effect at once. */
+  /** How long staff can undo a status change before it takes effect; 0 for no delay. */
   UNDO_SECONDS: z.coerce.number().int().min(0).max(MAXIMUM_UNDO_SECONDS).default(10),
-  /** Path of a MaxMind-format database with more than countries; the built-in one knows countries only. */
+  /** Path of a MaxMind-format database with more than countries; the bundled one only has countries. */
   GEOIP_DATABASE: z.string().optional(),
-  /** The proxies in front of the shop, whose X-Forwarded-… headers are believed; unset, nobody's are. */
+  /** The proxies in front of the shop, whose X-Forwarded-… headers are trusted; by default, none. */
   TRUST_PROXY: proxies.optional(),
-  /** Browsers may run the operations of storefront and back office, and no others. */
+  /** Browsers may only run the operations of storefront and back office. */
   PERSISTED_OPERATIONS_ONLY: flag.default(false),
-  /** Open WebSockets of one address (of IPv6, of one /64) and of this process; further ones are refused. */
+  /** Maximum open WebSockets per address (for IPv6, per /64) and of this process; further ones are rejected. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   SOCKETS_MAXIMUM: z.coerce.number().int().min(1).default(5000),
-  /** Units that one network may hold or have ordered without paying, before proofs are asked for (STOCK-16). */
+  /** Units that one network may hold or have ordered without paying, before a bot check is required (STOCK-16). */
   OPEN_UNITS_PER_NETWORK: z.coerce.number().int().min(5).default(20),
   /** Signs access tokens and encrypts guest pass codes. */
   APP_SECRET: secret,
-  /** A second secret that is accepted while one takes the other's place: first the new one, then the one of before. */
+  /** A second accepted secret during a rotation: first the new one, then the previous one. */
   APP_SECRET_PREVIOUS: secret.optional(),
   ...PROVIDER_VARIABLES,
   ...OPENING_VARIABLES,
-  /** At least 16 characters, which a collector says to read `/metrics`; unset, there is no such path. */
+  /** A token of at least 16 characters that a collector sends to read `/metrics`; without it, the path does not exist. */
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no space')
@@ -97,47 +97,47 @@ export interface Config extends ProviderSettings {
   readonly open: Openings;
   readonly environment: 'development' | 'test' | 'production';
   readonly production: boolean;
-  /** Production mode with sandboxes in the place of providers: nothing that is bought or sent is real. */
+  /** Production mode with sandboxes instead of providers: no purchase and no email is real. */
   readonly rehearsal: boolean;
-  /** Shoppers see no sample data: real people read this shop (STORE-19). */
+  /** Shoppers see no sample data, since the shop is public (STORE-19). */
   readonly hidesSamples: boolean;
-  /** `jobs`: it answers probes alone; `web`: another process runs the jobs. */
+  /** `jobs`: serves only probes; `web`: another process runs the jobs. */
   readonly role: 'web' | 'jobs' | 'all';
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | null;
-  /** Where the page of the Korean postcode search has an origin of its own; null: it is at the shop's, without one. */
+  /** Separate origin of the Korean postcode search page; null if the page is at the shop's origin. */
   readonly postcodeOrigin: string | null;
-  /** Origin that pages load their hashed files from; null: the shop's own. */
+  /** Origin that pages load their hashed files from; null for the shop's own. */
   readonly assetBase: string | null;
-  /** The module of a development server that renders pages from the sources; null: they are built. */
+  /** The module of a development server that renders pages from the sources; null to use the builds. */
   readonly pagesModule: string | null;
   readonly mongodbUri: string;
-  /** For a request to arrive in whole. */
+  /** Time for a complete request to arrive. */
   readonly requestTimeoutSeconds: number;
-  /** Five in production unless set, else none. */
+  /** Five in production unless set, otherwise 0. */
   readonly shutdownDelaySeconds: number;
-  /** For running requests and jobs of a stopping process. */
+  /** Time for running requests and jobs of a stopping process. */
   readonly shutdownGraceSeconds: number;
-  /** For staff to undo a status change; 0: none. */
+  /** Time for staff to undo a status change; 0 for none. */
   readonly undoSeconds: number;
-  /** One of the stores that are open. */
+  /** One of the open stores. */
   readonly defaultMarket: Market;
   readonly geoipDatabase: string | null;
-  /** Whose X-Forwarded-… headers are believed; null: nobody's. */
+  /** The proxies whose X-Forwarded-… headers are trusted; null for none. */
   readonly trustedProxies: TrustedProxies | null;
-  /** Browsers may run the operations of storefront and back office, and no others. */
+  /** Browsers may only run the operations of storefront and back office. */
   readonly persistedOperationsOnly: boolean;
-  /** How many WebSockets may be open at this process. */
+  /** Maximum open WebSockets of this process. */
   readonly sockets: { readonly perAddress: number; readonly total: number };
   /** See OPEN_UNITS_PER_NETWORK. */
   readonly openUnitsPerNetwork: number;
   readonly appSecret: string;
-  /** Accepted beside `appSecret`; null but for a rotation. */
+  /** Accepted in addition to `appSecret`; null except during a rotation. */
   readonly previousAppSecret: string | null;
-  /** Null: there are no metrics to read. */
+  /** Null if there is no `/metrics`. */
   readonly metricsToken: string | null;
-  /** What is exported to a collector; null for nothing. */
+  /** The signals exported to a collector; null for none. */
   readonly telemetry: TelemetrySettings | null;
   readonly logLevel: string;
 }
@@ -146,13 +146,13 @@ const SANDBOX_ADDRESSES = Object.keys(settings.shape).filter((name) => name.ends
 
 const setSandboxes = (given: GivenSettings) => SANDBOX_ADDRESSES.filter((name) => given[name] !== undefined);
 
-/** Two equal secrets are a rotation that was not done: whoever set them believes that the old one has gone. */
+/** Two equal secrets are a failed rotation: the operator would believe that the old one is no longer accepted. */
 function secretComplaints({ APP_SECRET: present, APP_SECRET_PREVIOUS: previous }: GivenSettings): string[] {
   const isSame = previous !== undefined && previous === present;
   return isSame ? ['APP_SECRET_PREVIOUS is wrong: it must differ from APP_SECRET.'] : [];
 }
 
-/** A warning for whoever starts a server that other machines can reach although it is not meant for them; null if there is none. */
+/** A warning if other machines can reach a server that is not meant for them; null otherwise. */
 export function exposureWarning({ production, host }: Pick<Config, 'production' | 'host'>): string | null {
   const isLoopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
   if (production || isLoopback) return null;

@@ -66,13 +66,13 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 1000;
 
 export interface AppOptions extends Resources {
-  /** Where the pages of storefront and back office come from; null serves only the API. */
+  /** The source of the pages of storefront and back office; null to serve only the API. */
   readonly pages: PageSource | null;
   /** The operations of the shop's own clients. */
   readonly persistedOperations: PersistedOperations;
-  /** Folder with the operations that Apollo Sandbox opens with; not read in production, where there is none. */
+  /** Folder with the example operations for Apollo Sandbox; not read in production, which has no sandbox. */
   readonly examplesFolder: string;
-  /** Begins to export the metrics of this process; null if nobody takes them. */
+  /** Starts to export the metrics of this process; null if none are exported. */
   readonly exportMetrics: Telemetry['exportMetrics'];
 }
 
@@ -81,9 +81,9 @@ export interface App {
   readonly services: Services;
   /** Makes `/readyz` fail, so that load balancers stop routing here, while requests are still served. */
   announceStop(): void;
-  /** Takes no further requests and completes those that run, within the time of the settings. */
+  /** Accepts no further requests and completes the running ones, within the configured time. */
   finishRequests(): Promise<void>;
-  /** Does so, ends subscriptions and closes the change streams. */
+  /** Calls `finishRequests`, ends subscriptions and closes the change streams. */
   close(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function createApp({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdSource({ trustsProxy: config.trustedProxies !== null }),
-    // The lines of a request have its id by their context.
+    // The log context adds the request id to the lines of a request.
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAXIMUM_BODY_BYTES,
     trustProxy: toTrustOption(config.trustedProxies),
@@ -111,7 +111,7 @@ export async function createApp({
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
     },
     forceCloseConnections: 'idle',
-    // Requests that arrive during shutdown are answered; their connection is closed afterwards.
+    // Requests that arrive during shutdown are served; their connection is closed afterwards.
     return503OnClosing: false,
   });
   registerRequestIds(http);
@@ -123,7 +123,7 @@ export async function createApp({
     defaultMarket: config.defaultMarket,
     createLoaders: (context) => MODULES.createLoaders(context),
   });
-  // Not loaded where nobody reads them.
+  // Not loaded if nothing reads the metrics.
   const metricsModule = config.metricsToken === null && !exportMetrics ? null : await import('../http/metrics.ts');
   const metrics = metricsModule?.createMetrics();
   const { production } = config;
@@ -132,7 +132,7 @@ export async function createApp({
   const gate = createOperationGate(operations, { only: config.persistedOperationsOnly });
   const documents = new OperationDocuments(schema, { introspection: !production, security: services.security });
   const examples = production ? null : await readApiExamples(examplesFolder);
-  // Traces for a gateway in front, which the shop has none of, would load a second copy of Protobuf.
+  // Apollo's traces for a gateway, which the shop does not have, would load a second copy of Protobuf.
   const { resolversFromMilliseconds = null } = config.telemetry?.traces ?? {};
   const plugins = [
     ApolloServerPluginInlineTraceDisabled(),

@@ -4,8 +4,8 @@ import type { Services } from './modules.ts';
 type CatchingUp = Pick<Services, 'search' | 'stockHistory'>;
 
 /**
- * What a server does once it answers, since it takes as long as the catalogue is large: reads and indexes the products,
- * which the first visitor would wait for, and completes the history of stock. Returns how to stop it.
+ * Work that a server does once it accepts requests, since it takes longer with a larger catalogue: reads and indexes the
+ * products, which the first visitor would otherwise wait for, and completes the stock history. Returns a function that stops it.
  */
 export function catchUp({ search, stockHistory }: CatchingUp, log: Logger): () => void {
   let stopped = false;
@@ -17,7 +17,7 @@ export function catchUp({ search, stockHistory }: CatchingUp, log: Logger): () =
   }
 
   run().catch((error: unknown) => {
-    // Stopping closes the database below it; each history is completed whole or not at all.
+    // Stopping closes the database during this; each history is completed entirely or not at all.
     if (!stopped) log.warn({ err: error }, 'catch-up after the start failed');
   });
   return () => {

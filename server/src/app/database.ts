@@ -6,7 +6,7 @@ import { migrate, requireMigrated } from '../migrations/migrate.ts';
 import { MODULES } from './modules.ts';
 
 const SERVER_SELECTION_MS = 8000;
-/** Shorter, as somebody waits for what is wrong. */
+/** Shorter than usual, since a person waits for the diagnosis. */
 const INSPECTION_SELECTION_MS = 4000;
 /** Collections prepared concurrently: each concurrent command opens a connection, which is the most expensive part. */
 const PREPARED_AT_ONCE = 4;
@@ -16,7 +16,7 @@ const MODELS: readonly ModelFactory[] = [rateLimitModel, ...MODULES.modules.flat
 interface ConnectOptions {
   /** Migrates data of an older version first; otherwise such data is rejected. */
   readonly migrates?: boolean;
-  /** Emits an event for each command, which costs every command something. */
+  /** Emits an event for each command, at a small cost per command. */
   readonly monitorsCommands?: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function connectDatabase(
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     // Money, stock and orders must be durable before they are confirmed; less critical collections override this.
     writeConcern: { w: 'majority' },
-    // Left out otherwise: it would overrule the connection string.
+    // Omitted otherwise: it would override the connection string.
     ...(monitorsCommands && { monitorCommands: true }),
   });
   await connection.asPromise();
@@ -55,8 +55,8 @@ export async function connectDatabase(
 }
 
 /**
- * Connects and registers all models, for a look at the database as it is: makes no collection and no index, and takes
- * data of every version.
+ * Connects and registers all models, to inspect the database as it is: creates no collection and no index, and accepts data of
+ * every version.
  */
 export async function connectToInspect(uri: string): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {

@@ -8,8 +8,8 @@ interface Stoppable {
 }
 
 /**
- * Starts what a server needs beside answering requests, and tries again while that fails: a database that is lost in just
- * this moment must not end a server that answers already. Resolves after the first try.
+ * Starts background services of a server, and retries while that fails: losing the database at this moment must not end a server
+ * that already accepts requests. Resolves after the first attempt.
  */
 export async function keepStarting<T extends Stoppable>(
   start: () => Promise<T>,
@@ -43,7 +43,7 @@ export async function keepStarting<T extends Stoppable>(
   return {
     async stop(finishingMs) {
       stopping.abort();
-      // A try whose database is gone may never end.
+      // An attempt may never end if the database is gone.
       const begun = await Promise.race([running, wait(finishingMs, null, { ref: false })]);
       await begun?.stop(finishingMs);
     },

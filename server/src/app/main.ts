@@ -44,9 +44,9 @@ function explain(error: unknown, config: Config | null): string {
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  // Work that nobody waits for fails with a lost database; that must not end a server which others still wait for.
+  // Work that nothing awaits fails if the database is lost; that must not end a server that still handles requests.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
-  // Before all that is traced is made. Where nothing is exported, nothing of it is loaded.
+  // Before anything that is traced is created. If nothing is exported, OpenTelemetry is not loaded.
   const telemetry = config.telemetry
     ? await (await import('../telemetry/start-telemetry.ts')).startTelemetry(config.telemetry, config.environment, log)
     : null;
@@ -85,7 +85,7 @@ async function start(config: Config): Promise<void> {
     exportMetrics: telemetry?.exportMetrics ?? null,
     persistedOperations,
   });
-  // Before the first page is served: servers of other builds are asked for its files and operations, too.
+  // Before the first page is served: servers of other builds get requests for its files and operations, too.
   if (pages.builtFiles && config.role !== 'jobs') {
     await app.services.releases.store(await readBuild(getAssetFolders(pages.builtFiles), persistedOperations));
   }
@@ -107,10 +107,10 @@ async function start(config: Config): Promise<void> {
     app.announceStop();
     await wait(config.shutdownDelaySeconds * 1000);
     stopCatchingUp();
-    // Side by side: both may take all of the time that the platform allows.
+    // In parallel: both may take all of the time that the platform allows.
     await Promise.all([jobs?.stop(config.shutdownGraceSeconds * 1000), app.finishRequests()]);
     await app.close();
-    // Its last figures ask the database.
+    // The last metrics are read from the database.
     await telemetry?.stop();
     await connection.close();
   });

@@ -27,7 +27,7 @@ export class ModuleList<Base extends object, Given extends object = Base> {
     return given as Given;
   }
 
-  /** Returns the loaders of all modules for one request. Throws for a name that two modules use. */
+  /** Returns the loaders of all modules for one request. Throws if two modules use the same name. */
   createLoaders(context: CallerContext<Given>): object {
     const all: Record<string, unknown> = {};
     for (const { createLoaders } of this.modules) {

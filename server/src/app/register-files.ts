@@ -18,7 +18,7 @@ import { registerStaffLists } from '../http/staff-lists.ts';
 import { registerStockFile } from '../http/stock-file.ts';
 import type { Services } from './modules.ts';
 
-/** Serves the files of the shop to those who may read them, and takes those that shoppers and staff send. */
+/** Serves the shop's files to those who may read them, and accepts uploads from shoppers and staff. */
 export async function registerFiles(
   http: FastifyInstance,
   contexts: ContextFactory<Services>,

@@ -21,11 +21,11 @@ interface Runner {
 }
 
 export interface Jobs {
-  /** Begins no further job, and waits so many milliseconds for those that run. */
+  /** Starts no further job, and waits at most this many milliseconds for the running ones. */
   stop(finishingMs: number): Promise<void>;
 }
 
-/** Says when its connection fails: Agenda handles no failure of it, and would wait for ever. */
+/** Reports when its connection fails: Agenda does not handle that, and would wait forever. */
 class WatchedBackend extends MongoBackend {
   readonly failure = new AbortController();
 
@@ -34,7 +34,7 @@ class WatchedBackend extends MongoBackend {
       await super.connect();
     } catch (error) {
       this.failure.abort(error);
-      // Agenda must not take it for connected.
+      // Agenda must not consider it connected.
       await new Promise<never>(() => {});
     }
   }
@@ -77,14 +77,14 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
   return {
     async stop(finishingMs) {
       await emails.stop();
-      // No further job begins. Those that run would lose the database in the middle of their work.
+      // No further job starts. Running ones would lose the database in the middle of their work.
       await agenda.stop();
       await Promise.race([Promise.allSettled(running), wait(finishingMs, null, { ref: false })]);
     },
   };
 }
 
-/** Each run has an id, which its lines in the log carry. A failure is thrown on for Agenda, which keeps its reason. */
+/** Each run has an id, which its log lines contain. A failure is rethrown for Agenda, which stores the reason. */
 function runOnce(name: string, job: Job, log: Logger): Promise<void> {
   return runInLogContext({ job: name, jobRunId: createReadableId() }, async () => {
     try {
@@ -96,7 +96,7 @@ function runOnce(name: string, job: Job, log: Logger): Promise<void> {
   });
 }
 
-/** A recurring job has no attempts: a run that failed is followed by the next one, which is told how many failed before. */
+/** Recurring jobs have no retries: after a failed run, the next one gets the number of failures before it. */
 function describeRun({ _id, name, failCount }: AgendaJob['attrs']) {
   return { 'eunbit.job.name': name, 'eunbit.job.id': String(_id), 'eunbit.job.failures': failCount ?? 0 };
 }

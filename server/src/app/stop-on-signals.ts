@@ -21,6 +21,6 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   process.once('SIGINT', end);
   if (!process.send) return;
   process.once('disconnect', end);
-  // It may have ended while this process was loading, before anybody listened.
+  // It may have disconnected while this process was loading, before there was a listener.
   if (!process.connected) void end();
 }

@@ -16,7 +16,7 @@ function parseStores(text: string): readonly Market[] | null {
 }
 
 export const OPENING_VARIABLES = {
-  /** The stores that are open, such as `US`. */
+  /** The open stores, such as `US`. */
   STORES: z
     .string()
     .transform((text, context) => {
@@ -27,11 +27,11 @@ export const OPENING_VARIABLES = {
     })
     .default(ALL_STORES),
   /**
-   * `yes`: the Korean store takes deposits, and may open with no other way to pay; `no`: it takes none. Unset, it takes
-   * them beside other ways. In any case they are offered once the back office has an account to pay into.
+   * `yes`: the Korean store accepts deposits, and may open without another payment method; `no`: it does not. By default it
+   * accepts them in addition to other methods. They are only offered once the back office has an account for them.
    */
   BANK_DEPOSITS: z.enum(['yes', 'no']).optional(),
-  /** Store of visitors whose country is unknown; the only one that is open unless set. */
+  /** Store of visitors whose country is unknown; defaults to the only open one. */
   DEFAULT_MARKET: z.enum(['KR', 'US']).optional(),
 } as const;
 
@@ -61,13 +61,13 @@ const NOBODY_PAYS: Readonly<Record<Market, string>> = {
   US: 'STORES opens the US store, where nobody could pay: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or leave US out of it.',
 };
 
-/** Deposits alone are a way to pay only where somebody said so: a new shop has no account to pay into yet. */
+/** Deposits alone only count as a payment method if they are configured explicitly: a new shop has no account for them yet. */
 function canPay(market: Market, given: GivenSettings): boolean {
   const methods = methodsOf(market, [market], given);
   return methods.some((method) => method !== 'DEPOSIT' || given.BANK_DEPOSITS === 'yes');
 }
 
-/** What the stores that are to open lack, one line each. */
+/** Missing settings of the stores that are to open, one line each. */
 export function openingComplaints(given: GivenSettings): string[] {
   const stores = parseStores(given.STORES ?? ALL_STORES.join());
   if (!stores) return [];
@@ -75,7 +75,7 @@ export function openingComplaints(given: GivenSettings): string[] {
   if (stores.includes('US') && missingKeys('EasyPost', given).length === 2) {
     complaints.push(...missingKeys('EasyPost', given).map((name) => `${name} is missing: the US store needs it.`));
   }
-  // A part of the keys of Stripe is complained of by itself.
+  // Incomplete keys of Stripe are reported separately.
   const isStripePartial = [1, 2].includes(missingKeys('Stripe', given).length);
   const unpayable = isStripePartial ? [] : stores.filter((market) => !canPay(market, given));
   complaints.push(...unpayable.map((market) => NOBODY_PAYS[market]));

@@ -4,7 +4,7 @@ import type { GivenSettings } from '../common/production-settings.ts';
 const key = z.string().min(1).optional();
 const sandbox = z.url({ protocol: /^https?$/ }).optional();
 
-/** Keys of outside services. Base addresses (`…_API_URL`) are those of sandboxes; unset means the service itself. */
+/** Keys of external services. Base URLs (`…_API_URL`) are those of sandboxes; unset means the service itself. */
 export const PROVIDER_VARIABLES = {
   STRIPE_SECRET_KEY: key,
   STRIPE_PUBLISHABLE_KEY: key,
@@ -19,14 +19,14 @@ export const PROVIDER_VARIABLES = {
   GOOGLE_CLIENT_SECRET: key,
   GOOGLE_API_URL: sandbox,
   POSTMARK_SERVER_TOKEN: z.string().min(1),
-  /** What Postmark's webhooks say to be believed; it stands in the address that Postmark is given. */
+  /** The secret with which Postmark's webhooks authenticate; it is part of the URL that Postmark is given. */
   POSTMARK_WEBHOOK_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9._~-]{16,}$/, 'must have at least 16 characters, which are letters, digits or one of - . _ ~'),
   POSTMARK_API_URL: sandbox,
-  /** The message stream for news and offers; all other emails go through `outbound`. */
+  /** The message stream for news and offers; all other emails are sent through `outbound`. */
   POSTMARK_MARKETING_STREAM: z.string().min(1).default('broadcast'),
-  /** Where emails come from: an address that Postmark has confirmed; unset means the company's, of the shop's settings. */
+  /** Sender of emails: an address that Postmark has confirmed; defaults to the company's in the shop's settings. */
   EMAIL_FROM: z.email().optional(),
   EASYPOST_API_KEY: key,
   EASYPOST_WEBHOOK_SECRET: key,
@@ -38,7 +38,7 @@ export const PROVIDER_VARIABLES = {
 
 type ProviderValues = z.infer<z.ZodObject<typeof PROVIDER_VARIABLES>>;
 
-/** The keys of each outside service: all of one are set, or none. */
+/** The keys of each external service: either all or none of a service are set. */
 export const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   Postmark: ['POSTMARK_SERVER_TOKEN', 'POSTMARK_WEBHOOK_SECRET'],
@@ -51,13 +51,13 @@ export const PROVIDER_KEYS = {
 
 export type Provider = keyof typeof PROVIDER_KEYS;
 
-/** Those of the keys of a service that are not set. */
+/** The keys of a service that are not set. */
 export const missingKeys = (provider: Provider, given: GivenSettings): readonly string[] =>
   PROVIDER_KEYS[provider].filter((name) => !given[name]);
 
 export const hasKeys = (provider: Provider, given: GivenSettings): boolean => missingKeys(provider, given).length === 0;
 
-/** Whoever set a part of the keys of a service wanted to have it. Those of Postmark are needed in any case. */
+/** A service with only some of its keys was meant to be used. Those of Postmark are always required. */
 export function partialKeyComplaints(given: GivenSettings): string[] {
   const providers = (Object.keys(PROVIDER_KEYS) as Provider[]).filter((provider) => provider !== 'Postmark');
   return providers.flatMap((provider) => {
@@ -67,7 +67,7 @@ export function partialKeyComplaints(given: GivenSettings): string[] {
   });
 }
 
-/** What the shop is registered as with a provider that people sign in with. */
+/** The shop's registration with a social sign-in provider. */
 export interface OAuthSettings {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -105,14 +105,14 @@ export interface PostmarkSettings {
   readonly from: string | null;
 }
 
-/** The outside services of a shop; null are those that it does without. */
+/** The external services of a shop; null for each one without keys. */
 export interface ProviderSettings {
   readonly stripe: StripeSettings | null;
   /** Issues virtual accounts and cash receipts. */
   readonly toss: TossSettings | null;
   readonly social: { readonly naver: OAuthSettings | null; readonly google: OAuthSettings | null };
   readonly shipping: EasyPostSettings | null;
-  /** Is asked for news of parcels in Korea. */
+  /** Queried for parcel states in Korea. */
   readonly carrierTracking: OAuthSettings | null;
   readonly email: PostmarkSettings;
 }

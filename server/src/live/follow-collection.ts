@@ -85,7 +85,7 @@ export async function followCollection<T extends object>(
   };
 }
 
-/** No trace leads here: the database tells every process of every change, whoever made it. */
+/** A trace of its own: the database reports every change to every process, whoever made it. */
 function describe({ operationType, ns }: Change<object>): SpanOptions {
   const attributes = {
     'db.system.name': 'mongodb',

@@ -7,7 +7,7 @@ import { TopicBoard } from './topic-board.ts';
 /** How a module handles the changes of one of its collections. */
 export interface ChangeHandlers<Row extends object> {
   onChange?(change: Change<Row>): void;
-  /** The stream is open: no change from now on goes unseen. */
+  /** The stream is open: no change is missed from now on. */
   onOpen?(): Promise<void>;
   /** The stream broke: changes go unseen until `onResumed`. */
   onBroken?(): void;
@@ -34,20 +34,20 @@ export interface LiveHub {
     options: MirrorOptions<T, Row>,
     handlers?: ChangeHandlers<Row>,
   ): Mirror<T>;
-  /** What a module keeps in memory by itself, and pages show, contributes to `pageVersion` too. */
+  /** Adds a module's own in-memory data that pages show to `pageVersion`. */
   addVersion(kept: Versioned): void;
   /** Opens one change stream per followed collection. Called once, after all modules have registered. */
   open(): Promise<void>;
   /** Number of subscribers of all boards in this process. */
   readonly subscribers: number;
-  /** Incremented by every change of what public pages show; null while changes may go unseen. */
+  /** Incremented by every change to the content of public pages; null while changes may go unseen. */
   readonly pageVersion: number | null;
   close(): Promise<void>;
 }
 
 /**
- * The source of live events: change streams, so that a change of an order, a stock level or a product reaches every
- * process, whichever process writes it. The modules declare the collections to follow and the topics.
+ * The source of live events: change streams, so that a change of an order, a stock level or a product reaches every process,
+ * whichever process writes it. The modules declare the collections to follow and the topics.
  */
 export function createLiveHub(log: Logger): LiveHub {
   const boards: { readonly size: number; closeAll(): void }[] = [];
@@ -59,9 +59,7 @@ export function createLiveHub(log: Logger): LiveHub {
     for (const board of boards) board.closeAll();
   };
 
-  /**
-   * A gap closes all boards, not only those of its collection: what an event shows may depend on several collections.
-   */
+  /** A gap closes all boards, not only those of its collection: the data shown for an event may come from several collections. */
   function onResumed(lost: boolean, handlers: ChangeHandlers<never>): void {
     handlers.onResumed?.();
     if (!lost) return;

@@ -1,8 +1,8 @@
 import type { Change, Follower } from './follow-collection.ts';
 
-/** What is kept in memory of what pages show. */
+/** In-memory data that pages show. */
 export interface Versioned {
-  /** Incremented whenever what pages show of it changes; null while changes may go unseen. */
+  /** Incremented by every change that pages show; null while changes may go unseen. */
   readonly version: number | null;
 }
 
@@ -21,14 +21,14 @@ export function commonVersion(mirrors: readonly Versioned[]): number | null {
   return sum;
 }
 
-/** Documents by their id, as text. */
+/** Documents by id, as text. */
 export type Rows<Row> = ReadonlyMap<string, Row>;
 
-/** What a mirror keeps of the documents, in whatever form its readers need them. */
+/** A mirror's data, in the form that its readers need. */
 export interface MirroredRows<T, Row extends object> {
-  /** What readers get. It takes part in changes: a reader must not hold it. */
+  /** The data for readers. It is mutated by changes: readers must not keep a reference. */
   readonly value: T;
-  /** Takes a change; no document stands for a deleted one. Returns whether pages show a difference. */
+  /** Applies a change; undefined stands for a deleted document. Returns whether pages show a difference. */
   apply(id: string, document: Row | undefined): boolean;
 }
 
@@ -39,13 +39,13 @@ export interface MirrorOptions<T, Row extends object> {
 
 interface MapOptions<T, Row extends object> {
   readonly load: () => Promise<readonly Row[]>;
-  /** What readers get of the documents. Called at the first read after a change. */
+  /** Derives the data for readers from the documents. Called at the first read after a change. */
   readonly view: (rows: Rows<Row>) => T;
-  /** Whether pages show a difference; undefined stands for no document. Left out, each change is one. */
+  /** Whether pages show a difference; undefined stands for no document. Defaults to always true. */
   readonly isShown?: (before: Row | undefined, after: Row | undefined) => boolean;
 }
 
-/** Keeps the documents as they are, for collections that stay small, or whose readers need nothing but the documents. */
+/** Keeps the documents themselves, for small collections, or if readers need nothing derived from them. */
 export function mirrorAsMap<T, Row extends object>(options: MapOptions<T, Row>): MirrorOptions<T, Row> {
   const { load, view, isShown = () => true } = options;
   return {
@@ -72,19 +72,19 @@ export function mirrorAsMap<T, Row extends object>(options: MapOptions<T, Row>):
 export interface FollowingMirror<T, Row extends object> extends Mirror<T>, Follower<Row> {}
 
 /**
- * Keeps the documents of a collection and takes each change out of its event, so that the cost of a change does not grow
- * with the collection. While the change stream is broken nothing is kept beyond a pending load, so that no stale data can
- * remain. For display only: purchases read the database.
+ * Keeps the documents of a collection and applies each change from its event, so that the cost of a change does not grow with the
+ * collection. While the change stream is broken nothing is kept beyond a pending load, so that no stale data can remain. For
+ * display only: purchases read the database.
  */
 export function createMirror<T, Row extends object>({ load }: MirrorOptions<T, Row>): FollowingMirror<T, Row> {
   let rows: MirroredRows<T, Row> | null = null;
   let loading: Promise<T> | null = null;
-  /** Changes since the load began, which may have seen them or not. */
+  /** Changes since the load began; the load may or may not include them. */
   let meanwhile: Change<Row>[] = [];
   let following = true;
   let version = 0;
 
-  /** Callers share a pending load: each row of a list may ask. */
+  /** Concurrent callers, such as the rows of a list, share a pending load. */
   function startLoad(): Promise<T> {
     meanwhile = [];
     const running = load().then(
@@ -97,7 +97,7 @@ export function createMirror<T, Row extends object>({ load }: MirrorOptions<T, R
         return read.value;
       },
       (error: unknown) => {
-        // A failed load is not kept: the next caller tries again.
+        // A failed load is not kept: the next caller retries.
         if (loading === running) loading = null;
         throw error;
       },
@@ -137,11 +137,11 @@ export function createMirror<T, Row extends object>({ load }: MirrorOptions<T, R
 const getId = (document: object) => String((document as { readonly _id: unknown })._id);
 
 /**
- * An event may be older than what was loaded, and then brings back the former document until the event of the later
- * change, which is already under way.
+ * An event may be older than the loaded document, and then restores the former version until the event of the later change
+ * arrives, which is already under way.
  */
 function applyChange<T, Row extends object>(rows: MirroredRows<T, Row>, change: Change<Row>): boolean {
-  // Without a document it was deleted since, of which there is an event as well.
+  // Without a document it was deleted meanwhile, for which there is another event.
   const document = change.operationType === 'delete' ? undefined : (change.fullDocument as Row | undefined);
   return rows.apply(getId(change.documentKey), document ?? undefined);
 }

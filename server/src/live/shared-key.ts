@@ -17,7 +17,7 @@ function getText(document: DocumentNode): string {
   return text;
 }
 
-/** The name of the single root field of a valid subscription, which may stand in a fragment. */
+/** The name of the single root field of a valid subscription, which may be in a fragment. */
 function findRootField({ selections }: SelectionSetNode, document: DocumentNode): string | null {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) return selection.name.value;
@@ -34,14 +34,14 @@ function findRootField({ selections }: SelectionSetNode, document: DocumentNode)
   return null;
 }
 
-/** The variables that the operation declares, as it gets them; null if they do not fit. */
+/** The coerced values of the variables that the operation declares; null if they are invalid. */
 function readVariables({ schema, variableValues }: ExecutionArgs, { variableDefinitions }: OperationDefinitionNode) {
   return getVariableValues(schema, variableDefinitions ?? [], variableValues ?? {}).coerced ?? null;
 }
 
 /**
- * Equal for operations whose subscribers all get the same results: with the same document, operation and variables. Null
- * where the root field lacks the extension `shared`, or GraphQL refuses the operation.
+ * Equal for operations whose subscribers all get the same results: same document, operation and variables. Null if the root field
+ * lacks the extension `shared`, or if the variables are invalid.
  */
 export function getSharedKey(args: ExecutionArgs): string | null {
   const { schema, document, operationName } = args;

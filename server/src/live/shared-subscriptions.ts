@@ -4,22 +4,22 @@ import { nextTurn, Turns } from '../common/turns.ts';
 import { getSharedKey } from './shared-key.ts';
 import { ExecutedEvents, subscribeInTurns } from './subscribe-in-turns.ts';
 
-/** Results that may wait for a delivery; then the source waits, whose own backlog is bounded as well. */
+/** Results that may wait for delivery; beyond that the source waits, whose own backlog is bounded as well. */
 const MAXIMUM_UNDELIVERED = 256;
 
 type Subscribed<T> = SharedSubscription<T> | ExecutedEvents | ExecutionResult;
 
 const DONE = { value: undefined, done: true } as const;
 
-/** Makes of an operation's results, in their order, what all its subscribers get. Must not throw. */
+/** Converts the results of an operation, in order, to what all its subscribers receive. Must not throw. */
 export type PrepareDelivery<T> = (
   results: readonly ExecutionResult[],
   operation: Pick<ExecutionArgs, 'operationName'>,
 ) => T;
 
 /**
- * One subscriber of a shared operation. What it gets goes to its receiver; the iterator itself yields nothing and ends
- * with the subscription, so that ten thousand of them cost no promise per event.
+ * One subscriber of a shared operation. Results are passed to its receiver; the iterator itself yields nothing and ends with the
+ * subscription, so that ten thousand of them cost no promise per event.
  */
 export class SharedSubscription<T> implements AsyncIterableIterator<never> {
   private readonly operation: SharedOperation<T>;
@@ -31,7 +31,7 @@ export class SharedSubscription<T> implements AsyncIterableIterator<never> {
     this.operation = operation;
   }
 
-  /** Misses nothing when it is called as soon as the subscription is there: deliveries begin in a later turn. */
+  /** Misses nothing if it is called as soon as the subscription exists: deliveries begin in a later turn. */
   deliverTo(receiver: (delivery: T) => void): void {
     this.receiver = receiver;
   }
@@ -76,7 +76,7 @@ class SharedOperation<T> {
   private delivering: Promise<void> | null = null;
   private hasEnded = false;
 
-  /** `onEnd`: nobody may join any more. */
+  /** `onEnd`: called once nobody may join any more. */
   constructor(args: ExecutionArgs, turns: Turns, prepare: PrepareDelivery<T>, onEnd: () => void) {
     const { operationName } = args;
     this.turns = turns;
@@ -127,13 +127,13 @@ class SharedOperation<T> {
     }
   }
 
-  /** What comes while others are delivered is delivered together, so that a burst costs each socket one write. */
+  /** Results that arrive during a delivery are delivered together, so that a burst costs each socket one write. */
   private async deliver(): Promise<void> {
     while (this.undelivered.length > 0) {
       await nextTurn();
       const { delivery, subscriptions } = await this.turns.run(() => ({
         delivery: this.prepare(this.undelivered.splice(0)),
-        // Who joins from here on reads a newer state than what is being delivered.
+        // Later subscribers read a newer state than the one being delivered.
         subscriptions: [...this.subscriptions],
       }));
       await this.turns.forEach(subscriptions, (subscription) => subscription.deliver(delivery));
@@ -143,7 +143,10 @@ class SharedOperation<T> {
 }
 
 export interface SubscriptionArgs extends ExecutionArgs {
-  /** The network (common/client-network.ts) for which the execution counts; null: not bounded, as those of our clients. */
+  /**
+   * The network (common/client-network.ts) for which the execution counts; null for operations of our own clients, which are not
+   * limited.
+   */
   readonly network: string | null;
 }
 
@@ -165,7 +168,7 @@ export function createSharedSubscribe<T>(
   const turns = new Turns();
   const executions = new Admission(limits);
 
-  /** Null if too many run. */
+  /** Null if too many executions are running. */
   function start(key: string, { network, ...args }: SubscriptionArgs): SharedOperation<T> | null {
     const leave = network === null ? () => undefined : executions.enter(network);
     if (!leave) return null;

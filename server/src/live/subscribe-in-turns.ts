@@ -3,7 +3,7 @@ import type { Turns } from '../common/turns.ts';
 
 const DONE = { value: undefined, done: true } as const;
 
-/** The results of a subscription. Ends at once when it is returned, also while it waits for an event. */
+/** The results of a subscription. `return` ends it at once, even while it waits for an event. */
 export class ExecutedEvents implements AsyncIterableIterator<ExecutionResult> {
   private readonly events: AsyncIterator<unknown>;
   private readonly executeFor: (event: unknown) => Promise<ExecutionResult>;
@@ -34,7 +34,7 @@ export class ExecutedEvents implements AsyncIterableIterator<ExecutionResult> {
   }
 }
 
-/** GraphQL's `subscribe`, whose executions take turns: one event may cause thousands of them. */
+/** GraphQL's `subscribe`, with executions spread over turns: one event may cause thousands of them. */
 export async function subscribeInTurns(args: ExecutionArgs, turns: Turns): Promise<ExecutedEvents | ExecutionResult> {
   const events = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in events)) return events;

@@ -1,6 +1,5 @@
 /**
- * Events of backlog at which a subscription is ended: the client resubscribes and reads the current state, which is
- * cheaper.
+ * Maximum backlog of a subscription, which is then ended: the client resubscribes and reads the current state, which is cheaper.
  */
 const MAXIMUM_BACKLOG = 256;
 

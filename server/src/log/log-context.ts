@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is being worked on: a request, or one run of a job. Its properties stand in each line that the log gets meanwhile. */
+/** The current unit of work: a request, or one run of a job. Its properties are added to each log line meanwhile. */
 export type LogContext = { readonly requestId: string } | { readonly job: string; readonly jobRunId: string };
 
 interface Entry {
@@ -11,20 +11,20 @@ interface Entry {
 const entries = new AsyncLocalStorage<Entry>();
 
 /**
- * Runs work whose lines in the log carry this context, whichever service writes them. `readAddress` names the network that
- * asked; no line has it as it is.
+ * Runs work whose log lines contain this context, whichever service writes them. `readAddress` returns the network of the caller,
+ * which is never logged as it is.
  */
 export function runInLogContext<T>(context: LogContext, work: () => T, readAddress?: () => string): T {
   return entries.run({ context, readAddress }, work);
 }
 
-/** The id of the request that is being answered; undefined in jobs, and where nobody asked. */
+/** The id of the current request; undefined in jobs and other background work. */
 export function readRequestId(): string | undefined {
   const context = entries.getStore()?.context;
   return context && 'requestId' in context ? context.requestId : undefined;
 }
 
-/** The network (common/client-network.ts) whose request is being answered; undefined if nobody asked. */
+/** The network (common/client-network.ts) of the current request; undefined outside a request. */
 export function readRequestAddress(): string | undefined {
   return entries.getStore()?.readAddress?.();
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 const BYTES = 8;
-/** One for each value of half a byte. */
+/** One letter for each value of four bits. */
 const LETTERS = 'bcdfghjkmnpqrstz';
 
 /**
- * An id that people read to each other and that survives the redaction of the log: consonants in small letters, so that it
- * spells no word, has nothing that is taken for something else, and never looks like a telephone number.
+ * An id that people can read to each other and that the log's redaction keeps: lower-case consonants, so that it spells no word,
+ * has no ambiguous characters, and never looks like a telephone number.
  */
 export function createReadableId(): string {
   let id = '';

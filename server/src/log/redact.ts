@@ -4,7 +4,7 @@
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // Credentials in a URL, mongodb://user:password@host.
   [/:\/\/[^\s/@"\\]+@/g, '://[credentials]@'],
-  // Queries and fragments of addresses, with names and all: a library may put an address into any line.
+  // Queries and fragments of URLs, including parameter names: a library may log any URL.
   [/(\/[^\s"'<>\\?#]*)[?#][^\s"'<>\\]+/g, '$1?[query]'],
   // Values of query parameters: tokens, codes and email addresses in links.
   [/([?&][\w.-]+=)[^&#\s"'<>\\]+/g, '$1[redacted]'],

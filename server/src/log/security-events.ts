@@ -2,76 +2,79 @@ import type { AuditAction } from '@eunbit/schema/audit';
 import type { Logger } from 'pino';
 import { readRequestAddress, readRequestId } from './log-context.ts';
 
-/** What happens to the security of the shop, and what a line in the log may say about it: no text that anybody typed, and no secret. */
+/** Security events with the properties that a log line may contain: no text that anybody typed, and no secret. */
 export interface SecurityEvents {
-  /** A wrong password, or an address without an account (`userId` is null), or a social account that its provider did not vouch for. */
+  /** A wrong password, an address without an account (`userId` is null), or a social account that its provider did not verify. */
   signInFailed: { readonly userId: string | null; readonly reason: 'unknownAccount' | 'wrongPassword' | 'social' };
-  /** Too many wrong tries on one account: for a while its right password or code is refused as well. */
+  /** Too many failed attempts on one account: for a while the right password or code is rejected as well. */
   accountLocked: { readonly userId: string | null; readonly limit: string };
   /** A wrong code, recovery code or passkey. */
   secondFactorFailed: { readonly userId: string; readonly method: string };
-  /** A wrong password or role change PIN of somebody who is signed in, and was asked who they are. */
+  /** A signed-in user failed to re-authenticate with the password or the role change PIN. */
   identityNotConfirmed: { readonly userId: string; readonly method: 'PASSWORD' | 'ROLE_CHANGE_PIN' };
   /** A wrong pass code of a guest's order. */
   orderLookUpFailed: { readonly order: string };
   /** An operation, or a file, for which the caller lacks the permission. */
   accessRefused: { readonly userId: string; readonly permission: string };
-  /** A request that another site has sent, or may have. */
+  /** A request that another site sent, or may have sent. */
   originRefused: { readonly what: 'form' | 'operation' | 'socket' | 'report' };
-  /** More tries than a limit allows; see the limits in docs/settings.md and beside the services. */
+  /** More attempts than a limit allows; see the limits in docs/settings.md and beside the services. */
   rateLimitReached: { readonly limit: string };
-  /** A role, a permission, an invitation or a block. Its values are in the log of what staff did. */
+  /** A change of a role, a permission, an invitation or a block. The audit log has its values. */
   rightsChanged: Change;
-  /** A password, an email address, a second factor or the role change PIN. */
+  /** A change of a password, an email address, a second factor or the role change PIN. */
   credentialsChanged: Change;
 }
 
 interface Change {
-  /** The account that did it. */
+  /** The account that made the change. */
   readonly userId: string;
   readonly action: AuditAction | 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'EMAIL_CHANGED';
-  /** The account or role it was done to. */
+  /** The account or role that was changed. */
   readonly subjectId: string;
 }
 
 export type SecurityEvent = keyof SecurityEvents;
 
-/** Where an event comes from, if no HTTP request is being answered, as in the messages of a WebSocket. */
+/** The origin of an event outside an HTTP request, such as a WebSocket message. */
 export interface EventOrigin {
   readonly requestId: string;
-  /** Its network (common/client-network.ts). */
+  /** The network of the caller (common/client-network.ts). */
   readonly address: string;
 }
 
 export interface SecurityLog {
   record<Event extends SecurityEvent>(event: Event, about: SecurityEvents[Event], origin?: EventOrigin): void;
-  /** Writes what has been counted and not written yet, before the process ends. */
+  /** Writes what has been counted but not written yet, before the process ends. */
   close(): void;
 }
 
 const MINUTE_MS = 60_000;
-/** Different lines of one event that a process writes in a minute, apart from one for each repetition and one for the rest. */
+/**
+ * Maximum different lines per event that a process writes in a minute, in addition to one for each repetition and one for the
+ * rest.
+ */
 export const MAXIMUM_DIFFERENT = 30;
-/** Characters of the pseudonym: enough to tell networks apart, and short enough not to be taken for a token. */
+/** Length of the pseudonym: enough to distinguish networks, and short enough not to be redacted as a token. */
 const NETWORK_LENGTH = 12;
 
 interface Deps {
   readonly log: Pick<Logger, 'warn'>;
-  /** Of the secret of the shop: lines of one network can be found, and the network is not named (docs/privacy.md). */
+  /** Keyed with the shop's secret: lines of one network can be correlated without revealing the network (docs/privacy.md). */
   readonly pseudonym: (text: string) => string;
 }
 
-/** Lines of one event in the present minute. */
+/** Lines of one event in the current minute. */
 interface Minute {
-  /** Repetitions by line, beside the first one. */
+  /** Number of repetitions by line, excluding the first one. */
   readonly repeated: Map<string, number>;
-  /** Occurrences for which no line was left. */
+  /** Occurrences beyond the maximum of different lines. */
   more: number;
 }
 
 /**
- * The one place where security events are written. Whoever makes many of them cannot fill the disk: the same line is
- * written once a minute with the number of its repetitions, and an event has so many different lines a minute, and a count.
+ * The only writer of security events. A flood cannot fill the disk: the same line is written once a minute with the number of its
+ * repetitions, and an event has a maximum of different lines per minute; the rest is counted.
  */
 export function createSecurityLog({ log, pseudonym }: Deps): SecurityLog {
   const minutes = new Map<SecurityEvent, Minute>();

@@ -2,10 +2,10 @@ import type { mongo } from 'mongoose';
 import { readRestoreStart } from '../common/restore-state.ts';
 import { findForeignMigrations } from './migrate.ts';
 
-/** Whether this version may serve what the database holds. */
+/** Whether this version can serve the data. */
 export type DataState = 'ready' | 'restoring' | 'database migrated by a newer version';
 
-/** Asked by each probe: two reads of documents that are in memory. Rejects where the database does not respond. */
+/** Called by each probe: two reads of documents that are in memory. Rejects if the database does not respond. */
 export async function readDataState(db: mongo.Db, timeoutMS: number): Promise<DataState> {
   const [restoreStart, foreign] = await Promise.all([
     readRestoreStart(db, { timeoutMS }),

@@ -25,17 +25,17 @@ export class MigrationError extends Error {
 
 const records = (db: mongo.Db) => db.collection<MigrationRecord>(COLLECTION);
 
-/** Where the data stands. */
+/** The migration state of the data. */
 export interface MigrationState {
   /** Ids that the data still needs; none for a new, empty database. */
   readonly missing: readonly string[];
   /** Ids of migrations by a newer version that this one does not survive. */
   readonly unknown: readonly string[];
-  /** There is no data yet. */
+  /** The database is new and empty. */
   readonly isEmpty: boolean;
 }
 
-/** Reads how far the data has been migrated. Changes nothing. */
+/** Reads which migrations have been applied. Changes nothing. */
 export async function readMigrationState(
   db: mongo.Db,
   known: readonly Migration[] = MIGRATIONS,
@@ -48,18 +48,18 @@ export async function readMigrationState(
   return { missing: isNew ? [] : missing, unknown: findUnreadable(all, ids), isEmpty: isNew };
 }
 
-/** Whether a server that knows these migrations goes on working after one that it does not know. */
+/** Whether a server that knows these migrations keeps working after one that it does not know. */
 const survives = (known: readonly string[], { survivedBy }: Pick<Migration, 'survivedBy'>): boolean =>
   survivedBy === null || (survivedBy !== undefined && known.includes(survivedBy));
 
-/** Of applied migrations, those after which a server that knows these ids no longer works. */
+/** The applied migrations after which a server that knows these ids no longer works. */
 function findUnreadable(applied: readonly MigrationRecord[], known: readonly string[]): string[] {
   return applied
     .filter((record) => record._id !== RUNNING && !known.includes(record._id) && !survives(known, record))
     .map(({ _id }) => _id);
 }
 
-/** Ids of migrations that a newer version has applied and this one does not survive; none as long as it works. */
+/** Ids of migrations that a newer version has applied and this one does not survive; empty as long as it works. */
 export async function findForeignMigrations(
   db: mongo.Db,
   timeoutMS: number,
@@ -70,8 +70,8 @@ export async function findForeignMigrations(
 }
 
 /**
- * What has to be done about running servers before these migrations are applied. They know at least the migrations before
- * the first of them.
+ * What to do about running servers before these migrations are applied. They know at least the migrations before the first of
+ * them.
  */
 export function describeRollout(pending: readonly Migration[], known: readonly Migration[] = MIGRATIONS): string {
   const before = known.slice(0, known.indexOf(pending[0] as Migration)).map(({ id }) => id);

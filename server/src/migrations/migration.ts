@@ -14,9 +14,9 @@ export interface Migration {
   /** `0001-…`: position in the order, and topic. */
   readonly id: string;
   /**
-   * Id of the last migration that a server has to know to go on working while and after this one is applied: the last of
-   * the version before, in a migration that only adds, or that removes what that version no longer uses. Null if it has to
-   * know none, because the version before had none. Left out, all servers of older versions have to be stopped first.
+   * Id of the last migration that a server has to know to keep working while and after this one is applied: the last one of the
+   * previous version, if this migration only adds data or removes what that version no longer uses. Null if a server has to know
+   * none, because the previous version had none. If it is absent, all servers of older versions have to be stopped first.
    */
   readonly survivedBy?: string | null;
   readonly steps: readonly MigrationStep[];

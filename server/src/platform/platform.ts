@@ -21,7 +21,7 @@ import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtu
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
 import { createSecurityLog, type SecurityLog } from '../log/security-events.ts';
 
-/** What a server process is given: its configuration, its database, and the providers. */
+/** The resources of a server process: its configuration, its database, and the providers. */
 export interface Resources {
   readonly config: Config;
   readonly connection: Connection;
@@ -36,14 +36,14 @@ export interface Resources {
   readonly identityProviders: IdentityProviders;
   readonly emailProvider: EmailProvider;
   readonly shippingProvider: ShippingProvider;
-  /** Null if no carrier is asked for news of parcels. */
+  /** Null if no carrier is polled for parcel states. */
   readonly carrierTracking: CarrierTracking | null;
   readonly taxProvider: TaxProvider;
   /** Folder of the downloadable documents. */
   readonly downloadsFolder: string;
 }
 
-/** What every module may use: the resources, and the registries and tools that all modules share. */
+/** The platform of every module: the resources, and the registries and tools that all modules share. */
 export interface Platform extends Resources {
   readonly publicUrl: () => string;
   readonly vault: Vault;

@@ -1,7 +1,7 @@
 import type { CommandFailedEvent, CommandStartedEvent, MongoClient } from 'mongodb';
 import { type Span, startDetail } from './tracing.ts';
 
-/** Of a getMore the collection is named beside the cursor; a bulkWrite of the whole client names several. */
+/** A getMore names its collection beside the cursor; a client-level bulkWrite names several. */
 function getCollections({ commandName, command }: CommandStartedEvent): readonly string[] {
   if (commandName === 'bulkWrite') {
     const named = command.nsInfo as readonly { readonly ns: string }[];
@@ -17,11 +17,11 @@ function getErrorType({ failure }: CommandFailedEvent): string {
 }
 
 /**
- * A span for each command that something traced sends: its name and collection, none of its values. Polling and change
- * streams wait for events on behalf of nobody and have none. The client has to monitor commands.
+ * A span for each command sent within a traced operation: its name and collection, none of its values. Polling and change streams
+ * wait for events outside any operation and get none. Requires a client with command monitoring.
  */
 export function traceCommands(client: MongoClient): void {
-  /** Ids of requests are unique in a process. */
+  /** Request ids are unique within a process. */
   const running = new Map<number, Span>();
 
   function finish(requestId: number): Span | undefined {

@@ -15,8 +15,8 @@ interface Exporter<T> {
 const SUCCESS = 0;
 
 /**
- * Logs when the collector begins to fail, and when it takes telemetry again: one line each, however long it lasts. What it
- * does not take in the meantime is dropped once the queue of the SDK is full.
+ * Logs when the collector begins to fail, and when it accepts telemetry again: one line each, however long it lasts. Telemetry
+ * that it rejects in the meantime is dropped once the SDK's queue is full.
  */
 export function reportOutages<T, E extends Exporter<T>>(exporter: E, signal: string, log: Logger): E {
   const send = exporter.export.bind(exporter);

@@ -69,9 +69,9 @@ class OtelSpan implements Span {
   }
 }
 
-/** Spans of the shop as those of OpenTelemetry. */
+/** Maps the shop's spans to OpenTelemetry. */
 export function createOtelTracing(tracer: Tracer, contexts: ContextManager): Tracing {
-  /** A remote parent is continued, and sampled as it was; one that makes no sense begins a new trace. */
+  /** A remote parent is continued, with its sampling decision; an invalid one starts a new trace. */
   function getParentContext({ isRoot, parent }: SpanOptions): Context {
     const remote = parent === undefined ? null : parseTraceParent(parent);
     if (remote && isSpanContextValid(remote)) return trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true });

@@ -1,4 +1,4 @@
-/** Words, as providers' endpoints are named, and versions. Whatever else is in a path is an id or a token. */
+/** Words, as in the names of providers' endpoints, and versions. Any other segment of a path is an id or a token. */
 const LITERAL = /^(?:[a-z]+(?:[-_][a-z]+)*|v\d{1,2}|oauth2\.0)$/;
 const MAXIMUM_LITERAL_LENGTH = 30;
 

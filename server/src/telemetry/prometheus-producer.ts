@@ -19,13 +19,13 @@ interface Interval {
   readonly endTime: HrTime;
 }
 
-/** Without those that are not known, which are NaN. */
+/** Skips unknown values, which are NaN. */
 const toPoints = (values: readonly MetricValue<string>[], interval: Interval): DataPoint<number>[] =>
   values
     .filter(({ value }) => !Number.isNaN(value))
     .map(({ labels, value }) => ({ ...interval, attributes: labels as Attributes, value }));
 
-/** One point for each set of labels. prom-client has a value for each bucket, which includes those below it. */
+/** One point for each set of labels. prom-client's buckets are cumulative. */
 function toHistograms(values: readonly MetricValueWithName<string>[], interval: Interval): DataPoint<Histogram>[] {
   const points = new Map<
     string,
@@ -49,10 +49,10 @@ function toHistograms(values: readonly MetricValueWithName<string>[], interval: 
   });
 }
 
-/** Null for a kind that the shop has none of. */
+/** Null for metric types that the shop does not use. */
 export function toMetricData({ name, help, type, values }: Metric, interval: Interval): MetricData | null {
   const common = {
-    // Without a unit: it stands in the name, where a collector for Prometheus would put it a second time.
+    // Without a unit: the name contains it, and a Prometheus collector would append it a second time.
     descriptor: { name, description: help, unit: '', valueType: ValueType.DOUBLE },
     aggregationTemporality: AggregationTemporality.CUMULATIVE,
   };
@@ -68,7 +68,7 @@ export function toMetricData({ name, help, type, values }: Metric, interval: Int
   }
 }
 
-/** The metrics of `/metrics` for a reader of OpenTelemetry, so that each is defined once, with prom-client. */
+/** The metrics of `/metrics` for an OpenTelemetry reader, so that each is defined once, with prom-client. */
 export function createPrometheusProducer(registry: Registry, resource: Resource): MetricProducer {
   const startTime = millisToHrTime(Date.now());
   return {

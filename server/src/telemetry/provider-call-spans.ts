@@ -6,19 +6,19 @@ import { activeSpan, type Span, startDetail } from './tracing.ts';
 
 interface Call {
   readonly method: string;
-  /** With scheme, host and port. */
+  /** Scheme, host and port. */
   readonly origin: string;
   readonly path: string;
 }
 
-/** A request of `fetch`, as its channels hand it on. */
+/** A `fetch` request, as published on undici's diagnostics channels. */
 interface FetchRequest {
   readonly method: string;
   readonly origin: string | URL;
   readonly path: string;
 }
 
-/** How often each endpoint was called from a span: the second time in one call of a provider is a retry. */
+/** The number of calls of each endpoint within a span: a second one within a provider call is a retry. */
 const called = new WeakMap<Span, Map<string, number>>();
 
 function countCall(caller: Span, endpoint: string): number {
@@ -55,17 +55,17 @@ function setStatus(span: Span, status: number): void {
 
 const errorType = (error: Error & { code?: unknown }) => (typeof error.code === 'string' ? error.code : error.name);
 
-/** Null if it is not traced. */
+/** Null if the request is not traced. */
 function startHttpCall(request: ClientRequest): Span | null {
   const { method, protocol, path, host } = request;
   const span = startCall({ method, path, origin: `${protocol}//${request.getHeader('host') ?? host}` });
-  // Listening to `error` itself would make a failure that nobody handles look handled.
+  // A listener for `error` itself would hide that nothing handles a failure.
   request.once(errorMonitor, (error: Error) => span?.fail(errorType(error)));
   request.once('close', () => span?.end());
   return span;
 }
 
-/** What the channels say of a request: `node:http` and `fetch` have requests and statuses of their own. */
+/** The messages of the diagnostics channels: `node:http` and `fetch` have different requests and statuses. */
 interface HttpMessage {
   readonly request: ClientRequest;
   readonly response: { readonly statusCode?: number };
@@ -77,9 +77,9 @@ interface FetchMessage {
 }
 
 /**
- * A span for each request that something traced sends over HTTP, by `fetch` or by `node:http`, which the providers' SDKs
- * use: method, host, path without ids, status. Node tells of requests itself, so nothing is patched, and nothing is added
- * to them: providers learn no trace.
+ * A span for each HTTP request sent within a traced operation, by `fetch` or by `node:http`, which the providers' SDKs use:
+ * method, host, path without ids, status. Node publishes the requests on diagnostics channels, so nothing is patched, and no
+ * headers are added: providers do not receive the trace.
  */
 export function traceProviderCalls(): { stop(): void } {
   const calls = new WeakMap<object, Span>();

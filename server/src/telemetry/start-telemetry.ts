@@ -23,22 +23,24 @@ import { traceProviderCalls } from './provider-call-spans.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';
 import { setTracing } from './tracing.ts';
 
-/** Milliseconds in which a stopping process exports what is left. */
+/** Milliseconds for a stopping process to export the remaining telemetry. */
 const FLUSH_MS = 3000;
 /** The default of OTEL_METRIC_EXPORT_TIMEOUT. */
 const METRIC_EXPORT_TIMEOUT_MS = 30_000;
 
-/** What this process exports. */
+/** The telemetry that this process exports. */
 export interface Telemetry {
-  /** Traces the commands of a client that monitors them; null if no traces are exported. */
+  /** Traces the commands of a client with command monitoring; null if no traces are exported. */
   readonly traceCommands: ((client: MongoClient) => void) | null;
-  /** Begins to export what the registry has; null if no metrics are exported. */
+  /** Starts to export the registry's metrics; null if no metrics are exported. */
   readonly exportMetrics: ((registry: Registry) => void) | null;
-  /** Exports what is left, as far as the collector takes it in time. */
+  /** Exports the rest, as far as the collector accepts it in time. */
   stop(): Promise<void>;
 }
 
-/** OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME win. Nothing that names a person, such as who runs the process. */
+/**
+ * OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME take precedence. Excludes personal data, such as the user who runs the process.
+ */
 function describeProcess(serviceName: string, environment: string): Resource {
   const own = resourceFromAttributes({
     'service.name': serviceName,
@@ -71,7 +73,7 @@ async function startTraces(settings: NonNullable<TelemetrySettings['traces']>, r
   };
 }
 
-/** To be called before anything that is traced is made: what exists by then asks for spans only where it is built to. */
+/** Call before anything that is traced is created: objects created earlier may not record spans. */
 export async function startTelemetry(
   { serviceName, traces, metrics }: TelemetrySettings,
   environment: string,

@@ -5,8 +5,8 @@ const protocol = z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf o
 const milliseconds = z.coerce.number().int().min(1);
 
 /**
- * The standard settings of OpenTelemetry that decide whether and how this process exports. The SDK reads all others by
- * itself: addresses, headers, sampler, limits and resource attributes.
+ * The standard OpenTelemetry settings that decide whether and how this process exports. The SDK reads all others itself: URLs,
+ * headers, sampler, limits and resource attributes.
  */
 export const TELEMETRY_VARIABLES = {
   OTEL_SDK_DISABLED: z.stringbool('must be true or false').default(false),
@@ -20,7 +20,7 @@ export const TELEMETRY_VARIABLES = {
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
   OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: protocol,
   OTEL_METRIC_EXPORT_INTERVAL: milliseconds.default(60_000),
-  /** Resolvers that take as long have spans of their own; unset, none has. */
+  /** Resolvers that take at least this long have spans of their own; if unset, none has. */
   TRACE_RESOLVERS_FROM_MS: z.coerce.number().min(0).optional(),
 } as const;
 
@@ -29,18 +29,18 @@ type Protocol = NonNullable<z.infer<typeof protocol>>;
 
 export interface TelemetrySettings {
   readonly serviceName: string;
-  /** Null: none are exported. */
+  /** Null if no traces are exported. */
   readonly traces: { readonly protocol: Protocol; readonly resolversFromMilliseconds: number | null } | null;
-  /** Null: none are exported. */
+  /** Null if no metrics are exported. */
   readonly metrics: { readonly protocol: Protocol; readonly intervalMilliseconds: number } | null;
 }
 
-/** An exporter that is named counts; else an address does. */
+/** An explicit exporter takes precedence; otherwise an endpoint enables the export. */
 function isExported(named: 'otlp' | 'none' | undefined, address: string | undefined): boolean {
   return named === undefined ? address !== undefined : named === 'otlp';
 }
 
-/** Null: this process exports nothing, and loads nothing of OpenTelemetry. */
+/** Null if this process exports nothing; OpenTelemetry is then not loaded. */
 export function readTelemetrySettings(given: Given, role: 'web' | 'jobs' | 'all'): TelemetrySettings | null {
   const address = given.OTEL_EXPORTER_OTLP_ENDPOINT;
   const hasTraces = isExported(given.OTEL_TRACES_EXPORTER, given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? address);

@@ -1,4 +1,4 @@
-/** No values of requests, documents or persons: names and ids of the shop's own making alone. */
+/** No values of requests, documents or persons: only names and ids that the shop itself assigns. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface SpanOptions {
@@ -6,30 +6,30 @@ export interface SpanOptions {
   readonly attributes?: SpanAttributes;
   /** The span that caused this one, as a `traceparent` header; without it the active span. */
   readonly parent?: string | undefined;
-  /** Begins a trace of its own, whatever is active. */
+  /** Starts a new trace, whatever is active. */
   readonly isRoot?: boolean;
   /** Spans of other traces that led to this one, as `traceparent` headers. */
   readonly links?: readonly string[];
-  /** Milliseconds since the epoch; now unless given. */
+  /** Milliseconds since the epoch; defaults to now. */
   readonly startedAt?: number;
 }
 
 export interface Span {
-  /** Whether it is sampled. Its context is passed on in any case, so that the whole trace is sampled or none of it. */
+  /** Whether it is sampled. Its context is propagated either way, so that traces are sampled as a whole. */
   readonly isRecording: boolean;
   /** Runs work with this span as the active one, including all that it awaits. */
   run<T>(work: () => T): T;
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** Marks it as failed. `type` is a class of errors, never a message: messages quote data. */
+  /** Marks it as failed. `type` is a class of errors, never a message: messages may contain data. */
   fail(type: string): void;
   end(): void;
 }
 
-/** The identifiers of the active span, as log lines have them. */
+/** The identifiers of the active span, as used in log lines. */
 export type TraceFields = { readonly trace_id: string; readonly span_id: string } | Record<string, never>;
 
-/** Where spans go. */
+/** The destination of spans. */
 export interface Tracing {
   startSpan(name: string, options: SpanOptions): Span;
   activeSpan(): Span | null;
@@ -38,7 +38,7 @@ export interface Tracing {
   traceparent(): string | undefined;
 }
 
-/** Null unless this process exports traces. Then all of this costs a comparison, and OpenTelemetry is not loaded. */
+/** Null unless this process exports traces. A span then costs only a comparison, and OpenTelemetry is not loaded. */
 let tracing: Tracing | null = null;
 
 export function setTracing(replacement: Tracing | null): void {
@@ -54,7 +54,7 @@ export function startSpan(name: string, options: SpanOptions): Span | null {
   return tracing?.startSpan(name, options) ?? null;
 }
 
-/** Starts a span for a detail of what is running; null if that is not sampled, or nothing is. */
+/** Starts a child span of the active one; null if none is active or it is not sampled. */
 export function startDetail(name: string, options: SpanOptions): Span | null {
   return tracing?.activeSpan()?.isRecording ? tracing.startSpan(name, options) : null;
 }

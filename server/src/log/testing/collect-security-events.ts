@@ -1,6 +1,6 @@
 import { createSecurityLog, type SecurityLog } from '../security-events.ts';
 
-/** A security log whose lines a test reads. Networks stand in them as they are. */
+/** A security log whose lines a test can read. Networks are not pseudonymised. */
 export function collectSecurityEvents(): { security: SecurityLog; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const warn = (line: Record<string, unknown>) => void lines.push(line);

@@ -36,7 +36,7 @@ export function isComplete({ boxes }: Pick<ShipmentRecord, 'boxes'>): boolean {
   return boxes.length > 0 && boxes.every(hasNumber);
 }
 
-/** Ends the purchase of labels: BOUGHT if the shop bought a label, by hand if staff entered all numbers. */
+/** Ends the purchase of labels: BOUGHT if the shop bought a label, MANUAL if staff entered all numbers. */
 export function closed(boxes: readonly BoxRecord[]): Partial<ShipmentRecord> {
   const state = boxes.some(({ label }) => label !== null) ? 'BOUGHT' : 'MANUAL';
   return { state, dueAt: null, attempts: 0, problem: null };
