@@ -10,11 +10,11 @@ import {
   PaymentRequestType,
 } from './payment-request.types.ts';
 
-/** The order of whoever holds its access token, or of the signed-in member. */
+/** The order, if the caller holds its access token or is the signed-in member who placed it. */
 const findOwn = ({ services, viewer }: PaymentRequestContext, orderNumber: string, accessToken: string | null) =>
   services.ownOrders.ofBuyer(orderNumber, { accessToken, userId: viewer?.id ?? null });
 
-/** Further payments for the buyers of orders. */
+/** Further payments of orders, for their buyers. */
 @Resolver(() => OrderType)
 export class OwnPaymentRequestResolver {
   @FieldResolver(() => PaymentRequestType, {

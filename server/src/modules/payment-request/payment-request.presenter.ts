@@ -43,12 +43,12 @@ function presentRequest(order: OrderRecord, record: PaymentRequestRecord): Payme
   });
 }
 
-/** All that were asked for of an order, newest first. */
+/** All payment requests of an order, newest first. */
 export function presentRequests(order: OrderRecord): PaymentRequestType[] {
   return (order.paymentRequests ?? []).toReversed().map((request) => presentRequest(order, request));
 }
 
-/** What is asked for now; null if nothing is. */
+/** The open payment request; null if there is none. */
 export function presentOpenRequest(order: OrderRecord): PaymentRequestType | null {
   const request = openPaymentRequest(order);
   return request && presentRequest(order, request);
@@ -89,7 +89,7 @@ export function presentStarted(started: StartedRequest, context: PaymentRequestC
   return Object.assign(new OrderPaymentStarted(), { clientSecret, payment: presentRequested(started, context) });
 }
 
-/** The order whose request was cancelled or declined, or why that came too late. */
+/** The order with the cancelled or declined request, or why it was too late. */
 export function presentCancelled(
   changed: Changed<PaymentRequestRefusal>,
   context: PaymentRequestContext,

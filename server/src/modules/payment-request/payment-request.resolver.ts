@@ -25,7 +25,7 @@ import {
 const presentStep = (step: Found<StartedRequest>, context: PaymentRequestContext) =>
   'value' in step ? presentStarted(step.value, context) : PaymentRequestError.of(step.refused, context.language);
 
-/** Nothing was changed if the provider cannot be reached, and the caller may try again. */
+/** Returns a result for an unreachable provider: nothing was changed, and the caller may retry. */
 export async function orUnavailable<T>({ language }: PaymentRequestContext, work: () => Promise<T>) {
   try {
     return await work();

@@ -27,21 +27,21 @@ import {
 import { found, nextCheck, type Requested, requireRequest, type SettledRequest, settled } from './request-rules.ts';
 import { createRequestSettlement } from './request-settlement.ts';
 
-/** Requests per run of the job. */
+/** Maximum number of requests per run of the job. */
 const AT_ONCE = 100;
 /** Maximum repeated emails per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
-/** The payment waits for a card; or what has become of it. */
+/** The payment can be confirmed with a card, or has an outcome already. */
 export type StartedRequest = (Requested & { readonly clientSecret: string }) | SettledRequest;
 
-/** What was found by a link or an id, or why nothing becomes of it. */
+/** The value for a link or an id, or why the step is refused. */
 export type Found<Value> = { readonly value: Value } | { readonly refused: PaymentRequestRefusal };
 
 const LINK_INVALID = refuse('LINK_INVALID', 'paymentRequest.linkInvalid');
 const NOT_FOUND = refuse('REQUEST_NOT_FOUND', 'order.notFound');
 
-/** Why staff cannot take back what the customer has done. */
+/** Why staff cannot cancel a request after the customer's step. */
 const DONE_KEYS: Partial<Record<PaymentRequestStatus, ApiMessageKey>> = {
   PAID: 'paymentRequest.paid',
   AUTHORISED: 'paymentRequest.authorised',
@@ -58,8 +58,8 @@ interface Deps {
 }
 
 /**
- * Further payments of orders (ORDER-35 to ORDER-38). A request is completed once, whoever tells of its payment first;
- * one that was paid when it could not be any more is refunded by itself.
+ * Further payments of orders (ORDER-35 to ORDER-38). A request is completed once, whether its webhook, its page or the job is
+ * first; a payment that arrives too late is refunded automatically.
  */
 export function createPaymentRequestService(deps: Deps) {
   const { provider, orderReader, changeOrder, tokens, limiter } = deps;
@@ -87,10 +87,10 @@ export function createPaymentRequestService(deps: Deps) {
   }
 
   return {
-    /** Null if the link is wrong. */
+    /** Null if the link is invalid. */
     find,
 
-    /** Starts the payment, or continues it. */
+    /** Starts or continues the payment. */
     async start(token: string): Promise<Found<StartedRequest>> {
       const requested = await find(token);
       if (!requested) return LINK_INVALID;
@@ -105,13 +105,13 @@ export function createPaymentRequestService(deps: Deps) {
       const saved = savedOrder(started);
       const { clientSecret } = intent;
       if (saved) return { value: { clientSecret, ...requireRequest(saved, request.id) } };
-      // It was closed meanwhile: the payment that was made for it is ended.
+      // The request was closed meanwhile: the payment that was created for it is cancelled.
       const isClosed = started !== null && 'refused' in started;
       if (isClosed) await provider.cancelIntent(intent.id);
       return { value: settled(await read(before), !isClosed) };
     },
 
-    /** Agrees to an edit whose deposit is then awaited, once. */
+    /** Agrees, once, to an edit whose deposit is then awaited. */
     async accept(token: string): Promise<Found<SettledRequest>> {
       const requested = await find(token);
       if (!requested) return LINK_INVALID;
@@ -125,13 +125,13 @@ export function createPaymentRequestService(deps: Deps) {
       return { value: settled(await read(before), savedOrder(agreed) === null) };
     },
 
-    /** What has become of the payment; safe to call any number of times. */
+    /** The outcome of the payment. Idempotent. */
     async check(token: string): Promise<Found<SettledRequest>> {
       const requested = await find(token);
       return requested ? { value: await settle(requested) } : LINK_INVALID;
     },
 
-    /** Handles a provider event about an intent. False for those that no request has. */
+    /** Handles a provider event about an intent. Returns false if no request has it. */
     async settleIntent(intentId: string): Promise<boolean> {
       const order = await orderReader.byRequestIntent(intentId);
       const request = order?.paymentRequests?.find((one) => one.intentId === intentId);
@@ -140,7 +140,7 @@ export function createPaymentRequestService(deps: Deps) {
       return true;
     },
 
-    /** Takes a request back, for staff. */
+    /** Cancels a request, for staff. */
     async cancel(number: string, id: string, by: string): Promise<Changed<PaymentRequestRefusal>> {
       const requested = await ofStaff(number, id);
       if (!requested) return NOT_FOUND;
@@ -150,7 +150,7 @@ export function createPaymentRequestService(deps: Deps) {
       return done ? refuse('REQUEST_CLOSED', done) : { order };
     },
 
-    /** Leaves the order of a buyer as it is, whoever has asked. A conflict if the buyer has paid or agreed already. */
+    /** Declines an edit, whoever proposed it; the order is unchanged. A conflict if the buyer has already paid or agreed. */
     async decline(own: OrderRecord | null, id: string): Promise<Changed<PaymentRequestRefusal>> {
       const requested = found(own, id);
       if (!requested) return NOT_FOUND;
@@ -175,8 +175,8 @@ export function createPaymentRequestService(deps: Deps) {
     },
 
     /**
-     * Completes requests whose webhook was lost, expires those whose time is over, and ends or pays back the payments of closed
-     * ones. Returns how many were looked at.
+     * Completes requests whose webhook was lost, closes expired ones, and cancels or refunds the payments of closed ones. Returns
+     * the number of requests processed.
      */
     async settleDue(now = new Date()): Promise<number> {
       const orders = await orderReader.dueRequests(now, AT_ONCE);

@@ -19,7 +19,7 @@ export const PaymentRequestError = createErrorType('PaymentRequest', {
 });
 export type PaymentRequestError = InstanceType<typeof PaymentRequestError>;
 
-/** Why nothing becomes of what was asked for about a payment request. */
+/** Why a step on a payment request is refused. */
 export type PaymentRequestRefusal = CodedRefusal<PaymentRequestError['code']>;
 
 registerEnumType(PaymentRequestKind, {

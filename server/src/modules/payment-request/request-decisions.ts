@@ -31,20 +31,20 @@ export interface NewPaymentRequest {
   readonly expiresAt: Date;
 }
 
-/** How a request ends with nothing done. */
+/** How a request ends without a payment. */
 export interface Closing {
   readonly state: ClosedRequestState;
-  /** The member of staff; null for the shop and the buyer. */
+  /** The staff member; null for the shop and the buyer. */
   readonly by: string | null;
 }
 
-/** The payment cannot be what was asked for any more. */
+/** The payment can no longer match the request. */
 export const REFUSED: Closing = { state: 'CANCELLED', by: null };
 
-/** The request is paid or agreed to, or has ended otherwise. */
+/** The request was paid, agreed to, or closed. */
 export const CLOSED = refuse('REQUEST_CLOSED', 'paymentRequest.closed');
 
-/** Asks the customer for a further payment, which was judged to be possible, and sends them the link. */
+/** Adds an already validated payment request to an order, and emails the link to the customer. */
 export function openRequest(
   order: OrderRecord,
   { id, amount, expiresAt }: NewPaymentRequest,
@@ -74,7 +74,7 @@ export function openRequest(
   };
 }
 
-/** Sends the link again; `sending` tells this email apart from those before. */
+/** Sends the link again; `sending` distinguishes this email from earlier ones. */
 export function decideRequestResent(
   order: OrderRecord,
   id: string,
@@ -87,7 +87,7 @@ export function decideRequestResent(
   };
 }
 
-/** Notes the payment that was made for a request. Of two that start at once both have the same: they ask the provider by one key. */
+/** Stores the payment of a request. Concurrent starts get the same payment, since they use the same idempotency key. */
 export function decideRequestStarted(
   order: OrderRecord,
   id: string,
@@ -99,19 +99,19 @@ export function decideRequestStarted(
   return { order: withRequest(order, id, { intentId, checkAt: nextCheck({ ...request, intentId }, now) }) };
 }
 
-/** Closes a request, unless it has ended already. */
+/** Closes a request, unless it has already ended. */
 export function decideRequestClosed(order: OrderRecord, id: string, { state, by }: Closing, now: Date): OrderChange {
   if (requireRequest(order, id).request.state !== 'OPEN') return { order };
   const log = { audit: by === null ? [] : [{ by, action: 'ORDER_PAYMENT_REQUEST_CANCELLED' as const }] };
   return andThen(closeRequest(order, id, state, now), (closed) => ({ order: closed, effects: log }));
 }
 
-/** What ends a request whose edit is made, of the order that was edited. */
+/** Ends a request after its edit was applied; receives the edited order. */
 type End = (order: OrderRecord) => OrderChange;
 
 /**
- * Makes the edit of a request with what it changes of the payment: all of it, or the request is closed. Nothing is left to do
- * where it has ended already. A deposit that came meanwhile counts.
+ * Applies the edit of a request together with the change of the payment; if that is not possible, the request is closed. Does
+ * nothing if the request has already ended. A deposit that has arrived meanwhile counts.
  */
 function completed(order: OrderRecord, id: string, isAsked: boolean, end: End, now: Date): Decision<never> {
   if (requireRequest(order, id).request.state !== 'OPEN') return { order };
@@ -128,7 +128,7 @@ function endPaid(order: OrderRecord, id: string, intent: PaymentIntent, now: Dat
   };
 }
 
-/** The new authorisation takes the place of the one before, which is released next. */
+/** The new authorisation replaces the previous one, which is released next. */
 function endAuthorised(order: OrderRecord, id: string, intent: PaymentIntent, now: Date): OrderChange {
   const payment = { ...order.payment, ...paymentAfterAuthorisation(order, intent, now) };
   return { order: withRequest({ ...order, payment }, id, { state: 'AUTHORISED', closedAt: now, checkAt: now }) };
@@ -139,7 +139,7 @@ function endAccepted(order: OrderRecord, id: string, now: Date): OrderChange {
   return { order: withRequest({ ...order, payment }, id, { state: 'ACCEPTED', closedAt: now, checkAt: null }) };
 }
 
-/** Does what was paid for, or authorised. */
+/** Completes a request that was paid or authorised. */
 export function decideRequestCompleted(
   order: OrderRecord,
   id: string,
@@ -151,22 +151,22 @@ export function decideRequestCompleted(
   return completed(order, id, isAsAsked(order, request, intent), (edited) => end(edited, id, intent, now), now);
 }
 
-/** Has the deposit of an edit awaited that the customer agrees to. */
+/** The customer agrees to an edit, whose deposit is then awaited. */
 export function decideRequestAgreed(order: OrderRecord, id: string, now: Date): Decision<never> {
   return completed(order, id, true, (edited) => endAccepted(edited, id, now), now);
 }
 
-/** A request as it was read, before the provider was asked. */
+/** A request as it was read before the provider was asked. */
 type Read = Pick<PaymentRequestRecord, 'id' | 'state' | 'checkAt'>;
 
-/** Sets when a request is looked at next, unless something else has become of it since it was read. */
+/** Sets the next check of a request, unless it has changed since it was read. */
 export function decideRequestLookedAt(order: OrderRecord, read: Read, next: Date | null): Decision<'changed'> {
   const { state, checkAt } = requireRequest(order, read.id).request;
   const isAsRead = state === read.state && checkAt?.getTime() === read.checkAt?.getTime();
   return isAsRead ? { order: withRequest(order, read.id, { checkAt: next }) } : { refused: 'changed' };
 }
 
-/** Nothing can come of a closed request any more; what was paid for it goes back, which its customer is told once. */
+/** Ends the checks of a closed request; if it was paid, the amount is refunded and its customer notified once. */
 export function decideRequestWithdrawn(order: OrderRecord, read: Read, isPaid: boolean): Decision<'changed'> {
   const looked = decideRequestLookedAt(order, read, null);
   if (!isPaid || !('order' in looked)) return looked;

@@ -14,27 +14,27 @@ import {
   type PaymentRequestRecord,
 } from '../order/index.ts';
 
-/** A request with its order, as they are now. */
+/** A request with its order, in their current state. */
 export interface Requested {
   readonly order: OrderRecord;
   readonly request: PaymentRequestRecord;
 }
 
-/** What has become of a request: its state says whether it is paid, agreed to, closed or open. */
+/** The outcome of a request: its state is paid, agreed to, closed or open. */
 export interface SettledRequest extends Requested {
-  /** Whether the provider is still busy with the payment, or something else of the order has to be done first. */
+  /** Whether the provider is still processing the payment, or another change of the order has to finish first. */
   readonly isProcessing: boolean;
-  /** Why the provider refused the last card; null if none was refused. */
+  /** Why the provider declined the last card; null if none was declined. */
   readonly declined: string | null;
 }
 
-/** Null if the order, or the request, is not there. */
+/** Null if the order or the request does not exist. */
 export function found(order: OrderRecord | null, id: string): Requested | null {
   const request = order && findPaymentRequest(order, id);
   return order && request && { order, request };
 }
 
-/** As the caller must find it: requests are never removed from an order. */
+/** Throws if the request does not exist: requests are never removed from an order. */
 export function requireRequest(order: OrderRecord | null, id: string): Requested {
   const requested = found(order, id);
   if (!requested) throw new Error(`the payment request ${id} is gone`);
@@ -47,7 +47,7 @@ export const settled = (
   declined: string | null = null,
 ): SettledRequest => ({ ...requested, isProcessing, declined });
 
-/** While the customer pays, the provider is asked this often, in case its webhook was lost; milliseconds. */
+/** Interval between queries of the provider while the customer pays, in case its webhook was lost; milliseconds. */
 const CHECK_MS = 60_000;
 
 export type RequestProblem = 'edit.costsMore' | 'edit.virtualAccount' | 'edit.requested' | 'edit.tooManyRequests';
@@ -55,9 +55,8 @@ export type RequestProblem = 'edit.costsMore' | 'edit.virtualAccount' | 'edit.re
 type Paid = Pick<OrderRecord, 'payment'>;
 
 /**
- * How the customer can be asked for more money now; null if they cannot. A card that has paid can pay again, and so can
- * a transfer; an authorisation takes no more than it was given for, so that another one replaces it; a virtual account takes
- * exactly its sum.
+ * How the customer can be asked for more money now; null if they cannot. Card payments and transfers are repeatable; an
+ * authorisation cannot be raised, so a new one replaces it; a virtual account accepts exactly its amount.
  */
 export function kindOfNext({ payment: { method, status, intentId } }: Paid): PaymentRequestKind | null {
   if (method === 'DEPOSIT') return status === 'AWAITING_PAYMENT' || status === 'PAID' ? 'AGREEMENT' : null;
@@ -74,19 +73,19 @@ export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRe
   return (order.paymentRequests?.length ?? 0) >= MAXIMUM_PAYMENT_REQUESTS ? 'edit.tooManyRequests' : null;
 }
 
-/** What a request has the customer authorise; nothing where it is no authorisation. */
+/** The amount that the customer has to authorise; empty if the request is not an authorisation. */
 export function authorisationOf(order: OrderRecord, kind: PaymentRequestKind, more: number) {
   const { intentId } = order.payment;
   if (kind !== 'AUTHORISATION' || intentId === null) return {};
   return { authorisation: { ...nextAuthorisation(order, more), replacedIntentId: intentId } };
 }
 
-/** Whether the authorisation that a request is to replace is still that of the order. */
+/** Whether the order still has the authorisation that a request is to replace. */
 export function canBeReplaced({ payment }: Paid, { authorisation }: PaymentRequestRecord): boolean {
   return !authorisation || (payment.status === 'AUTHORISED' && payment.intentId === authorisation.replacedIntentId);
 }
 
-/** Whether a payment at the provider is what a request asked for. */
+/** Whether a payment at the provider matches its request. */
 export function isAsAsked(order: OrderRecord, request: PaymentRequestRecord, intent: PaymentIntent): boolean {
   const { authorisation, amount } = request;
   if (intent.currency !== CURRENCY_BY_MARKET[order.market] || !canBeReplaced(order, request)) return false;
@@ -94,7 +93,7 @@ export function isAsAsked(order: OrderRecord, request: PaymentRequestRecord, int
   return intent.received === amount;
 }
 
-/** The payment of an edited order once the new sum is authorised: it is charged in place of the old one. */
+/** The payment of an edited order after the new amount is authorised, which is captured instead of the old one. */
 export function paymentAfterAuthorisation({ payment, refunds = [] }: OrderRecord, intent: PaymentIntent, now: Date) {
   const authorisedUntil = authorisedUntilFrom(now);
   return {
@@ -107,13 +106,13 @@ export function paymentAfterAuthorisation({ payment, refunds = [] }: OrderRecord
   };
 }
 
-/** The payment once the customer has agreed. A deposit that came meanwhile may be enough, or be short now. */
+/** The payment after the customer has agreed. A deposit that has arrived meanwhile may be sufficient, or too small now. */
 export function paymentAfterAgreement(order: OrderRecord, now: Date) {
   if (getPaidOfPrice(order) >= order.amounts.total) return { status: 'PAID' } as const;
   return { status: 'AWAITING_PAYMENT', ...dueAfterAgreement(order, now) } as const;
 }
 
-/** What is to be transferred in all once the customer agrees, or has agreed; null if nothing is. */
+/** The total to transfer once the customer agrees or has agreed; null if nothing is due. */
 export function depositAfterAgreement(order: OrderRecord, request: PaymentRequestRecord, now: Date) {
   const { kind, state } = request;
   const { payment, proposedEdit } = order;
@@ -128,7 +127,7 @@ export function depositAfterAgreement(order: OrderRecord, request: PaymentReques
 
 export const isOver = ({ expiresAt }: PaymentRequestRecord, now: Date): boolean => expiresAt <= now;
 
-/** When a request is looked at after `now`: while a payment may be on its way, and when its time is over. */
+/** The next check of a request after `now`: while a payment may be under way, and when the request expires. */
 export function nextCheck({ state, intentId, expiresAt }: PaymentRequestRecord, now: Date): Date {
   const soon = new Date(now.getTime() + CHECK_MS);
   return state !== 'OPEN' || (intentId !== null && soon < expiresAt) || expiresAt <= now ? soon : expiresAt;

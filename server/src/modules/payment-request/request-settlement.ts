@@ -23,7 +23,7 @@ import {
   settled,
 } from './request-rules.ts';
 
-/** Whether the customer has done what a payment needs of them. */
+/** Whether the customer has completed the payment. */
 const isSecured = ({ status }: PaymentIntent): boolean => status === 'SUCCEEDED' || status === 'AUTHORISED';
 
 interface Deps {
@@ -33,7 +33,7 @@ interface Deps {
   readonly changeOrder: ChangeOrder;
 }
 
-/** Brings a request to where its payment is at the provider, who is always asked. */
+/** Updates a request from its payment, which is always read from the provider. */
 export function createRequestSettlement({ provider, payment, orderReader, changeOrder }: Deps) {
   const read = async ({ order, request }: Requested): Promise<Requested> =>
     requireRequest(await orderReader.byNumber(order.number), request.id);
@@ -44,8 +44,8 @@ export function createRequestSettlement({ provider, payment, orderReader, change
   }
 
   /**
-   * Ends the payment of a closed request, or pays it back and tells the customer, once. False if the provider is still busy
-   * with it.
+   * Cancels the payment of a closed request; if it was paid, refunds it and notifies the customer, once. Returns false if the
+   * provider is still processing it.
    */
   async function withdraw({ order, request }: Requested): Promise<boolean> {
     const intent = request.intentId === null ? null : await provider.cancelIntent(request.intentId);
@@ -56,7 +56,7 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     return true;
   }
 
-  /** Ends the authorisation that another has replaced. One that was captured all the same is refunded. */
+  /** Cancels an authorisation that was replaced. If it was captured all the same, it is refunded. */
   async function release({ order, request }: Requested, intentId: string): Promise<boolean> {
     const intent = await provider.cancelIntent(intentId);
     if (intent.status === 'SUCCEEDED') await payment.payBackReplaced(intent.id);
@@ -65,11 +65,11 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     return true;
   }
 
-  /** What is left to do at the provider once a request has ended. */
+  /** Completes the remaining steps at the provider after a request has ended. */
   async function tidied(requested: Requested): Promise<Requested> {
     const { state, checkAt, authorisation } = requested.request;
     if (state === 'OPEN' || checkAt === null) return requested;
-    // No money goes back on behalf of a change of status that can still be undone; the job comes to it afterwards.
+    // No refund while the status change that caused it can still be undone; the job handles it afterwards.
     const now = new Date();
     if (state === 'CANCELLED' && doneFrom(requested.order, now) > now) return requested;
     const isDone =
@@ -79,20 +79,20 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     return isDone ? read(requested) : requested;
   }
 
-  /** Does what was paid for or authorised; null if something else has to be done first. */
+  /** Completes a request that was paid or authorised; null if another change has to finish first. */
   async function complete({ order, request }: Requested, intent: PaymentIntent): Promise<Requested | null> {
     const decide = (current: OrderRecord, now: Date) => decideRequestCompleted(current, request.id, intent, now);
     const saved = savedOrder(await changeOrder({ _id: order._id }, decide));
     if (!saved) return null;
     const completed = requireRequest(saved, request.id);
     return tidied(completed).catch((error: unknown) => {
-      // The customer is done all the same; the job ends what was replaced.
+      // The customer's part succeeded nevertheless; the job cancels the replaced authorisation.
       if (error instanceof PaymentProviderError && completed.request.state === 'AUTHORISED') return completed;
       throw error;
     });
   }
 
-  /** Ends a payment, unless the customer was faster: an authorisation could still be cancelled, but was given as asked. */
+  /** Cancels a payment, unless the customer was faster: an authorisation could still be cancelled, but was given as agreed. */
   async function stop(intentId: string): Promise<PaymentIntent> {
     const before = await provider.findIntent(intentId);
     if (isSecured(before)) return before;
@@ -100,7 +100,7 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     return after.status === 'SUCCEEDED' ? provider.findIntent(intentId) : after;
   }
 
-  /** Ends a request, so that its payment cannot succeed any more; null if the provider is busy with it. */
+  /** Closes a request and cancels its payment; null if the provider is still processing it. */
   async function end(requested: Requested, closing: Closing): Promise<Requested | null> {
     const { intentId } = requested.request;
     const intent = intentId === null ? null : await stop(intentId);
@@ -109,7 +109,7 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     return tidied(await closeNow(requested, closing));
   }
 
-  /** Closes a request that is open. One that was paid meanwhile is completed instead. */
+  /** Closes an open request. If it was paid meanwhile, it is completed instead. */
   async function takeBack(requested: Requested, closing: Closing): Promise<SettledRequest> {
     if (requested.request.state !== 'OPEN') return settled(requested);
     const ended = await end(requested, closing);
@@ -130,12 +130,12 @@ export function createRequestSettlement({ provider, payment, orderReader, change
       const completed = await complete(requested, intent);
       return completed ? settled(completed) : settled(requested, true);
     }
-    // Somebody has ended it at the provider.
+    // The payment was cancelled in the provider's dashboard.
     if (intent.status === 'CANCELLED') return settled(await tidied(await closeNow(requested, REFUSED)));
     return settled(requested, intent.status === 'PROCESSING', intent.failure?.message ?? null);
   }
 
-  /** The browser's return and the webhook often come at once: within a process the later one awaits the earlier. */
+  /** The browser's return and the webhook often arrive at the same time: within a process, the later one awaits the earlier. */
   const settling = dedupeInFlight<SettledRequest>();
   const settle = (requested: Requested) => settling(requested.request.id, () => settleOnce(requested));
 

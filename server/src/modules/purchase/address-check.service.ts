@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { PostalAddress, ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import { type Destination, isSameDestination, toDestination } from './address-standard.ts';
 
-/** Each check costs money. Above the limit, for each server, addresses are accepted as UNVERIFIED. */
+/** Each check costs money. Above this limit per server, addresses are accepted as UNVERIFIED. */
 const CHECK_LIMIT = { tries: 60, windowSeconds: 900 };
 
 export type CheckedAddress =

@@ -76,7 +76,7 @@ export const presentBuyerNotes = ({ deliveryNote, giftMessage }: BuyerNotes, lan
   giftMessage,
 });
 
-/** What emails and papers call the notes of a buyer. */
+/** Names of the buyer's notes in emails and on paper. */
 export const BUYER_NOTE_WORDS: Readonly<Record<Language, Readonly<Record<BuyerNoteField, string>>>> = {
   ko: { DELIVERY_NOTE: '배송 요청사항', GIFT_MESSAGE: '선물 메시지' },
   en: { DELIVERY_NOTE: 'Delivery note', GIFT_MESSAGE: 'Gift message' },

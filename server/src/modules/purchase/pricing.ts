@@ -10,7 +10,7 @@ export interface PricedLine {
   readonly quantity: number;
   /** Minor units. */
   readonly unitPrice: number;
-  /** Of the units those that have another price. */
+  /** The units with a different price. */
   readonly addedUnits?: readonly PricedUnits<number>[];
 }
 
@@ -18,7 +18,7 @@ export interface Purchase {
   readonly market: Market;
   readonly lines: readonly PricedLine[];
   readonly shippingOption: ShippingOption | null;
-  /** The prices in force. */
+  /** The current prices. */
   readonly shipping: ShippingSettings;
 }
 

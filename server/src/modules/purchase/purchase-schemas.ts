@@ -3,7 +3,7 @@ import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-// What checkouts, draft orders and orders store of a purchase.
+// The parts of a purchase that checkouts, draft orders and orders store.
 
 export const addressSchema = recordSchema(
   {
@@ -39,7 +39,7 @@ export const orderLineSchema = recordSchema(
     quantity: { type: Number, required: true, min: 1 },
     /** Minor units. */
     unitPrice: { type: Number, required: true, min: 0 },
-    /** Units that edits added at another price (ORDER-39), in the order of the edits; missing if there are none. */
+    /** Units that edits added at another price (ORDER-39), in the order of the edits; absent if there are none. */
     addedUnits: { type: [addedUnits], default: undefined },
     /** Sales tax on the whole line, in minor units. */
     tax: { type: Number, min: 0, default: 0 },
@@ -52,11 +52,11 @@ export type OrderLineRecord = RecordOf<typeof orderLineSchema>;
 export const amountsFields = {
   subtotal: { type: Number, required: true },
   shipping: { type: Number, required: true },
-  /** Percent as text, such as `8.875`. */
+  /** Percentage as text, such as `8.875`. */
   taxRate: { type: String, required: true },
   /** Source of the rate. */
   taxSource: { type: stores<TaxSource>(String), default: 'NOT_TAXED' },
-  /** The part of the tax that is on shipping. */
+  /** The part of the tax for shipping. */
   shippingTax: { type: Number, default: 0 },
   /** Total tax on lines and shipping. */
   tax: { type: Number, required: true },

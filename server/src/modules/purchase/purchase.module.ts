@@ -13,7 +13,7 @@ type Needs = Platform & ShopSettingsServices;
 function setup(needs: Needs) {
   const { connection, log, security, taxProvider, shippingProvider } = needs;
   return {
-    // What checks cost is limited, not who may know what: exactness is not worth a write in the buyer's path.
+    // The limit controls cost, not access: exact counting is not worth a database write in the buyer's path.
     addressCheck: createAddressCheckService({
       provider: shippingProvider,
       limiter: createLocalRateLimiter(security),

@@ -161,7 +161,7 @@ export class OrderLineType {
   @Field(() => MoneyType, { description: 'Price of one unit, except for `addedUnits`.' })
   unitPrice!: MoneyType;
 
-  /** One unit at least has the price of the purchase. */
+  /** At least one unit has the price of the purchase. */
   @Extensions({ atMost: MAXIMUM_QUANTITY - 1 })
   @Field(() => [AddedUnitsType], {
     description: 'Units that an edit added at another price, that of the day of the edit (ORDER-39).',

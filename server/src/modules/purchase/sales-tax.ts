@@ -12,7 +12,7 @@ export interface SalesTax extends SaleTax {
 }
 
 export interface TaxRate {
-  /** Percent as text, such as `8.875`. */
+  /** Percentage as text, such as `8.875`. */
   readonly percent: string;
   readonly source: TaxSource;
   /** States differ in whether delivery is taxed. */
@@ -28,7 +28,7 @@ export const NOT_TAXED: SalesTax = { percent: '0', source: 'NOT_TAXED', lines: [
  */
 export const DEFAULT_RATE: TaxRate = { percent: '8.875', source: 'DEFAULT', taxesShipping: true };
 
-/** Where another state is taxed, and no rate of it was ever looked up: nothing is guessed. */
+/** The fallback in other states if no rate was ever looked up: no tax is guessed. */
 export const UNKNOWN_RATE: TaxRate = { percent: '0', source: 'DEFAULT', taxesShipping: false };
 
 /** How long a quote is valid; rates change a few times a year. */
@@ -42,10 +42,7 @@ interface Sale {
   readonly address: AddressRecord;
 }
 
-/**
- * The sale that sales tax may be charged on, which depends on its state (CHECKOUT-11); null if there is none: Korean prices
- * contain their tax.
- */
+/** The sale for which sales tax may be due, depending on its state (CHECKOUT-11); null for Korea, whose prices include tax. */
 export function buildTaxedSale({ market, lines, shipping, address }: Sale): TaxedSale | null {
   const { address: street, city, state, zipCode } = address;
   if (market !== 'US' || !state || lines.length === 0) return null;

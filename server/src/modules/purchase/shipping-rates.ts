@@ -10,14 +10,14 @@ export interface ShippingRate {
   readonly price: number;
 }
 
-/** Business days on the way. The faster services have a most that admins set, and may arrive on the first day. */
+/** Business days in transit. The faster services have a maximum set by admins, and may arrive on the first day. */
 function transitDays(shipping: ShippingSettings, market: Market, option: ShippingOption): Span {
   if (option === 'EXPEDITED') return { minimum: 1, maximum: shipping.transitDays.expedited };
   if (option === 'EXPRESS') return { minimum: 1, maximum: shipping.transitDays.express };
   return STORE_POLICY[market].transitDays;
 }
 
-/** Business days from the payment until an order arrives: until it leaves, then on its way (CHECKOUT-10). */
+/** Business days from payment to delivery: until the order ships, and in transit (CHECKOUT-10). */
 export function arrivalDays(shipping: ShippingSettings, market: Market, option: ShippingOption): Span {
   const { dispatchDays } = STORE_POLICY[market];
   const { minimum, maximum } = transitDays(shipping, market, option);
@@ -30,7 +30,7 @@ export interface DeliveryPromise {
   readonly latest: string;
 }
 
-/** Between which days an order arrives that is paid at an instant. */
+/** The span of days in which an order paid at an instant is delivered. */
 export function promiseDelivery(market: Market, { minimum, maximum }: Span, paidAt: Date): DeliveryPromise {
   const day = (count: number) => businessDaysAfter(market, paidAt, count).toISOString().slice(0, 10);
   return { earliest: day(minimum), latest: day(maximum) };
@@ -48,7 +48,7 @@ function paidRates({ KR, US }: ShippingSettings, market: Market): readonly Shipp
   ];
 }
 
-/** Smallest subtotal that ships free: Korea counts the threshold itself, the US only what is above. */
+/** Smallest subtotal with free shipping: in Korea the threshold itself, in the US any amount above it. */
 function freeShippingFrom({ KR, US }: ShippingSettings, market: Market): number {
   return market === 'KR' ? KR.freeShippingThreshold : US.freeShippingThreshold + 1;
 }
@@ -72,15 +72,15 @@ export function chosenRate(
 }
 
 /**
- * The option that was paid for: prices and thresholds may have changed since. Only what is free costs nothing
- * (STORE-15), and who chose nothing, or what is free no more, has the standard.
+ * The option that was paid for: prices and thresholds may have changed since. Only free shipping costs nothing (STORE-15).
+ * Standard if the buyer chose nothing, or chose an option that is no longer free.
  */
 export function paidOption(chosen: ShippingOption | null, price: number): ShippingOption {
   if (price === 0) return 'FREE';
   return chosen === null || chosen === 'FREE' ? 'STANDARD' : chosen;
 }
 
-/** Minor units missing for free shipping; 0 if it is free. */
+/** Amount missing for free shipping, in minor units; 0 if shipping is free. */
 export function freeShippingRemaining(shipping: ShippingSettings, market: Market, subtotal: number): number {
   return Math.max(0, freeShippingFrom(shipping, market) - subtotal);
 }

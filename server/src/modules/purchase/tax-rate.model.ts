@@ -12,7 +12,7 @@ const schema = recordSchema(
     _id: { type: String, required: true },
     state: { type: String, required: true },
     percent: { type: String, required: true },
-    /** Whether the delivery of that sale was taxed, too; missing before the first sale with a price for delivery. */
+    /** Whether shipping of that sale was taxed as well; absent before the first sale with paid shipping. */
     taxesShipping: { type: Boolean },
     at: { type: Date, required: true },
   },

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { TaxProvider } from '../../integrations/tax/tax-provider.ts';
 
-/** Taxed in any case, as the shop has its business there. */
+/** Always taxed: the business is registered there. */
 export const HOME_STATE = 'NY';
 
-/** How long an answer holds, in milliseconds: registrations change a few times a year. */
+/** Cache lifetime in milliseconds; registrations change a few times a year. */
 const FRESH_MS = 3_600_000;
-/** And how long nobody is asked after a failure. */
+/** Delay after a failed request, in milliseconds. */
 const REST_MS = 60_000;
 
 interface Deps {
@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * The American states in which sales tax is charged (CHECKOUT-11): New York, and each in which the shop is registered. While
- * the provider does not answer they are those that it named last.
+ * The US states in which sales tax is charged (CHECKOUT-11): New York, and each in which the shop is registered. If the provider
+ * does not respond, its last response is used.
  */
 export function createTaxedStates({ provider, log }: Deps) {
   let registered: ReadonlySet<string> = new Set();
