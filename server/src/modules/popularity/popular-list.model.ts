@@ -10,12 +10,12 @@ const entry = recordSchema(
   { _id: false },
 );
 
-/** What is popular, as it was last ranked. */
+/** The most popular entries, from the last ranking. */
 const schema = recordSchema(
   {
     /** Name of the list. */
     _id: { type: String, required: true },
-    /** Most often first. */
+    /** Most frequent first. */
     entries: [entry],
     /** When the run that ranked it began: an older run must not overwrite it. */
     rankedAt: { type: Date, required: true },
@@ -23,7 +23,7 @@ const schema = recordSchema(
   // Ranked anew each hour, so that writes need not wait for the disk.
   { versionKey: false, writeConcern: { w: 1 } },
 );
-// Lists that nobody has asked for lately: what the last run did not write.
+// Lists without recent requests, which the last run did not write.
 schema.index({ rankedAt: 1 });
 
 export type PopularListRecord = RecordOf<typeof schema>;

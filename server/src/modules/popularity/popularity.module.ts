@@ -6,7 +6,7 @@ import type { PopularListRecord, PopularLists } from './popular-list.model.ts';
 import { popularListModel } from './popular-list.model.ts';
 import { createPopularity } from './popularity.service.ts';
 
-/** More lists than two stores in two languages have. */
+/** Above the number of lists of two stores in two languages. */
 const MAXIMUM_LISTS = 100;
 
 type Needs = Platform;
@@ -22,7 +22,7 @@ function setup({ connection, jobs, limiter, live }: Needs) {
     mirrorAsMap({
       load: () => lists.find().limit(MAXIMUM_LISTS).lean<PopularListRecord[]>().exec(),
       view: (rows) => rows,
-      // An hour that ranks the same leaves pages as they are.
+      // An hourly run with the same ranking does not change pages.
       isShown: (before, after) => keysOf(before) !== keysOf(after),
     }),
   );

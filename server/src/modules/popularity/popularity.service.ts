@@ -7,24 +7,24 @@ import type { PopularListRecord } from './popular-list.model.ts';
 import { popularListModel } from './popular-list.model.ts';
 import { countedMonths, endOfCounting, monthOf } from './popular-months.ts';
 
-/** Counted of one thing a day: by one browser, and from one network address of everything. */
+/** Daily limits: for one entry by one browser, and for everything from one network address. */
 const BROWSER_LIMIT = { tries: 1, windowSeconds: 86_400 };
 const ADDRESS_LIMIT = { tries: 60, windowSeconds: 600 };
-/** Things counted of a list in a month; what is asked for later is not counted. */
+/** Maximum entries counted per list and month; further ones are not counted. */
 const MAXIMUM_KEYS = 2000;
-/** From this count on a thing is popular, and may be shown to others. */
+/** The count from which an entry is popular and may be shown to others. */
 export const LEAST_COUNT = 5;
-/** Things that a list holds. */
+/** Maximum entries of a ranking. */
 export const MAXIMUM_POPULAR = 30;
 
-/** What keeps one browser from counting twice; tokens are null if it has none. Stored as a hash, for a day. */
+/** Identifies a browser, so that it is not counted twice; tokens are null if it has none. Stored as a hash, for a day. */
 export interface Counted {
   readonly address: string;
   readonly sessionToken: string | null;
   readonly cartToken: string | null;
 }
 
-/** Counts what is asked for, without a trace of who did, and ranks it (SUPPORT-15). */
+/** Counts requests of entries, without storing who made them, and ranks the entries (SUPPORT-15). */
 export function createPopularity(connection: Connection, limiter: RateLimiter) {
   const counts = popularCountModel(connection);
   const lists = popularListModel(connection);

@@ -5,11 +5,11 @@ import type { TopicBoard } from '../../live/topic-board.ts';
 import type { ProductQuestionRecord } from './product-question.model.ts';
 import { productQuestionModel } from './product-question.model.ts';
 
-/** A topic for the page of each product, which learns that something changed and no more; one for the staff of a store. */
+/** One topic for the page of each product, which only learns that something changed; one for the staff of a store. */
 export type ProductQuestionEvents = Record<`questionsOf:${Market}:${string}`, ProductQuestionRecord> &
   Record<`questions:${Market}`, ProductQuestionRecord>;
 
-/** Live events of questions; answers that were kept in memory end with each change, deleted questions among them. */
+/** Live events of questions. Every change, including a deletion, invalidates cached responses. */
 export function createProductQuestionEvents(connection: Connection, live: LiveHub): TopicBoard<ProductQuestionEvents> {
   const board = live.createBoard<ProductQuestionEvents>();
   let changes = 0;

@@ -46,7 +46,7 @@ interface Deps {
 export function createProductQuestionModeration({ connection, accountReader, audit, outbox }: Deps) {
   const questions = productQuestionModel(connection);
 
-  /** Changes a question that is as the caller saw it: of two at once the second is told (QUESTION-8). */
+  /** Changes a question if it is still as the caller saw it; of two concurrent changes, the second is a conflict (QUESTION-8). */
   async function change(
     id: string,
     version: number,
@@ -81,7 +81,7 @@ export function createProductQuestionModeration({ connection, accountReader, aud
       return readNumberedPage(questions, filter, ORDER_OF[sort], request);
     },
 
-    /** Questions of a store that nobody has answered. */
+    /** Questions of a store without an answer. */
     unanswered: (market: Market): Promise<Waiting> => readWaiting(questions, { market, ...UNANSWERED }, 'createdAt'),
 
     /** Sets the answer; the author is notified by email of the first one. */
@@ -90,7 +90,7 @@ export function createProductQuestionModeration({ connection, accountReader, aud
       if (wrong) return wrong;
       const now = new Date();
       const stored = isObjectId(id) ? await questions.findById(id).lean() : null;
-      // Read before the transaction, which may be tried again; the address decides nothing in it.
+      // Read before the transaction, which may be retried; the address affects no decision in it.
       const author = stored && (await accountReader.recordById(stored.userId));
       const answer = { text: text.trim(), at: stored?.answer?.at ?? now, by: staffId };
       return change(id, version, { $set: { answer, isAnswered: true } }, async (session, before) => {
@@ -104,13 +104,13 @@ export function createProductQuestionModeration({ connection, accountReader, aud
           action: 'QUESTION_ANSWERED',
           subject: 'QUESTION',
           subjectId: id,
-          // The log is read by admins alone, and is kept when the question goes: no text of secret ones in it.
+          // Admins read the audit log, which outlives the question: it must not contain the text of secret ones.
           ...(before.isSecret ? {} : { before: { answer: before.answer?.text }, after: { answer: answer.text } }),
         });
       });
     },
 
-    /** Takes a question out of the lists of the shop, with a reason; null shows it again. */
+    /** Hides a question from the lists of the shop, with a reason; null shows it again. */
     async hide(staffId: string, id: string, version: number, reason: string | null): Promise<Moderated> {
       const wrong = refuseInput(validateHidingReason(reason));
       if (wrong) return wrong;

@@ -3,7 +3,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { productQuestionModel } from './product-question.model.ts';
 
-/** Questions are deleted with the account of their author, and their answers with them (QUESTION-10). */
+/** Questions are deleted with their author's account, together with their answers (QUESTION-10). */
 export function productQuestionPersonalData(connection: Connection): PersonalData {
   const questions = productQuestionModel(connection);
   return {

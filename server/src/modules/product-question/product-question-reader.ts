@@ -18,7 +18,7 @@ import { type QuestionViewer, toReadableFilter } from './question-reader-rules.t
 
 export interface QuestionListOptions {
   readonly filter: ProductQuestionFilter;
-  /** Words that question or answer contain; empty for all. */
+  /** Words that the question or the answer contains; empty for all. */
   readonly search: string;
 }
 
@@ -27,7 +27,7 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, 'bySlug'>;
 }
 
-/** Each word must stand in the question or in its answer, wherever: Korean words carry their endings. */
+/** Each word must occur in the question or its answer, at any position: Korean words have suffixes. */
 function toSearchFilter(search: string, viewer: QuestionViewer): QueryFilter<ProductQuestionRecord>[] {
   const words = search.slice(0, MAXIMUM_QUESTION_SEARCH_LENGTH).trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -38,7 +38,7 @@ function toSearchFilter(search: string, viewer: QuestionViewer): QueryFilter<Pro
   return [toReadableFilter(viewer), ...contained];
 }
 
-/** Reads questions, for the public and for their authors. What of a row a caller reads, the presenter decides. */
+/** Reads questions, for the public and for their authors. The presenter decides which fields a caller may see. */
 export function createProductQuestionReader({ connection, catalogue }: Deps) {
   const questions = productQuestionModel(connection);
 
@@ -68,7 +68,7 @@ export function createProductQuestionReader({ connection, catalogue }: Deps) {
       return readNumberedPage(questions, { userId }, NEWEST_FIRST, request);
     },
 
-    /** For emails. */
+    /** Used by emails. */
     async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ProductQuestionRecord>> {
       const found = await questions.find({ _id: { $in: ids.filter(isObjectId) } }).lean();
       return new Map(found.map((question) => [String(question._id), question]));

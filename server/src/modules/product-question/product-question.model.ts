@@ -6,9 +6,9 @@ import { type RecordOf, recordSchema, stores } from '../../common/record-schema.
 const answer = recordSchema(
   {
     text: { type: String, required: true },
-    /** When it was first given; an edit leaves it. */
+    /** When the answer was first given; unchanged by edits. */
     at: { type: Date, required: true },
-    /** Id of the member of staff who wrote it as it is now. */
+    /** Id of the staff member who wrote the current text. */
     by: { type: String, required: true },
   },
   { _id: false },
@@ -17,7 +17,7 @@ export type QuestionAnswerRecord = RecordOf<typeof answer>;
 
 const hiding = recordSchema(
   {
-    /** For staff; the author is not told. */
+    /** For staff only; not shown to the author. */
     reason: { type: String, required: true },
     at: { type: Date, required: true },
     by: { type: String, required: true },
@@ -36,24 +36,24 @@ const schema = recordSchema(
     /** The language of the page on which it was asked; the email with the answer uses it. */
     language: { type: stores<Language>(String), required: true },
     text: { type: String, required: true },
-    /** Whether only the author and staff read text and answer (QUESTION-3). */
+    /** Whether only the author and staff may read text and answer (QUESTION-3). */
     isSecret: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
-    /** Null while the author has not edited it. */
+    /** Null if the author has not edited it. */
     editedAt: { type: Date, default: null },
     answer: { type: answer, default: null },
     /** Stored so that the filters on answers and hidden questions can use an index. */
     isAnswered: { type: Boolean, required: true },
     hiding: { type: hiding, default: null },
     isHidden: { type: Boolean, required: true },
-    /** Made up for a demonstration shop (QUESTION-12); left out in a real one. */
+    /** Created for a demonstration shop (QUESTION-12); absent in real questions. */
     isExample: { type: Boolean },
-    /** Rises with each change: staff change what they have read (QUESTION-8). */
+    /** Rises with each change: staff state the version that they have read (QUESTION-8). */
     version: { type: Number, required: true },
   },
   { versionKey: false },
 );
-// Questions about a product in a store, newest first; the same, answered ones alone.
+// Questions about a product in a store, newest first; all, and answered ones only.
 schema.index({ productId: 1, market: 1, isHidden: 1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, market: 1, isHidden: 1, isAnswered: 1, createdAt: -1, _id: -1 });
 // Staff lists of a store: all, hidden, and by whether they are answered.

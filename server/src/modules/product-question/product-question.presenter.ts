@@ -4,7 +4,7 @@ import type { ProductQuestionRecord } from './product-question.model.ts';
 import type { ProductQuestionType } from './product-question.types.ts';
 import { mayReadQuestion, type QuestionViewer } from './question-reader-rules.ts';
 
-/** The only way from a record to the API: text and answer of a secret question stay behind (QUESTION-3). */
+/** The only way from a record to the API: it removes text and answer of secret questions (QUESTION-3). */
 export function presentProductQuestion(record: ProductQuestionRecord, viewer: QuestionViewer): ProductQuestionType {
   const { _id, productId, market, userId, authorName, isSecret, createdAt, isAnswered, isHidden } = record;
   const { isExample = false } = record;

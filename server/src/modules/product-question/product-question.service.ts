@@ -41,7 +41,7 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** Asks questions about products: authors change only their own. */
+/** Writes questions about products: authors change only their own. */
 export function createProductQuestionService({ connection, catalogue, limiter }: Deps) {
   const questions = productQuestionModel(connection);
 
@@ -79,13 +79,13 @@ export function createProductQuestionService({ connection, catalogue, limiter }:
       });
     },
 
-    /** An own question as it is now, for a request that has been sent again. */
+    /** The author's own question as it is now, for a retried request. */
     async saved(author: Author, id: string) {
       const question = await questions.findOne({ _id: id, userId: author.id }).lean();
       return question ? { value: question } : NOT_FOUND;
     },
 
-    /** Overwrites an own question while nobody has answered or hidden it (QUESTION-4). */
+    /** Overwrites the author's own question while it is neither answered nor hidden (QUESTION-4). */
     async edit(author: Author, id: string, { text, isSecret }: QuestionFields) {
       const wrong = refuseInput(validateProductQuestion(text));
       if (wrong) return wrong;
@@ -103,7 +103,7 @@ export function createProductQuestionService({ connection, catalogue, limiter }:
       return isOwn ? refuse('QUESTION_ANSWERED', 'question.answered') : NOT_FOUND;
     },
 
-    /** Deletes an own question with its answer. */
+    /** Deletes the author's own question with its answer. */
     async deleteOwn(author: Author, id: string) {
       if (!isObjectId(id)) return NOT_FOUND;
       const { deletedCount } = await questions.deleteOne({ _id: id, userId: author.id });

@@ -1,12 +1,15 @@
 import type { ReleaseRecord } from './release.model.ts';
 
-/** Days for which a page that was opened before an update finds its files: longer than a tab is used without a reload. */
+/** Days for which a page opened before an update still finds its files: longer than a tab is used without a reload. */
 export const KEPT_DAYS = 14;
-/** Bounds the storage of a shop that is deployed many times a day: a release adds a few megabytes at most. */
+/**
+ * Maximum kept releases, which bounds the storage of a shop that is deployed many times a day: a release adds a few megabytes at
+ * most.
+ */
 export const KEPT_RELEASES = 30;
 /**
- * Milliseconds for which neither a started release nor a stored file is removed: far longer than storing a release takes,
- * and than the clocks of servers differ.
+ * Minimum age in milliseconds before a started release or a stored file is removed: far longer than storing a release takes, and
+ * than the clock differences between servers.
  */
 export const SPARED_MS = 3_600_000;
 

@@ -39,7 +39,7 @@ const file = recordSchema(
     /** URL path. */
     _id: { type: String, required: true },
     contentType: { type: String, required: true },
-    /** How `body` is encoded; null: as it is. */
+    /** Encoding of `body`; null if it is not encoded. */
     encoding: { type: stores<'br'>(String), default: null },
     body: { type: Buffer, required: true },
     /** When a release with this file was last stored. */

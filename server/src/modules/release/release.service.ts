@@ -4,7 +4,7 @@ import { recordsOf } from '../../common/models.ts';
 import type { ReleasedOperation, ReleaseFileModel, ReleaseFileRecord, ReleaseModel } from './release.model.ts';
 import { findExpiredReleases, SPARED_MS } from './release-retention.ts';
 
-/** Files of one insert command. */
+/** Files per insert command. */
 const BATCH = 20;
 export interface ReleasedFile {
   readonly contentType: string;
@@ -33,22 +33,22 @@ function toReleaseId({ files, operations }: Build): string {
 }
 
 /**
- * Keeps the hashed files and the operations of the last releases in the database, so that during and after an update each
- * server knows those of every other build: pages that are open ask whichever server the load balancer picks.
+ * Keeps the hashed files and the operations of the last releases in the database, so that during and after an update each server
+ * knows those of every other build: requests of open pages reach any server behind the load balancer.
  */
 export function createReleaseService({ releases, files }: ReleaseDeps) {
   const releaseRecords = recordsOf(releases);
   const fileRecords = recordsOf(files);
 
   async function storeFiles({ files: paths, readFile }: Build, storedAt: Date): Promise<void> {
-    // Before the missing ones are looked up: a file that is there is spared from now on.
+    // Before the missing ones are looked up: from now on, existing files are not removed.
     await fileRecords.updateMany({ _id: { $in: [...paths] } }, { $set: { storedAt } });
     const there = await fileRecords.find({ _id: { $in: [...paths] } }, { projection: { _id: 1 } }).toArray();
     const known = new Set(there.map(({ _id }) => _id));
     const missing = paths.filter((path) => !known.has(path));
     for (let from = 0; from < missing.length; from += BATCH) {
       const batch: ReleaseFileRecord[] = [];
-      // One by one: what compresses a file takes some megabytes, which the process would keep.
+      // One by one: compressing a file takes some megabytes, which the process would keep.
       for (const _id of missing.slice(from, from + BATCH)) batch.push({ _id, ...(await readFile(_id)), storedAt });
       await insertMissing(batch);
     }
@@ -80,14 +80,14 @@ export function createReleaseService({ releases, files }: ReleaseDeps) {
 
   return {
     /**
-     * Stores what the release of `build` lacks, before its first page is served: one command where it is complete. Safe in
+     * Stores the missing parts of the release of `build`, before its first page is served; one command if it is complete. Safe in
      * several servers at once.
      */
     async store(build: Build, now = new Date()): Promise<void> {
       const _id = toReleaseId(build);
       const known = await releaseRecords.updateOne({ _id, isComplete: true }, { $set: { startedAt: now } });
       if (known.matchedCount > 0) return;
-      // Named first, so that a server that removes old files spares those of this release.
+      // The release is written first, so that a server that removes old files keeps those of this release.
       const { files: paths, operations } = build;
       await releaseRecords.updateOne(
         { _id },

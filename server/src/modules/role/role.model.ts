@@ -13,12 +13,12 @@ const refundLimit = new Schema(
 const schema = recordSchema(
   {
     name: { type: String, required: true },
-    /** The name as it is compared: there is one role of a name. */
+    /** The normalised name, which is unique. */
     nameKey: { type: String, required: true },
     permissions: { type: stores<StaffPermission[]>([String]), required: true },
-    /** The largest sum that may be refunded of an order, minor units; null for no limit. */
+    /** The maximum refund of an order, minor units; null if there is no limit. */
     refundLimit: { type: stores<Record<Currency, number>>(refundLimit), default: null },
-    /** Rises with each change, and each time that somebody gets the role: neither meets a role that it has not read. */
+    /** Rises with each change, and each time that somebody gets the role, so that writes conflict with both. */
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
   },

@@ -24,7 +24,7 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** What the people of a role carry of it. */
+/** The copy of a role that its members store. */
 export function toStaffRole({ _id, name, permissions, refundLimit }: RoleRecord): StaffRole {
   return { id: String(_id), name, permissions, refundLimit };
 }
@@ -40,7 +40,7 @@ const toLogged = ({ name, permissions, refundLimit }: RoleRecord) => ({
   refundLimit: refundLimit && limitText(refundLimit),
 });
 
-/** Roles that admins define (STAFF-18). Their people carry a copy, which is written in the same transaction. */
+/** Roles defined by admins (STAFF-18). Members store a copy, which is updated in the same transaction. */
 export function createRoleService({ connection, accounts, audit }: Deps) {
   const roles = roleModel(connection);
 
@@ -58,7 +58,7 @@ export function createRoleService({ connection, accounts, audit }: Deps) {
   return {
     byId,
 
-    /** By name. */
+    /** Sorted by name. */
     list: (): Promise<RoleRecord[]> => roles.find().sort({ nameKey: 1 }).limit(MAXIMUM_ROLES).lean().exec(),
 
     async create(by: string, fields: RoleFields): Promise<SavedRole> {
@@ -86,7 +86,7 @@ export function createRoleService({ connection, accounts, audit }: Deps) {
       }
     },
 
-    /** For everybody who has the role it holds from their next request on. */
+    /** Takes effect for every member of the role from their next request on. */
     async update(by: string, { id, version }: { id: string; version: number }, fields: RoleFields): Promise<SavedRole> {
       const invalid = refuseInput(validateRole(fields));
       if (invalid) return invalid;
@@ -133,8 +133,8 @@ export function createRoleService({ connection, accounts, audit }: Deps) {
     },
 
     /**
-     * The role, for somebody who gets it in this transaction; null if it is gone. The write makes a change or a deletion of
-     * the role at the same time wait or try again, so that nobody has one that is no more.
+     * The role, for a person who gets it in this transaction; null if it was deleted. The write conflicts with a concurrent
+     * change or deletion of the role, so that nobody has a role that no longer exists.
      */
     async take(session: ClientSession, id: string): Promise<StaffRole | null> {
       if (!isObjectId(id)) return null;

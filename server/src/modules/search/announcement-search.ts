@@ -1,8 +1,8 @@
 import type { AnnouncementRecord, BoardEntry } from '../announcement/index.ts';
 
 /**
- * The announcements that are published at a time and have every word in title or text: those with all words in the title
- * first, each newest first.
+ * The announcements published at a time with every word in title or text: those with all words in the title first, each group
+ * newest first.
  */
 export function searchAnnouncements(
   board: readonly BoardEntry[],

@@ -7,19 +7,19 @@ export type HiddenSearches = ReadonlyMap<string, ReadonlySet<string>>;
 
 const search = recordSchema(
   {
-    /** As searches are counted. */
+    /** The text in the form that is counted. */
     text: { type: String, required: true },
     at: { type: Date, required: true },
-    /** The account of the member of staff. */
+    /** The account of the staff member. */
     by: { type: String, required: true },
   },
   { _id: false },
 );
 
-/** Searches of a store and language that staff keep out of what is popular (CATALOGUE-29). */
+/** Searches of a store and language that staff exclude from the popular ones (CATALOGUE-29). */
 const schema = recordSchema(
   {
-    /** Name of the list that they are hidden from. */
+    /** Name of the list from which they are hidden. */
     _id: { type: String, required: true },
     searches: [search],
   },

@@ -1,13 +1,13 @@
 import { type Distances, NOT_FOUND } from './text-index.ts';
 
 export interface Nearest<Item> {
-  /** By ascending distance, those at equal distance in the order of the list. */
+  /** By ascending distance; ties in the order of the list. */
   readonly items: readonly Item[];
-  /** How many were found in all. */
+  /** Total number of matches. */
   readonly total: number;
 }
 
-/** The nearest items of a list, at most so many: one look at each distance, nothing is sorted. */
+/** The nearest items of a list, up to a maximum, by one pass over the distances without sorting. */
 export function takeNearest<Item>(
   list: readonly Item[],
   numberOf: (item: Item) => number,

@@ -6,9 +6,9 @@ import type { HiddenSearches } from './hidden-searches.model.ts';
 import type { SearchService } from './search.service.ts';
 import { splitWords } from './search-words.ts';
 
-/** Longer texts are no words that others would look for. */
+/** Longer texts are unlikely to be searched by others. */
 const MAXIMUM_COUNTED = 30;
-/** An address, a number of an order or a telephone: nobody else is shown it, whatever it finds. */
+/** An email address, an order number or a phone number is never shown to others, whatever it finds. */
 const PERSONAL = /@|\d{4,}/;
 
 export interface Searcher extends Counted {
@@ -26,13 +26,13 @@ interface Deps {
 /** Name of the list of popular searches of a store and language. */
 export const toSearchList = (market: Market, language: Language): string => `SEARCH:${market}:${language}`;
 
-/** What a search is counted as: its words, as they are compared; null for what is not counted. */
+/** The form in which a search is counted: its normalised words; null if it is not counted. */
 export function toCountedSearch(text: string): string | null {
   const counted = splitWords(text).join(' ');
   return counted === '' || counted.length > MAXIMUM_COUNTED || PERSONAL.test(text) ? null : counted;
 }
 
-/** What shoppers search for most, of what finds something and staff have not hidden (CATALOGUE-29). */
+/** The most frequent searches with results that staff have not hidden (CATALOGUE-29). */
 export function createPopularSearches({ search, popularity, popularLists, hiddenSearches }: Deps) {
   return {
     async read(market: Market, language: Language): Promise<string[]> {
@@ -42,7 +42,7 @@ export function createPopularSearches({ search, popularity, popularLists, hidden
       return ranked.filter((text) => !hidden.get(list)?.has(text)).slice(0, POPULAR_SEARCHES_SHOWN);
     },
 
-    /** Counts a search that finds products or questions; null for others. */
+    /** Counts a search that finds products or questions; returns null for others. */
     async count(text: string, searcher: Searcher): Promise<string | null> {
       const counted = toCountedSearch(text);
       const { market, language } = searcher;

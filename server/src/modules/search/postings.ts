@@ -1,8 +1,8 @@
 const FIRST_SIZE = 2;
 
-/** Whole numbers without an order, in four bytes each: a large catalogue has millions of them. */
+/** An unordered list of integers with four bytes each: a large catalogue has millions of them. */
 export class Postings {
-  /** The first `count` are meant. */
+  /** Only the first `count` are valid. */
   numbers = new Uint32Array(FIRST_SIZE);
   count = 0;
 

@@ -13,21 +13,21 @@ export interface ProductSearchRequest {
   readonly words: readonly string[];
   /** In shop order. */
   readonly products: readonly ProductEntry[];
-  /** Products wanted, the nearest. */
+  /** Maximum number of products, nearest first. */
   readonly most: number;
 }
 
-/** Products indexed before others are answered. */
+/** Products indexed before other requests get their turn. */
 const AT_ONCE = 10;
 
 const LANGUAGES: readonly Language[] = ['ko', 'en'];
 
 type Indexes = Readonly<Record<Language, TextIndex>>;
 
-/** The indexes of a catalogue, which take part in its changes from their beginning on. */
+/** Builds the indexes of a catalogue, which follow its changes from the start of the build. */
 async function buildIndexes(catalogue: CatalogueCache, getTexts: GetProductTexts): Promise<Indexes> {
   const indexes: Indexes = { ko: new TextIndex(), en: new TextIndex() };
-  // Those that the building has not come to yet: it will read them as they are then.
+  // Products that the build has not reached yet: it will read their current state.
   const waiting = new Map(catalogue.products.map((entry) => [entry.id, entry]));
 
   function apply(change: 'add' | 'remove', ordinal: number, product: ProductRecord | undefined): void {
@@ -51,7 +51,7 @@ async function buildIndexes(catalogue: CatalogueCache, getTexts: GetProductTexts
 }
 
 /**
- * The search over the products of the catalogue. Its indexes are built by the first search, and a change costs its own
+ * The search over the products of the catalogue. The first search builds its indexes, and a change only re-indexes its own
  * product: no search reads the texts of products.
  */
 export function createProductSearch(getTexts: GetProductTexts) {
@@ -64,12 +64,12 @@ export function createProductSearch(getTexts: GetProductTexts) {
   }
 
   return {
-    /** Builds what the first search would have to wait for. */
+    /** Builds the indexes, which the first search would otherwise wait for. */
     async prepare(catalogue: CatalogueCache): Promise<void> {
       await getIndexes(catalogue);
     },
 
-    /** The nearest of `products`, which are some of the catalogue, in shop order where they are equally near. */
+    /** The nearest of `products`, a part of the catalogue; ties in shop order. */
     async find({ catalogue, language, words, products, most }: ProductSearchRequest): Promise<Nearest<ProductEntry>> {
       const index = (await getIndexes(catalogue))[language];
       return takeNearest(products, ({ ordinal }) => ordinal, index.find(words), most);

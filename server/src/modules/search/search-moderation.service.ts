@@ -13,9 +13,9 @@ import { toCountedSearch, toSearchList } from './popular-searches.service.ts';
 /** A search text of a store and language, as staff see it. */
 export interface ModeratedSearch {
   readonly text: string;
-  /** 0 while it is not popular. */
+  /** 0 if it is not popular. */
   readonly count: number;
-  /** Null while it is shown. */
+  /** Null if it is not hidden. */
   readonly hiddenAt: Date | null;
 }
 
@@ -41,7 +41,7 @@ export function createSearchModeration({ connection, audit, popularLists }: Deps
     return new Map(ranked.map(({ key, count }) => [key, count]));
   }
 
-  /** Saves the choice; null if the list of hidden ones is full. Saving what is so already changes nothing. */
+  /** Saves the choice; null if the list of hidden searches is full. Idempotent. */
   function save(staffId: string, list: string, { market, language, text, isHidden }: SearchChoice) {
     return inTransaction<HiddenSearchesRecord['searches'] | null>(connection, async (session) => {
       const searches = (await lists.findById(list, null, { session }).lean())?.searches ?? [];
@@ -63,7 +63,7 @@ export function createSearchModeration({ connection, audit, popularLists }: Deps
   }
 
   return {
-    /** The popular ones, most searched first, hidden ones among them; then hidden ones that are not popular. */
+    /** The popular searches, most frequent first, including hidden ones; then hidden ones that are not popular. */
     async list(market: Market, language: Language): Promise<ModeratedSearch[]> {
       const list = toSearchList(market, language);
       const [counts, stored] = await Promise.all([readCounts(list), lists.findById(list).lean()]);
@@ -72,7 +72,7 @@ export function createSearchModeration({ connection, audit, popularLists }: Deps
       return [...texts].map((text) => ({ text, count: counts.get(text) ?? 0, hiddenAt: hidden.get(text) ?? null }));
     },
 
-    /** Keeps a search out of what shoppers see as popular, or lets it in again. */
+    /** Hides a search from the popular ones of the shop, or shows it again. */
     async choose(staffId: string, choice: SearchChoice) {
       const text = toCountedSearch(choice.text);
       if (text === null) return refuse('SEARCH_NOT_COUNTED', 'search.notCounted');

@@ -13,7 +13,7 @@ const QUESTIONS_SHOWN = 5;
 
 export interface SearchRequest extends Shopfront {
   readonly text: string;
-  /** The page of products. */
+  /** The requested page of products. */
   readonly request: NumberedPageRequest;
 }
 
@@ -21,7 +21,7 @@ export interface Finds {
   readonly products: NumberedPage<ProductRecord>;
   readonly faqEntries: readonly FaqRecord[];
   readonly faqCount: number;
-  /** Those of the words that find something, where all together find nothing; null if none does or all do. */
+  /** The words of the search that match something, if all together match nothing; null if no word or every word does. */
   readonly suggestion: string | null;
 }
 
@@ -30,12 +30,12 @@ interface Deps {
   readonly helpCentres: Mirror<HelpCentres>;
 }
 
-/** The search over products and questions. It reads indexes in memory: a keystroke costs no database query. */
+/** The search over products and questions. It reads in-memory indexes: a keystroke costs no database query. */
 export function createSearchService({ catalogueCache, helpCentres }: Deps) {
   const productSearch = createProductSearch(textsOfProduct);
   const faqIndexes = new WeakMap<readonly FaqRecord[], Partial<Record<Language, TextIndex>>>();
 
-  /** New entries are a new list, with an index of its own. */
+  /** Changed entries are a new list, which gets a new index. */
   function getFaqIndex(entries: readonly FaqRecord[], language: Language): TextIndex {
     const built = faqIndexes.get(entries) ?? {};
     faqIndexes.set(entries, built);
@@ -64,7 +64,7 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
     return total > 0 || (await findQuestions(words, shopfront.market, shopfront.language)).total > 0;
   }
 
-  /** Words of a search that found nothing, without those that nothing has. */
+  /** The words of a search without results, except those that match nothing. */
   async function suggest(words: readonly string[], shopfront: Shopfront): Promise<string | null> {
     const useful: string[] = [];
     for (const word of words) if (await findsAny([...useful, word], shopfront)) useful.push(word);
@@ -75,7 +75,7 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
     /** Whether a text finds a product or a question. */
     findsAny: (text: string, shopfront: Shopfront): Promise<boolean> => findsAny(searchedWords(text), shopfront),
 
-    /** Reads and indexes the catalogue, for which the first search would have to wait. */
+    /** Reads and indexes the catalogue, which the first search would otherwise wait for. */
     async prepare(): Promise<void> {
       await productSearch.prepare(await catalogueCache.read());
     },

@@ -25,9 +25,8 @@ interface Entry {
 }
 
 /**
- * Inverted index of items by the words of their texts. Items are numbered by their owner, who may add and remove them
- * at any time; numbers should be used again, since each search makes room for the highest. Searches never read the
- * texts again.
+ * Inverted index of items by the words of their texts. Items are numbered by their owner, who may add and remove them at any
+ * time; numbers should be reused, since each search allocates memory up to the highest. Searches never read the texts again.
  */
 export class TextIndex {
   private readonly entries: Entry[] = [];
@@ -45,7 +44,7 @@ export class TextIndex {
     }
   }
 
-  /** `texts` have to be those that it was added with. */
+  /** `texts` must be the same as when the item was added. */
   remove(item: number, texts: readonly string[]): void {
     for (const [word, place] of firstPlaces(texts)) {
       this.byWord.get(word)?.finds.remove((item << ITEM_SHIFT) | place);
@@ -91,7 +90,7 @@ export class TextIndex {
     return found > 0 ? distances : null;
   }
 
-  /** Matches a synonym as a word or the beginning of one, not as any substring. Returns how many. */
+  /** Matches a synonym as a word or a prefix, not as any substring. Returns the number of postings. */
   private noteSynonym(distances: Distances, synonym: string, match: number): number {
     let found = 0;
     for (const entry of this.containing(synonym)) {
@@ -146,7 +145,7 @@ export class TextIndex {
   /** Items that match all words; their distance is the sum of the distances. */
   private intersect(all: readonly Distances[]): Distances {
     const [first = this.nowhere(), ...others] = all;
-    // Each is of this search alone.
+    // Each array belongs to this search only.
     for (const distances of others) {
       for (let item = 0; item < first.length; item += 1) {
         const [sum, more] = [first[item] ?? NOT_FOUND, distances[item] ?? NOT_FOUND];
@@ -161,7 +160,7 @@ export class TextIndex {
   }
 }
 
-/** The first text with each word: it has the shortest distance. */
+/** The index of the first text with each word, which has the shortest distance. */
 function firstPlaces(texts: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const [place, text] of texts.slice(0, MAXIMUM_TEXTS).entries()) {
@@ -170,7 +169,7 @@ function firstPlaces(texts: readonly string[]): Map<string, number> {
   return places;
 }
 
-/** Returns how many postings the word has. */
+/** Returns the number of postings of the word. */
 function note(distances: Distances, { finds: { numbers, count } }: Entry, match: number): number {
   for (let index = 0; index < count; index += 1) {
     const find = numbers[index] ?? 0;

@@ -14,7 +14,7 @@ declare module '../../email/email-refs.ts' {
 export interface QuestionEmailSources {
   question(id: string): Promise<ProductQuestionRecord | null>;
   product(id: string): Promise<Pick<ProductRecord, 'slug' | 'title'> | null>;
-  /** False for staff, who look at sent emails and need not be those who may read secret questions (QUESTION-3). */
+  /** False for staff, who can view sent emails without the permission to read secret questions (QUESTION-3). */
   readonly showsSecrets: boolean;
 }
 
@@ -57,7 +57,7 @@ const questionAnswered: EmailTemplate<'QUESTION_ANSWERED', QuestionEmailSources>
   const title = product.title[language];
   return {
     subject: words.subject(title),
-    // Lists of emails and locked phones show it.
+    // Mailbox lists and locked phones show it.
     preheader: isSecret ? words.title : answer.text,
     title: words.title,
     market,
