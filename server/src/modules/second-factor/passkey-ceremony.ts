@@ -2,16 +2,16 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyRecord } from './second-factor.model.ts';
 
-/** Longest answer that is parsed. */
+/** Maximum length of a response that is parsed. */
 const MAXIMUM_ANSWER_LENGTH = 20_000;
 
-/** Loaded with the first passkey: it is much text, and many shops have none. */
+/** Loaded on first use: the library is large, and many shops have no passkeys. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const describe = ({ id, transports }: PasskeyRecord) => ({ id, transports });
 
-/** Null for what is no JSON object with an id. */
+/** Null unless it is a JSON object with an id. */
 function parseAnswer<T extends { readonly id: string }>(json: string): T | null {
   if (json.length > MAXIMUM_ANSWER_LENGTH) return null;
   try {
@@ -23,7 +23,7 @@ function parseAnswer<T extends { readonly id: string }>(json: string): T | null 
   }
 }
 
-/** The library throws for each answer that is not as asked for. */
+/** The library throws for each invalid response. */
 async function orNull<T>(verify: () => Promise<T | null>): Promise<T | null> {
   try {
     return await verify();
@@ -39,8 +39,8 @@ interface Person {
 }
 
 /**
- * What passkeys are asked, and what their answers have to be. They belong to the host of the shop, and ask by finger,
- * face or PIN who holds them each time. `publicUrl` is the address of the shop.
+ * The WebAuthn options for passkeys, and the verification of their responses. Passkeys are bound to the shop's host and verify
+ * the user by finger, face or PIN each time. `publicUrl` is the shop's URL.
  */
 export function createPasskeyCeremony(publicUrl: () => string) {
   const host = () => new URL(publicUrl()).hostname;
@@ -52,7 +52,7 @@ export function createPasskeyCeremony(publicUrl: () => string) {
   });
 
   return {
-    /** What a new passkey is asked. Those that the person has are left out, so that none is added twice. */
+    /** Options to register a new passkey. Existing ones are excluded, so that none is added twice. */
     async askToAdd(person: Person, existing: readonly PasskeyRecord[]) {
       const { generateRegistrationOptions } = await loadLibrary();
       return generateRegistrationOptions({
@@ -67,7 +67,7 @@ export function createPasskeyCeremony(publicUrl: () => string) {
       });
     },
 
-    /** The new passkey without its name; null for an answer that is not to this challenge, host and address. */
+    /** The new passkey without its name; null if the response does not match the challenge, host and origin. */
     async readAdded(
       json: string,
       challenge: string,
@@ -83,7 +83,7 @@ export function createPasskeyCeremony(publicUrl: () => string) {
       });
     },
 
-    /** What any of the person's passkeys is asked. */
+    /** Options to authenticate with any of the person's passkeys. */
     async askToProve(passkeys: readonly PasskeyRecord[]) {
       const { generateAuthenticationOptions } = await loadLibrary();
       return generateAuthenticationOptions({
@@ -94,8 +94,8 @@ export function createPasskeyCeremony(publicUrl: () => string) {
     },
 
     /**
-     * The passkey that has signed, and what it counts now; null for a wrong answer. A passkey that counts, and is not
-     * beyond what is known of it, is a copy of another: it is refused.
+     * The passkey that has signed, with its new counter; null for an invalid response. A passkey whose counter does not exceed
+     * the stored one is a copy and is rejected, unless it does not count.
      */
     async readProof(
       json: string,

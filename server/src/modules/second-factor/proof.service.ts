@@ -14,7 +14,7 @@ import type { NoteChange } from './second-factor-changes.ts';
 import { hasFactor } from './second-factor-rules.ts';
 import { findTotpStep } from './totp.ts';
 
-/** Proofs per 15 minutes: of one person, whatever the browser, and from one network for all. */
+/** Proofs per 15 minutes: for one person in all browsers, and for all people in one network. */
 const PERSON_LIMIT = { tries: 10, windowSeconds: 900 };
 const NETWORK_LIMIT = { tries: 50, windowSeconds: 900 };
 
@@ -27,11 +27,11 @@ export type Proof =
 
 const WRONG = refuse('PROOF_WRONG', 'secondFactor.wrong');
 
-/** Where a proof comes from. */
+/** The origin of a proof. */
 export interface ProofOrigin {
-  /** The session: answers of passkeys are to a challenge of it. */
+  /** Token of the session, to which passkey challenges are bound. */
   readonly token: string;
-  /** Network address that rate limits count by. */
+  /** Network address for rate limits. */
   readonly address: string;
 }
 
@@ -46,18 +46,18 @@ interface Deps {
   readonly noteChange: NoteChange;
 }
 
-/** Judges proofs. Each is spent by a conditional write, so that of two requests with the same one a single one passes. */
+/** Verifies proofs. A conditional write consumes each, so that of two requests with the same proof only one succeeds. */
 export function createProofService(deps: Deps) {
   const { connection, vault, limiter, security, identity, sessions, passkeys, noteChange } = deps;
   const stored = secondFactorModel(connection);
 
-  /** The step of a code is spent, and all before it (ACCOUNT-22). */
+  /** Consumes the time step of a code, and all earlier ones (ACCOUNT-22). */
   async function spendCode({ _id, totp }: SecondFactorRecord, code: string): Promise<boolean> {
     const secret = totp && vault.decrypt(totp.secret);
     const step = secret && findTotpStep(secret, code, new Date());
     if (!step) return false;
     const spent = { $set: { 'totp.lastStep': step } };
-    // Not by the secret as it is stored: a rotation of the vault's key may encrypt it anew meanwhile.
+    // The filter omits the stored secret: a rotation of the vault's key may re-encrypt it meanwhile.
     const { modifiedCount } = await stored.updateOne(
       { _id, 'totp.lastStep': { $lt: step }, 'totp.addedAt': totp.addedAt },
       spent,
@@ -76,7 +76,7 @@ export function createProofService(deps: Deps) {
     });
   }
 
-  /** The challenge is spent, and the counter that was known, so that a copy is not taken beside the original. */
+  /** Consumes the challenge, and updates the counter conditionally, so that a copy is not accepted besides the original. */
   async function spendPasskey(record: SecondFactorRecord, token: string, answer: string): Promise<boolean> {
     const challenge = await sessions.takeChallenge(token, 'PROVE');
     const proof = challenge && (await passkeys.readProof(answer, challenge, record.passkeys));
@@ -90,7 +90,7 @@ export function createProofService(deps: Deps) {
     return matchedCount === 1;
   }
 
-  /** Null if the proof is right. */
+  /** Null if the proof is valid. */
   async function prove(
     viewer: Viewer,
     proof: Proof,
@@ -115,14 +115,14 @@ export function createProofService(deps: Deps) {
     if (proof.method === 'CODE') return spendCode(record, proof.code);
     if (proof.method === 'RECOVERY_CODE') return spendRecoveryCode(record, viewer, proof.code);
     if (proof.method === 'PASSKEY') return spendPasskey(record, token, proof.answer);
-    // Whoever has a second factor is not asked for what a thief of the password knows.
+    // With a second factor, the password alone is not enough: a thief may know it.
     return false;
   }
 
   return {
     prove,
 
-    /** What the browser hands to the person's passkeys, for one proof by this session. */
+    /** Options for the person's passkeys in the browser, for one proof by this session. */
     async askPasskeys(viewer: Viewer, token: string): Promise<CodedResult<string, SecondFactorErrorCode>> {
       const record = await stored.findById(toUserId(viewer)).lean();
       if (!record || record.passkeys.length === 0) return refuse('NOT_SET_UP', 'secondFactor.notSetUp');

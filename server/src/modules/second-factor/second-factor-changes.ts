@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { AuditService } from '../audit/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 
-/** What the person is told of their second factor. */
+/** A change of the second factor, as in the email to the person. */
 export type SecondFactorChange =
   | 'AUTHENTICATOR_ADDED'
   | 'AUTHENTICATOR_REMOVED'
@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<SecondFactorChange, AuditAction>> = {
   RESET: 'SECOND_FACTOR_RESET',
 };
 
-/** Whose factors were changed. */
+/** The owner of the changed factors. */
 export interface Owner {
   readonly _id: Types.ObjectId;
   readonly email: string;
@@ -36,7 +36,7 @@ interface Deps {
   readonly outbox: EmailOutbox;
 }
 
-/** Notes a change in its own transaction, and tells the person: whoever did it, they hear of it (ACCOUNT-26). */
+/** Records a change in its own transaction, and emails the person, whoever made the change (ACCOUNT-26). */
 export function createSecondFactorChanges({ audit, outbox }: Deps) {
   return async function noteChange(
     transaction: ClientSession,

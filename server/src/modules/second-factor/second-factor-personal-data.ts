@@ -3,7 +3,7 @@ import type { PersonalData } from '../../common/personal-data.ts';
 import { toUserId } from '../account/index.ts';
 import { secondFactorModel } from './second-factor.model.ts';
 
-/** How a member of staff proves who they are; without keys and secrets. */
+/** The authentication factors of a staff member, without keys and secrets. */
 export function secondFactorPersonalData(connection: Connection): PersonalData {
   const stored = secondFactorModel(connection);
   return {

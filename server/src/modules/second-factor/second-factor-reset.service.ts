@@ -13,11 +13,11 @@ interface Deps {
   readonly noteChange: NoteChange;
 }
 
-/** Takes a second factor away from somebody who has lost it (ACCOUNT-28). Whose factor it may be is for the caller. */
+/** Removes the second factor of a person who has lost it (ACCOUNT-28). The caller has to check the permission. */
 export function createSecondFactorReset({ connection, accounts, sessions, noteChange }: Deps) {
   const stored = secondFactorModel(connection);
 
-  /** `by` is the admin; the account itself where no member of staff did it. Returns the id of the account. */
+  /** `by` is the admin, or the account itself if no staff member did it. Returns the id of the account. */
   return function reset(userId: string, by: string): Promise<CodedResult<string, SecondFactorErrorCode>> {
     return inTransaction(connection, async (session): Promise<CodedResult<string, SecondFactorErrorCode>> => {
       const user = await accounts.read(session, userId);

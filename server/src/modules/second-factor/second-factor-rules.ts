@@ -3,12 +3,12 @@ import type { SecondFactorRecord } from './second-factor.model.ts';
 
 type Factors = Pick<SecondFactorRecord, 'totp' | 'passkeys' | 'recoveryCodes'>;
 
-/** Whether anything but recovery codes is left: those stand in for a factor, they are none. */
+/** Whether there is a factor other than recovery codes, which only replace a factor. */
 export function hasFactor({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>): boolean {
   return totp !== null || passkeys.length > 0;
 }
 
-/** What somebody can prove who they are with: the password counts where there is no second factor (ACCOUNT-27). */
+/** The methods by which a person can authenticate: the password only counts if there is no second factor (ACCOUNT-27). */
 export function proofMethods(factors: Factors, hasPassword: boolean): ProofMethod[] {
   if (!hasFactor(factors)) return hasPassword ? ['PASSWORD'] : [];
   return [

@@ -6,7 +6,7 @@ const totp = recordSchema(
   {
     /** Encrypted by the vault. */
     secret: { type: String, required: true },
-    /** The time step of the last code that was accepted: neither that code nor one before is accepted again. */
+    /** The time step of the last accepted code: neither that code nor an earlier one is accepted again. */
     lastStep: { type: Number, required: true },
     addedAt: { type: Date, required: true },
   },
@@ -28,7 +28,7 @@ const passkey = recordSchema(
     id: { type: String, required: true },
     /** COSE key, Base64URL. */
     publicKey: { type: String, required: true },
-    /** The number of signatures that the passkey has counted; 0 if it does not count. */
+    /** The signature counter of the passkey; 0 if it does not count. */
     counter: { type: Number, required: true },
     transports: [{ type: String }],
     /** Chosen by the person. */
@@ -41,32 +41,32 @@ const passkey = recordSchema(
 );
 export type PasskeyRecord = RecordOf<typeof passkey>;
 
-/** What a person proves their identity with, besides the password. One document per person, made with the first factor. */
+/** A person's authentication factors besides the password. One document per person, created with the first factor. */
 const schema = recordSchema(
   {
-    /** The account. */
+    /** Id of the account. */
     _id: { type: Schema.Types.ObjectId, required: true },
-    /** The app that shows codes; null if none is set up. */
+    /** The authenticator app; null if none is set up. */
     totp: { type: totp, default: null },
     /** An app that is being set up, until its first code; null otherwise. */
     pendingTotp: { type: pendingTotp, default: null },
     passkeys: [passkey],
-    /** Hashes of the recovery codes that were not used yet. */
+    /** Hashes of the unused recovery codes. */
     recoveryCodes: [{ type: String }],
   },
   { versionKey: false },
 );
 
-/** Fields that the vault has encrypted. */
+/** Fields that are encrypted by the vault. */
 export const SECOND_FACTOR_ENCRYPTED_FIELDS = ['totp.secret', 'pendingTotp.secret'] as const;
 
 export type SecondFactorRecord = RecordOf<typeof schema>;
 export type SecondFactorModel = Model<SecondFactorRecord>;
-/** Each query names the account, so the collection needs no further index. */
+/** Each query specifies the account, so the collection needs no further index. */
 export const secondFactorModel = (connection: Connection): SecondFactorModel =>
   modelOn(connection, 'SecondFactor', schema, 'second_factors');
 
-/** The factors of a person who has none. */
+/** The factors of a person without any. */
 export function noSecondFactor(_id: Types.ObjectId): SecondFactorRecord {
   return { _id, totp: null, pendingTotp: null, passkeys: [], recoveryCodes: [] };
 }

@@ -45,7 +45,7 @@ export const presentPasskeyRequest = (
 ): typeof AskPasskeysResult =>
   presentResult(asked, SecondFactorError, language, (options) => Object.assign(new PasskeyRequest(), { options }));
 
-/** The answer to a change. The first factor ended every session, so this browser gets one that has had both steps. */
+/** The result of a change. The first factor has ended every session, so this browser gets a new one with both steps done. */
 async function presentChange(
   context: SecondFactorContext,
   change: CodedResult<Changed, SecondFactorErrorCode>,
@@ -57,7 +57,7 @@ async function presentChange(
   return Object.assign(new SecondFactorChanged(), { secondFactor, recoveryCodes });
 }
 
-/** One's own second factor, and that of a colleague who has lost theirs. */
+/** The viewer's own second factor, and that of a colleague who has lost theirs. */
 @Resolver()
 export class SecondFactorResolver {
   @Allow('secondFactor:own')

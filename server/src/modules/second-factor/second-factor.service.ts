@@ -16,9 +16,9 @@ import type { NoteChange, SecondFactorChange } from './second-factor-changes.ts'
 import { hasFactor } from './second-factor-rules.ts';
 import { findTotpStep, newTotpSecret, totpUri } from './totp.ts';
 
-/** Milliseconds between the QR code and the first code of the app. */
+/** Maximum time between the QR code and the first code of the app, in milliseconds. */
 const SET_UP_MS = 15 * 60_000;
-/** First codes per 15 minutes. */
+/** Attempts at the first code per 15 minutes. */
 const SET_UP_LIMIT = { tries: 10, windowSeconds: 900 };
 
 const NOT_SET_UP = refuse('NOT_SET_UP', 'secondFactor.notSetUp');
@@ -28,9 +28,9 @@ const WRONG = refuse('PROOF_WRONG', 'secondFactor.wrong');
 
 export interface Changed {
   readonly record: SecondFactorRecord;
-  /** New recovery codes, which are shown only now; null if the former ones stay valid. */
+  /** New recovery codes, which are only shown now; null if the former ones stay valid. */
   readonly recoveryCodes: readonly string[] | null;
-  /** Whether it is the person's first factor, so that all their sessions ended. */
+  /** Whether it is the person's first factor, so that all their sessions have ended. */
   readonly isFirst: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Deps {
   readonly noteChange: NoteChange;
 }
 
-/** How members of staff set up, change and take away their own second factor. */
+/** How staff members set up, change and remove their own second factor. */
 export function createSecondFactorService(deps: Deps) {
   const { connection, vault, limiter, accounts, sessions, passkeys, shopSettings, noteChange } = deps;
   const stored = secondFactorModel(connection);
@@ -58,9 +58,9 @@ export function createSecondFactorService(deps: Deps) {
   }
 
   /**
-   * Changes the person's factors in one transaction with all that follows: the first factor ends every session, as each of
-   * them had one step only, and comes with recovery codes; the last one takes the codes along. `apply` returns null, or
-   * why not, by what is stored; it may run several times.
+   * Changes a person's factors with all effects in one transaction: the first factor ends every session, since those had one step
+   * only, and creates recovery codes; removing the last one deletes the codes. `apply` returns null, or why the stored factors do
+   * not allow it; it may run several times.
    */
   function change(
     viewer: Viewer,
@@ -93,7 +93,7 @@ export function createSecondFactorService(deps: Deps) {
   return {
     read: (viewer: Viewer) => read(viewer),
 
-    /** A secret for an authenticator app, which counts once a code of the app has come. */
+    /** A secret for an authenticator app, which becomes active with the first code of the app. */
     async startAuthenticator(
       viewer: Viewer,
     ): Promise<CodedResult<{ readonly secret: string; readonly uri: string }, SecondFactorErrorCode>> {
@@ -171,7 +171,7 @@ export function createSecondFactorService(deps: Deps) {
       );
     },
 
-    /** New recovery codes; the former ones open nothing any more. */
+    /** Creates new recovery codes; the former ones become invalid. */
     renewRecoveryCodes: (viewer: Viewer): Promise<Change> =>
       change(viewer, 'RECOVERY_CODES_RENEWED', (record) => (hasFactor(record) ? null : NOT_SET_UP)),
   };

@@ -19,7 +19,7 @@ import {
 } from './second-factor.types.ts';
 import { proofMethods } from './second-factor-rules.ts';
 
-/** The proof of an input, or what is wrong with it. */
+/** The proof of an input, or its validation errors. */
 function readProof({ code, recoveryCode, passkey, password }: ConfirmIdentityInput): Result<Proof, never> {
   const given = [
     code != null && ({ method: 'CODE', code: code.replace(/\s/g, '') } as const),
@@ -49,7 +49,7 @@ async function presentStatus(context: SecondFactorContext, isDue: boolean): Prom
   });
 }
 
-/** Checks the proof; null if it is right. */
+/** Verifies the proof; null if it is valid. */
 async function refuseProof(
   context: SecondFactorContext,
   input: ConfirmIdentityInput,
@@ -61,7 +61,7 @@ async function refuseProof(
   return services.proofs.prove(viewer, read.value, { token, address });
 }
 
-/** The second step of a sign-in, and the step-up of a session. */
+/** The second step of a sign-in, and re-authentication of a session. */
 @Resolver()
 export class SignInStepResolver {
   @Allow('public')

@@ -10,21 +10,21 @@ import {
   readValues,
 } from './encrypted-values.ts';
 
-/** Documents that are tried out, of the outdated and of the newest. */
+/** Number of documents that are decrypted as a sample, of the outdated and of the newest. */
 const TRIED = 100;
 
 export interface EncryptedValuesFacts {
   /** Whether a previous secret is accepted. */
   readonly isRotating: boolean;
-  /** Documents with a value that the present secret is not known to have encrypted. */
+  /** Number of documents with a value that the current secret may not have encrypted. */
   readonly outdated: number;
-  /** Documents of those tried with a value that no secret of the shop can read. */
+  /** Sampled documents with a value that no secret of the shop can decrypt. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Says which secrets the stored values need. Reads whole collections, for staff and operators who ask; fails where that
- * takes longer than `maxTimeMS`.
+ * Reports which secrets the stored values need. Reads whole collections, on request of staff and operators; fails if that takes
+ * longer than `maxTimeMS`.
  */
 export async function readEncryptedValues(
   connection: Connection,
@@ -41,7 +41,7 @@ export async function readEncryptedValues(
       find(outdated, 1),
       find({ _id: { $gt: FIRST_ID }, ...isEncrypted(place) }, -1),
     ]);
-    // Fewer than were asked for are all: the collection was read to its end.
+    // Fewer than the limit are all of them: the collection was read to its end.
     const count = oldest.length < TRIED ? oldest.length : await collection.countDocuments(outdated, { maxTimeMS });
     const unreadable = [...oldest, ...newest]
       .filter((document) => readValues(document, place).some(([, value]) => vault.decrypt(value) === null))

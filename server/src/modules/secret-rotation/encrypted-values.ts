@@ -11,7 +11,7 @@ export interface EncryptedCollection {
   readonly fields: readonly string[];
 }
 
-/** Everything that is stored encrypted. Checkouts first: orders take over what they have. */
+/** All encrypted values. Checkouts come first, since orders copy their values. */
 export const ENCRYPTED_COLLECTIONS: readonly EncryptedCollection[] = [
   { name: 'checkouts', fields: CHECKOUT_ENCRYPTED_FIELDS },
   { name: 'orders', fields: ORDER_ENCRYPTED_FIELDS },
@@ -24,15 +24,15 @@ export interface EncryptedDocument {
 
 type Condition = Filter<Document>;
 
-/** Below every id, so that a read of a whole collection goes along its ids. */
+/** Lower than every id, so that a read of a whole collection uses the index on `_id`. */
 export const FIRST_ID = new Types.ObjectId('0'.repeat(24));
 
 /**
- * Values that the present key is not known to have encrypted. While two secrets are accepted, those are all that do not
- * name it; with one secret, those that name another.
+ * Values that the current key may not have encrypted. While two secrets are accepted, those are all values without the current
+ * key's id; with one secret, those with another id.
  */
 export function isOutdated({ fields }: EncryptedCollection, { keyId, isRotating }: Vault): Condition {
-  // Strings of the present key are those from `<id>:` to below `<id>;`. Comparisons with a string match strings alone.
+  // Strings with the current key's id are those from `<id>:` to below `<id>;`. Comparisons with a string only match strings.
   const otherThanPresent = (field: string): Condition[] => [
     { [field]: { $lt: `${keyId}:` } },
     { [field]: { $gte: `${keyId};` } },

@@ -11,14 +11,14 @@ import {
   readValues,
 } from './encrypted-values.ts';
 
-/** Documents that are read and written together. */
+/** Documents per read and write. */
 const BATCH = 200;
-/** Milliseconds of a run, which the next one continues: a run must end well before its lock does. */
+/** Maximum milliseconds of a run, which the next one continues: a run must end well before its lock expires. */
 const RUN_MS = 10_000;
-/** Milliseconds until the collections are read again once nothing was left to do; twice as long each time, up to a day. */
+/** Milliseconds until the collections are read again after nothing was left to do; doubled each time, up to a day. */
 const FIRST_REST_MS = 600_000;
 const LONGEST_REST_MS = 86_400_000;
-/** Ids named in the log of what cannot be read. */
+/** Maximum ids of unreadable documents in a log line. */
 const NAMED = 5;
 
 interface Pass {
@@ -36,9 +36,9 @@ interface Deps {
 }
 
 /**
- * Encrypts with APP_SECRET what APP_SECRET_PREVIOUS has encrypted. Done values no longer match the query, so a killed run
- * repeats nothing. Passes go on while there is a previous secret: processes that still have other settings write values of
- * the other secret, also behind the place that a pass has reached.
+ * Re-encrypts with APP_SECRET what APP_SECRET_PREVIOUS has encrypted. Finished values no longer match the query, so a killed run
+ * repeats nothing. Passes continue as long as there is a previous secret: processes with other settings still write values of the
+ * other secret, also before the current position of a pass.
  */
 export function createReencryption({ connection, vault, log }: Deps) {
   const newPass = (): Pass => ({ collection: 0, after: FIRST_ID, reencrypted: 0, unreadable: [] });
@@ -46,7 +46,7 @@ export function createReencryption({ connection, vault, log }: Deps) {
   let restsUntil = 0;
   let restMs = FIRST_REST_MS;
 
-  /** Each write states the value that was read: what was changed meanwhile stays, and the next pass finds it. */
+  /** Each write is conditional on the value that was read: concurrent changes are kept, and the next pass finds them. */
   function toWrites(
     document: EncryptedDocument,
     place: EncryptedCollection,
@@ -63,7 +63,7 @@ export function createReencryption({ connection, vault, log }: Deps) {
     });
   }
 
-  /** Whether there may be more in this collection. */
+  /** Returns whether there may be more in this collection. */
   async function writeBatch(place: EncryptedCollection): Promise<boolean> {
     const collection = connection.collection<EncryptedDocument>(place.name);
     const projection = Object.fromEntries(place.fields.map((field) => [field, 1]));
@@ -90,7 +90,7 @@ export function createReencryption({ connection, vault, log }: Deps) {
       );
     }
     if (reencrypted > 0) {
-      // Again at once, for what was written meanwhile.
+      // Starts again at once, for values written meanwhile.
       restMs = FIRST_REST_MS;
     } else {
       restsUntil = now + restMs;

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** To the person whose factor was changed, by themselves or an admin. */
+/** To the owner of a changed factor, whoever changed it. */
 export const secondFactorChanged: EmailTemplate<'SECOND_FACTOR_CHANGED', SecondFactorEmailSources> = async (
   { userId, change },
   { language },
