@@ -15,7 +15,7 @@ import {
 } from '../order/index.ts';
 import { findObstacle, findUsedParcel, isShippedAs, type RowToShip, type ShippingObstacle } from './shipping-rules.ts';
 
-/** What a row meets, as the order is now. */
+/** The outcome of a row for the current order. */
 export type RowJudgement =
   | { readonly shipping: Shipping }
   | { readonly obstacle: ShippingObstacle }
@@ -23,21 +23,21 @@ export type RowJudgement =
   | 'done'
   | 'seenOtherwise';
 
-/** Where a row is shipped. */
+/** The context in which a row is shipped. */
 export interface ShippingSituation {
   readonly market: Market;
-  /** Orders that went out with numbers, by `toParcelKey`. */
+  /** Orders that were shipped with these numbers, by `toParcelKey`. */
   readonly users: ReadonlyMap<string, readonly ParcelOrder[]>;
 }
 
-/** Money that is missing keeps an order here unless staff accept that (PAYMENT-32); no sum is missing of one that was overpaid. */
+/** Missing money blocks shipping unless staff accept that (PAYMENT-32); an overpaid order misses none. */
 function findObstacleOf(order: OrderRecord, row: RowToShip, market: Market): ShippingObstacle | null {
   const obstacle = findObstacle(order, market);
   const isAccepted = row.isUnpaidAccepted || getOutstandingAmount(order) === 0;
   return obstacle?.code === 'PAYMENT_OUTSTANDING' && isAccepted ? null : obstacle;
 }
 
-/** What becomes of a row of the table, as its order is now. */
+/** The outcome of a row of the table for its current order. */
 export function judgeRow(
   order: OrderRecord,
   row: RowToShip,
@@ -59,15 +59,15 @@ export function judgeRow(
   return failures.length > 0 ? { failures } : { shipping };
 }
 
-/** Who ships, and how that can be undone. */
+/** The staff member, and how shipping can be undone. */
 interface Shipper {
   readonly staffId: string;
   readonly offer: UndoOffer | null;
 }
 
 /**
- * Ships a row. What is wrong in it was told before any row was shipped, so that only an order that changed since is another one
- * than its caller saw.
+ * Ships a row. Its errors were reported before any row was shipped, so an error now means that the order has changed since the
+ * caller saw it.
  */
 export function decideShipping(
   order: OrderRecord,

@@ -17,28 +17,31 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { CodedRefusal } from '../../common/refusal.ts';
 import { moneyAllows, type OrderError, type ParcelOrder, parcelsOf } from '../order/index.ts';
 
-/** An order that is to leave, or a part of it. Without parcels it leaves in its packed boxes. */
+/** An order, or a part of it, to be shipped. Without parcels it ships in its packed boxes. */
 export interface RowToShip extends ShippingRow {
-  /** The units; missing if all leave that are open. */
+  /** The units; absent to ship all open units. */
   readonly lines?: readonly Units[] | undefined;
-  /** How many fulfilments of the order the caller saw; missing for any. */
+  /** The number of fulfilments that the caller saw; absent to skip the check. */
   readonly expectedFulfilments?: number | undefined;
-  /** `YYYY-MM-DD`, when the rest is to follow; null if unknown. */
+  /** `YYYY-MM-DD`, expected date of the rest; null if unknown. */
   readonly restExpectedOn?: string | null | undefined;
-  /** Whether it may leave although money is missing, of which the caller has been told. */
+  /** Whether the caller has confirmed shipping although money is missing. */
   readonly isUnpaidAccepted?: boolean | undefined;
 }
 
-/** Why an order is not shipped. */
+/** Why an order cannot be shipped. */
 export type ShippingObstacle = CodedRefusal<OrderError['code']>;
 
-/** Whether there are as many rows as one table takes; nothing else is looked at where there are not. */
+/** Validates the number of rows; if it is invalid, nothing else is checked. */
 export function validateRowCount(rows: readonly ShippingRow[]): FieldFailure<ApiMessageKey>[] {
   if (rows.length === 0) return [{ path: 'rows', key: 'orders.noneSelected' }];
   return rows.length > MAXIMUM_ORDERS_AT_ONCE ? [{ path: 'rows', key: 'orders.tooMany' }] : [];
 }
 
-/** What is wrong in a row whatever its order is: it names one that an earlier row has, or a number of another form (SHIPMENT-24). */
+/**
+ * Errors of a row regardless of its order: it repeats the order of an earlier row, or a number has an invalid format
+ * (SHIPMENT-24).
+ */
 export function validateRow(rows: readonly ShippingRow[], index: number): FieldFailure<ApiMessageKey>[] {
   const { orderNumber, parcels = [] } = rows[index] ?? {};
   const isTwice = rows.findIndex((row) => row.orderNumber === orderNumber) < index;
@@ -51,7 +54,7 @@ export function validateRow(rows: readonly ShippingRow[], index: number): FieldF
 
 type Addressed = Pick<ParcelOrder, 'address'>;
 
-/** Numbers that the table has twice for orders to different recipients (SHIPMENT-25). */
+/** Numbers that occur twice in the table, for orders to different recipients (SHIPMENT-25). */
 export function findDoubles(rows: readonly ShippingRow[], orders: ReadonlyMap<string, Addressed>): ParcelPlace[] {
   return findDoubleNumbers(rows, (number) => {
     const order = orders.get(number);
@@ -59,13 +62,13 @@ export function findDoubles(rows: readonly ShippingRow[], orders: ReadonlyMap<st
   });
 }
 
-/** The same, for the caller. */
+/** The same, as field errors. */
 export const findDoubleFailures = (rows: readonly ShippingRow[], orders: ReadonlyMap<string, Addressed>) =>
   findDoubles(rows, orders).map((place) => ({ path: toNumberPath(place), key: 'tracking.double' as const }));
 
 const REFUSED = 'STATUS_TRANSITION_REFUSED';
 
-/** What prevents shipping an order of a store as it is; null if nothing does. */
+/** Why an order of a store cannot be shipped now; null if it can. */
 export function findObstacle(order: ParcelOrder | undefined, market: Market): ShippingObstacle | null {
   if (!order) return { code: 'ORDER_NOT_FOUND', key: 'order.notFound' };
   if (order.market !== market) return { code: 'ORDER_NOT_FOUND', key: 'skipped.otherStore' };
@@ -75,7 +78,7 @@ export function findObstacle(order: ParcelOrder | undefined, market: Market): Sh
   return order.payment.status === 'AWAITING_PAYMENT' ? { code: 'PAYMENT_OUTSTANDING', key: 'skipped.unpaid' } : null;
 }
 
-/** The first of an order's parcels whose number went out with an order to another recipient (SHIPMENT-25). */
+/** The first of an order's parcels whose number was already used for another recipient (SHIPMENT-25). */
 export function findUsedParcel(
   order: Pick<ParcelOrder, 'number' | 'address'>,
   parcels: readonly ShippingParcel[],
@@ -101,7 +104,7 @@ type Sent = Pick<ParcelOrder, 'status'> & {
   readonly fulfilments: readonly { readonly parcels: readonly ShippingParcel[]; readonly lines: readonly Units[] }[];
 };
 
-/** Whether what is asked for has left already, after the caller looked, in exactly these parcels (SHIPMENT-26). */
+/** Whether exactly this was already shipped in these parcels after the caller read the order (SHIPMENT-26). */
 export function isShippedAs(order: Sent, { parcels, lines, expectedFulfilments = 0 }: RowToShip): boolean {
   if (parcels.length === 0) return false;
   const keys = parcels.map(toParcelKey);

@@ -27,21 +27,21 @@ import {
   validateRowCount,
 } from './shipping-rules.ts';
 
-/** An order of the shipping table, and what prevents shipping it. */
+/** An order of the shipping table, and why it cannot be shipped, if so. */
 export interface ShippableOrder {
   readonly number: string;
   readonly order: OrderRecord | null;
   readonly obstacle: ShippingObstacle | null;
 }
 
-/** A parcel whose number is taken. */
+/** A parcel whose number is already used. */
 export interface UsedNumber {
   readonly number: string;
   readonly parcel: ShippingParcel;
   readonly usedBy: string;
 }
 
-/** Who ships, and whether that can be undone for some seconds. */
+/** The staff member, and whether shipping can be undone for some seconds. */
 interface Shipper {
   readonly staffId: string;
   readonly isUndoable: boolean;
@@ -68,7 +68,7 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
     users: await orderParcels.usersOf(parcels),
   });
 
-  /** Which numbers are taken is read anew for each: of two rows with one number, the second finds the first. */
+  /** Used numbers are read again for each row: of two rows with one number, the second finds the first. */
   async function ship(row: RowToShip, market: Market, { staffId, isUndoable }: Shipper): Promise<BulkRow> {
     const { orderNumber: number } = row;
     const shipper = { staffId, offer: offerUndo(isUndoable) };
@@ -90,7 +90,7 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
     }
   }
 
-  /** What is wrong in the rows, by themselves, beside each other and for their orders as they are. */
+  /** The errors of the rows: of each row, between rows, and for their current orders. */
   async function findFailures(market: Market, rows: readonly RowToShip[]): Promise<FieldFailure<ApiMessageKey>[]> {
     const ofTable = validateRowCount(rows);
     if (ofTable.length > 0) return ofTable;
@@ -108,8 +108,8 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
 
   return {
     /**
-     * Ships what can be, in the order of the rows; a row that was shipped before in the same parcels counts as done, so that
-     * an answer that was lost can be asked for again. Nothing is shipped where a row is wrong.
+     * Ships the rows in order, skipping those that cannot be shipped. A row already shipped in the same parcels counts as done,
+     * so that a request can be retried after a lost response. If any row is invalid, nothing is shipped.
      */
     async ship(
       market: Market,
@@ -124,7 +124,7 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
       return { value: shipped };
     },
 
-    /** What would become of a row, and of which order; null for an unknown one. */
+    /** The outcome of a row and its order, without shipping it; null if the order is unknown. */
     async judge(
       market: Market,
       given: RowToShip,
@@ -138,7 +138,7 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
       return order && { order, judged: judgeRow(order, row, await situationOf(market, row.parcels), new Date()) };
     },
 
-    /** These orders for the table, at most a hundred; where none are named, those that wait longest to be shipped. */
+    /** The given orders for the table, at most a hundred; without numbers, those that have waited longest. */
     async list(market: Market, numbers: readonly string[] | null): Promise<ShippableOrder[]> {
       if (!numbers) {
         const waiting = await orderParcels.waiting(market, MAXIMUM_ORDERS_AT_ONCE);
@@ -152,7 +152,7 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
       });
     },
 
-    /** Parcels of these rows whose number went out with an order to another recipient (SHIPMENT-25). */
+    /** Parcels of these rows whose number was already used for another recipient (SHIPMENT-25). */
     async usedNumbers(given: readonly ShippingRow[]): Promise<UsedNumber[]> {
       const rows = given.slice(0, MAXIMUM_ORDERS_AT_ONCE).map(toBare);
       const known = await orderParcels.byNumbers(rows.map(({ orderNumber }) => orderNumber));

@@ -3,7 +3,7 @@ import type * as Settings from '@eunbit/schema/shop-settings';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
 
-// Each section is read and written in the same shape, so that each class is both an object and an input of the API.
+// Each section has the same fields for reading and writing, so each class is both an object type and an input type.
 
 @ObjectType('LocalText', { description: 'A text in both languages.' })
 @InputType('LocalTextInput', { description: 'A text in both languages.' })

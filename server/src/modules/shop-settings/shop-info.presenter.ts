@@ -17,7 +17,7 @@ function presentContact(settings: ShopSettings, language: Language, market: Mark
   return { phone: storePhone(settings, market) || null, address: address || null };
 }
 
-/** What everybody may know of the settings. */
+/** The public part of the settings. */
 export function presentShopInfo(settings: ShopSettings, language: Language, market: Market, now: Date): ShopInfoType {
   const { company, escrow, support, shipping, appearance } = settings;
   const { phone, email, businessRegistrationNumber } = company;

@@ -8,21 +8,24 @@ import type { SettingsRecord, VersionedSettings } from './shop-settings.model.ts
 import { loadSettings, settingsModel } from './shop-settings.model.ts';
 import { forgetSection, takeSection, toSettings } from './shop-settings-state.ts';
 
-/** Milliseconds until settings that could not be read are read again. */
+/** Milliseconds before a failed read of the settings is retried. */
 const RETRY_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** The settings in force in this process, read without a command. */
+/** The current settings in this process, read without a database command. */
 export interface CurrentSettings {
   readonly current: ShopSettings;
 }
 
-/** Those of them that shoppers may see, in pages, checkouts and emails: without samples in production (STORE-19), and without phones that nobody answers (STORE-28). */
+/**
+ * The settings that shoppers may see, in pages, checkouts and emails: without sample data in production (STORE-19), and without
+ * phone numbers that are not staffed (STORE-28).
+ */
 export interface ShownSettings {
   readonly shown: ShopSettings;
 }
 
-/** Is told of each change of the settings in force, whichever process has made it. */
+/** Called for each change of the settings, whichever process made it. */
 export type SettingsListener = (now: ShopSettings, before: ShopSettings) => void;
 
 export interface FollowedSettings extends CurrentSettings, ShownSettings {
@@ -30,13 +33,13 @@ export interface FollowedSettings extends CurrentSettings, ShownSettings {
 }
 
 export interface ShopSettingsLive extends FollowedSettings {
-  /** Takes in what this process has written, before its event arrives. */
+  /** Applies a write of this process before its event arrives. */
   take(record: SettingsRecord): void;
 }
 
 /**
- * Keeps the settings of the shop in memory and follows their changes. Prices of shipping are calculated from them, so
- * they are read before the first request is answered, and again whenever the change stream was interrupted.
+ * Keeps the shop's settings in memory and follows their changes. Shipping prices depend on them, so they are read before the
+ * first request is served, and again whenever the change stream was interrupted.
  */
 export async function createShopSettingsLive(
   connection: Connection,
@@ -62,13 +65,13 @@ export async function createShopSettingsLive(
     for (const listener of listeners) listener(next.settings, before);
   }
 
-  /** A read that began before a write of this process must not bring back what was before it. */
+  /** A read that began before a write of this process must not restore the former value. */
   async function readAgain(): Promise<void> {
     const records = await loadSettings(stored);
     accept(records.reduce(takeSection, known));
   }
 
-  /** Until the settings are read, nothing that shows them is kept: a change may have gone unseen. */
+  /** Until the settings are read, pages that show them are not cached: a change may have been missed. */
   async function catchUp(): Promise<void> {
     const resumed = interruptions;
     while (interruptions === resumed && !isFollowing) {
@@ -94,7 +97,7 @@ export async function createShopSettingsLive(
     },
     onResumed: () => void catchUp(),
   });
-  // The season of the home page (STORE-18) turns at a full hour in either store.
+  // The season of the home page (STORE-18) changes on a full hour in either store.
   live.addVersion({
     get version() {
       return Math.floor(Date.now() / HOUR_MS);

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { loadSettings, settingsModel } from './shop-settings.model.ts';
 import { toSettings } from './shop-settings-state.ts';
 
-/** The settings as they are stored now, for programs that follow no changes. */
+/** Reads the current settings, for programs that do not follow changes. */
 export async function readShopSettings(connection: Connection): Promise<ShopSettings> {
   return toSettings(await loadSettings(settingsModel(connection))).settings;
 }

@@ -15,14 +15,14 @@ function isSection(name: string): name is SettingsSection {
   return SETTINGS_SECTIONS.some((section) => section === name);
 }
 
-/** A field that was added after the section was saved has its default. */
+/** Fields that were added after the section was saved have their defaults. */
 function withDefaults({ _id, value }: SettingsRecord): ShopSettings[SettingsSection] {
   return { ...DEFAULT_SHOP_SETTINGS[_id], ...value };
 }
 
 /**
- * Takes in a section as it is stored. An older version than the known one is left out: an event
- * may arrive after the process has seen its own later write.
+ * Applies a stored section. An older version than the current one is ignored: an event may arrive after the process has applied
+ * its own later write.
  */
 export function takeSection(known: VersionedSettings, record: SettingsRecord): VersionedSettings {
   const { _id: section, version } = record;
@@ -33,7 +33,7 @@ export function takeSection(known: VersionedSettings, record: SettingsRecord): V
   };
 }
 
-/** A section that was deleted by hand is as if it had never been saved. */
+/** A section that was deleted by hand counts as never saved. */
 export function forgetSection(known: VersionedSettings, section: string): VersionedSettings {
   if (!isSection(section)) return known;
   return {
@@ -42,7 +42,7 @@ export function forgetSection(known: VersionedSettings, section: string): Versio
   };
 }
 
-/** The settings as a whole collection has them. Of a section, the later version holds. */
+/** The settings from all stored sections. If a section occurs twice, the later version counts. */
 export function toSettings(records: readonly SettingsRecord[]): VersionedSettings {
   return records.reduce(takeSection, NEVER_SAVED);
 }

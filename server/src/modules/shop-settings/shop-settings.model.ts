@@ -3,18 +3,18 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-/** The settings in force, with the version of each section. */
+/** The current settings, with the version of each section. */
 export interface VersionedSettings {
   readonly settings: ShopSettings;
   readonly versions: Readonly<Record<SettingsSection, number>>;
 }
 
-// The values are checked by the rules of `validation-shop-settings.ts`, and read with the defaults of later fields.
-/** A section that was saved. A section without a document is as in `DEFAULT_SHOP_SETTINGS`, in version 0. */
+// Values are validated by `validation-shop-settings.ts`, and read with the defaults of fields that were added later.
+/** A saved section. A section without a document has the values of `DEFAULT_SHOP_SETTINGS` and version 0. */
 const schema = recordSchema(
   {
     _id: { type: stores<SettingsSection>(String), required: true },
-    /** Rises with every write, which names the version that it replaces. */
+    /** Rises with every write, which states the version that it replaces. */
     version: { type: Number, required: true },
     value: { type: stores<ShopSettings[SettingsSection]>(Schema.Types.Mixed), required: true },
     updatedAt: { type: Date, required: true },
@@ -27,7 +27,7 @@ export type SettingsModel = Model<SettingsRecord>;
 export const settingsModel = (connection: Connection): SettingsModel =>
   modelOn(connection, 'ShopSettings', schema, 'shop_settings');
 
-/** The sections that were saved. By their ids, because others may be of another version of the shop. */
+/** The saved sections. Selected by id, because others may belong to another version of the shop. */
 export function loadSettings(stored: SettingsModel): Promise<SettingsRecord[]> {
   return stored
     .find({ _id: { $in: [...SETTINGS_SECTIONS] } })
@@ -35,7 +35,7 @@ export function loadSettings(stored: SettingsModel): Promise<SettingsRecord[]> {
     .exec();
 }
 
-/** A change of a section. Written in the transaction of the change; never changed, never deleted. */
+/** A change of a section. Written in the transaction of the change; immutable and never deleted. */
 const changeSchema = recordSchema(
   {
     section: { type: stores<SettingsSection>(String), required: true },
@@ -52,7 +52,7 @@ const changeSchema = recordSchema(
 export type SettingsChangeRecord = RecordOf<typeof changeSchema>;
 // All changes, newest first.
 changeSchema.index({ at: -1, _id: -1 });
-// Those of one section; each version was made by one change.
+// Changes of one section; unique, since each version is made by one change.
 changeSchema.index({ section: 1, version: -1 }, { unique: true });
 changeSchema.index({ section: 1, at: -1, _id: -1 });
 

@@ -31,7 +31,9 @@ function readEdit(input: UpdateShopSettingsInput): SettingsEdit | null {
   return edits.length === 1 ? (edits[0] ?? null) : null;
 }
 
-/** Whoever asks staff for a second factor has one, and so can switch it off again (ACCOUNT-25). */
+/**
+ * Only a viewer with a second factor may require one of all staff, since they must be able to switch it off again (ACCOUNT-25).
+ */
 function findSelfExclusion({ value }: SettingsEdit, { hasSecondFactor }: Viewer): FieldFailure<ApiMessageKey>[] {
   const isRequired = 'isSecondFactorRequired' in value && value.isSecondFactorRequired;
   return isRequired && !hasSecondFactor ? [{ path: 'isSecondFactorRequired', key: 'settings.ownFactorFirst' }] : [];

@@ -22,20 +22,20 @@ import { toSettings } from './shop-settings-state.ts';
 
 const NEWEST_FIRST: Keyset = { field: 'at', direction: -1, kind: 'date' };
 
-/** A section as it is to be, and the version that was on the screen. */
+/** The new values of a section, and the version that the caller saw. */
 export interface SettingsEdit<Section extends SettingsSection = SettingsSection> {
   readonly section: Section;
   readonly value: ShopSettings[Section];
   readonly expectedVersion: number;
 }
 
-/** Of all settings, those of shipping alone are prices; their paths begin with the store. */
+/** Only the shipping settings contain prices; their paths begin with the store. */
 function toLoggedValue(section: SettingsSection, { path, value }: FlatValue): FlatValue['value'] {
   const market = Object.values(Market).find((one) => path.startsWith(`${one}.`));
   return section === 'shipping' && market ? priceText(market, Number(value)) : value;
 }
 
-/** The values of a section by path, for the log. */
+/** The values of a section by path, for the audit log. */
 export function toValues(section: SettingsSection, value: ShopSettings[SettingsSection]): Values {
   return Object.fromEntries(flattenSettings(value).map((flat) => [flat.path, toLoggedValue(section, flat)]));
 }
@@ -46,7 +46,7 @@ interface Deps {
   readonly live: ShopSettingsLive;
 }
 
-/** The settings as admins read and change them. Each change is written together with its entry in the history. */
+/** The settings, as admins read and change them. Each change is written together with its entry in the history. */
 export function createShopSettingsService({ connection, audit, live }: Deps) {
   const stored = settingsModel(connection);
   const changes = settingsChangeModel(connection);
@@ -61,7 +61,7 @@ export function createShopSettingsService({ connection, audit, live }: Deps) {
       const known = await stored.findById(section, null, { session }).lean();
       if ((known?.version ?? 0) !== expectedVersion) return null;
       const before = known ? { ...DEFAULT_SHOP_SETTINGS[section], ...known.value } : DEFAULT_SHOP_SETTINGS[section];
-      // A version that somebody else writes meanwhile fails the condition, or the insertion with the id that they used.
+      // A concurrent write makes the condition fail, or causes a duplicate key on insert.
       const filter = { _id: section, version: expectedVersion };
       const { _id, ...fields } = record;
       if (known) await stored.updateOne(filter, { $set: fields }, { session });
@@ -89,12 +89,14 @@ export function createShopSettingsService({ connection, audit, live }: Deps) {
   }
 
   return {
-    /** From the database: an admin who edits has to see the newest version, whichever process answers. */
+    /** Reads from the database: an admin who edits has to see the newest version, whichever process responds. */
     async read(): Promise<VersionedSettings> {
       return toSettings(await loadSettings(stored));
     },
 
-    /** Saves a section; false if somebody has saved it since `expectedVersion`. This process has it at once. */
+    /**
+     * Saves a section; returns false if it was saved by somebody else since `expectedVersion`. This process applies it at once.
+     */
     async update(edit: SettingsEdit, staffId: string): Promise<boolean> {
       try {
         const record = await write(edit, staffId);
@@ -106,7 +108,7 @@ export function createShopSettingsService({ connection, audit, live }: Deps) {
       }
     },
 
-    /** Who changed what, newest first. */
+    /** The changes and who made them, newest first. */
     async history(
       section: SettingsSection | undefined,
       { first, after }: PageRequest,

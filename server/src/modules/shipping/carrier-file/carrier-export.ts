@@ -10,14 +10,14 @@ import { type OrderRecord, openUnitsOf } from '../../order/index.ts';
 import { CARRIER_FORMATS, type Consignment } from './carrier-formats.ts';
 import { encodeEucKr, findCharactersOutsideEucKr } from './euc-kr.ts';
 
-/** What is in an order, short enough for a label: `물티슈 2개 외 1건`. */
+/** The contents of an order, short enough for a label: `물티슈 2개 외 1건`. */
 function describeGoods(lines: OrderRecord['lines']): string {
   const [first, ...others] = lines;
   const more = others.length > 0 ? ` 외 ${others.length}건` : '';
   return first ? `${first.title.ko} ${first.quantity}개${more}` : '';
 }
 
-/** Only what has not left: neither what is in the post already, nor what was refunded instead. */
+/** Only unshipped units: neither those already sent, nor those refunded instead. */
 export function toConsignment(order: OrderRecord, { name, phone, address }: CompanySettings): Consignment {
   const open = new Map(openUnitsOf(order).map(({ productId, quantity }) => [productId, quantity]));
   const lines = order.lines.flatMap((line) => {
@@ -41,13 +41,13 @@ export function toConsignment(order: OrderRecord, { name, phone, address }: Comp
   };
 }
 
-/** Characters of an order that a file in EUC-KR cannot have, each once. */
+/** Characters of an order that cannot be encoded in EUC-KR, each once. */
 export const findUnwritten = (consignment: Consignment): string[] =>
   findCharactersOutsideEucKr(Object.values(consignment).join(''));
 
 /**
- * The file of addresses for a carrier's program. Nobody opens it in a spreadsheet: what stands in it is what was typed, and
- * the program reads phones and postcodes as text.
+ * The file of addresses for a carrier's software. It is not opened in a spreadsheet: cells contain the typed text, and the
+ * software reads phones and postcodes as text.
  */
 export function buildCarrierFile(
   consignments: readonly Consignment[],

@@ -19,10 +19,10 @@ import { readTrackingTable, type TrackingTable } from './tracking-table.ts';
 export type NumbersFile =
   | {
       readonly outcome: 'read';
-      /** At most as many as one table takes; `left` are those for which the file is read once more. */
+      /** At most as many as one table allows; `left` counts the rest, for which the file has to be read again. */
       readonly orders: readonly ShippingRow[];
       readonly left: number;
-      /** The first rows that cannot be used, and how many there are. */
+      /** The first unusable rows, and their total. */
       readonly rejected: readonly RejectedRow[];
       readonly rejectedCount: number;
     }
@@ -34,10 +34,10 @@ interface Deps {
   readonly shopSettings: CurrentSettings;
 }
 
-/** Files that go to the programs of carriers, and come back from them with numbers. */
+/** Files exported to the software of carriers, and imported from it with tracking numbers. */
 export function createCarrierFileService({ shipping, orderParcels, shopSettings }: Deps) {
   return {
-    /** Addresses of those Korean orders that can be shipped. */
+    /** Addresses of the Korean orders among these that can be shipped. */
     async addresses(
       numbers: readonly string[],
       carrier: CarrierProgram,
@@ -51,10 +51,13 @@ export function createCarrierFileService({ shipping, orderParcels, shopSettings 
       return buildCarrierFile(consignments, carrier, encoding);
     },
 
-    /** What a file in EUC-KR could not have of an order, each letter once. */
+    /** Characters of an order that cannot be encoded in EUC-KR, each once. */
     findUnwritten: (order: OrderRecord): string[] => findUnwritten(toConsignment(order, shopSettings.current.company)),
 
-    /** Reads a carrier's file of numbers, and changes nothing: they go into the table, from where they are sent. */
+    /**
+     * Reads a carrier's file of tracking numbers without changing anything: the numbers go into the shipping table, which submits
+     * them.
+     */
     async readNumbers(market: Market, carrier: Carrier, bytes: Uint8Array): Promise<NumbersFile> {
       const file = await readCsv(bytes, MAXIMUM_CARRIER_FILE_ROWS);
       if (file.outcome !== 'read') return file;

@@ -1,6 +1,6 @@
 import type { CarrierProgram } from '@eunbit/schema/carrier-program';
 
-/** What a carrier is told of an order. */
+/** The data of an order for a carrier. */
 export interface Consignment {
   readonly orderNumber: string;
   readonly name: string;
@@ -10,24 +10,24 @@ export interface Consignment {
   readonly goods: string;
   readonly units: number;
   readonly parcels: number;
-  /** What the courier is asked to do; empty for nothing. */
+  /** Instruction to the courier; may be empty. */
   readonly message: string;
   readonly senderName: string;
   readonly senderPhone: string;
   readonly senderAddress: string;
 }
 
-/** A column: its heading in the program, and what stands in it; nothing for what the contract or the program fills in. */
+/** A column: its heading in the software and its content; without content, the contract or the software fills it in. */
 type Column = readonly [heading: string, content?: keyof Consignment | { readonly always: string }];
 
-/** Freight is on the shop's account. */
+/** Shipping costs are charged to the shop's account. */
 const ON_ACCOUNT = { always: '신용' };
 
 /**
- * The columns of the files that carriers' programs take (SHIPMENT-27). None of the carriers publishes them: these are the
- * headings of the templates that their customers download there (CJ: LOIS 파셀, 신규 접수; Hanjin: 한진 포커스, 엑셀 접수;
- * Lotte: 롯데택배 ALPS, 출고 등록; Korea Post: 계약고객 전용시스템, 택배 신청; Logen: 로젠 i-LOGEN, 주문 등록), as open
- * source programs for shops write them. Each program keeps which column means what, so another heading is set there once.
+ * The columns of the files that carriers' software imports (SHIPMENT-27). No carrier publishes them: these are the headings of
+ * the templates that customers can download there (CJ: LOIS 파셀, 신규 접수; Hanjin: 한진 포커스, 엑셀 접수; Lotte: 롯데택배 ALPS, 출고 등록; Korea
+ * Post: 계약고객 전용시스템, 택배 신청; Logen: 로젠 i-LOGEN, 주문 등록), as open source shop software writes them. Each carrier's software stores
+ * the mapping of columns, so another heading is configured there once.
  */
 export const CARRIER_FORMATS: Readonly<Record<CarrierProgram, readonly Column[]>> = {
   CJ_LOGISTICS: [

@@ -1,14 +1,14 @@
 import { decode, encode } from 'iconv-lite';
 
-/** EUC-KR with the letters that Windows adds to it. */
+/** EUC-KR with the Windows extension. */
 const CODE_PAGE = 'cp949';
 
-/** What stands for a letter that the code page does not have: the nearest, where Unicode itself names none. */
+/** Replacements for characters outside the code page for which Unicode defines none. */
 const NEAREST: Readonly<Record<string, string>> = { '©': '(c)', Đ: 'D', '〜': '~', '⁄': '/' };
 
 const isWritten = (text: string): boolean => decode(encode(text, CODE_PAGE), CODE_PAGE) === text;
 
-/** The nearest that the code page has: `é` is `e`, `–` is `-`; null if nothing fits. */
+/** The nearest text in the code page: `é` becomes `e`, `–` becomes `-`; null if there is none. */
 function findNearest(letter: string): string | null {
   if (isWritten(letter)) return letter;
   const plain = letter
@@ -21,12 +21,12 @@ function findNearest(letter: string): string | null {
   return isWritten(nearest) ? nearest : null;
 }
 
-/** A text in EUC-KR; a question mark stands for a letter for which nothing fits. */
+/** Encodes a text in EUC-KR, with a question mark for characters without a replacement. */
 export function encodeEucKr(text: string): Buffer {
   return encode([...text.normalize('NFC')].map((letter) => findNearest(letter) ?? '?').join(''), CODE_PAGE);
 }
 
-/** The letters of a text for which EUC-KR has nothing, each once. */
+/** The characters of a text without an equivalent in EUC-KR, each once. */
 export function findCharactersOutsideEucKr(text: string): string[] {
   return [...new Set(text.normalize('NFC'))].filter((letter) => findNearest(letter) === null);
 }

@@ -8,7 +8,7 @@ import { type ParcelOrder, parcelsOf } from '../../order/index.ts';
 import { findDoubles, findObstacle, findUsedParcel } from '../shipping-rules.ts';
 import type { NumberedRow } from './tracking-table.ts';
 
-/** A row of a file that cannot be used, and why. */
+/** An unusable row of a file, and why. */
 export interface RejectedRow extends NumberedRow {
   readonly reason: ApiMessageKey;
 }
@@ -22,11 +22,11 @@ interface Known {
   readonly market: Market;
   readonly carrier: Carrier;
   readonly orders: ReadonlyMap<string, ParcelOrder>;
-  /** The orders that went out under the numbers of the file, by `toParcelKey`. */
+  /** The orders that were shipped with the numbers of the file, by `toParcelKey`. */
   readonly users: ReadonlyMap<string, readonly ParcelOrder[]>;
 }
 
-/** What spreadsheets make of a long number that they take for an amount. */
+/** A long number that a spreadsheet has converted to scientific notation. */
 const ROUNDED = /^\d(\.\d+)?e\+?\d+$/i;
 
 function findRowProblem({ orderNumber, trackingNumber }: NumberedRow, known: Known): ApiMessageKey | null {
@@ -42,15 +42,15 @@ function findRowProblem({ orderNumber, trackingNumber }: NumberedRow, known: Kno
   return findUsedParcel(order, [parcel], users) ? 'tracking.used' : null;
 }
 
-/** The parcels of an order's rows; programs repeat the number of a parcel for each product in it. */
+/** The parcels of an order's rows; carriers' software repeats a parcel's number for each product in it. */
 function toParcels(rows: readonly NumberedRow[], carrier: Carrier): ShippingParcel[] {
   const numbers = new Set(rows.map(({ trackingNumber }) => bareTrackingNumber(trackingNumber)));
   return [...numbers].map((trackingNumber) => ({ carrier, trackingNumber }));
 }
 
 /**
- * Gives the numbers of a carrier's file to their orders (SHIPMENT-28). An order is taken only if all its rows can be used:
- * with a part of its numbers it would leave with too few parcels.
+ * Assigns the numbers of a carrier's file to their orders (SHIPMENT-28). An order is only used if all its rows are valid:
+ * otherwise it would ship with too few parcels.
  */
 export function matchNumbers(rows: readonly NumberedRow[], known: Known): MatchedNumbers {
   const byOrder = new Map<string, NumberedRow[]>();

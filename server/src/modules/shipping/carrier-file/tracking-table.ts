@@ -2,9 +2,9 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { SeparatedRow } from '../../../common/separated-values.ts';
 
-/** A row of a carrier's file of numbers. */
+/** A row of a carrier's file of tracking numbers. */
 export interface NumberedRow {
-  /** Its place in the file, from 1, as spreadsheets count. */
+  /** Its row number in the file, from 1, as in spreadsheets. */
   readonly row: number;
   readonly orderNumber: string;
   readonly trackingNumber: string;
@@ -14,12 +14,12 @@ export type TrackingTable =
   | { readonly outcome: 'read'; readonly rows: readonly NumberedRow[] }
   | { readonly outcome: 'noNumbers' | 'noOrders' | 'empty' };
 
-/** Above the headings there may be a title, the shop's name and a date. */
+/** Maximum rows above and including the headings, such as a title, the shop's name and a date. */
 const HEADING_ROWS = 20;
-/** Columns with such headings that are compared; no program has more than two. */
+/** Maximum candidate columns for the order number; no file has more than two. */
 const ORDER_COLUMNS = 5;
 
-/** Headings of the columns in the files of the five programs; the first that a file has is meant. */
+/** Headings in the files of the five carriers; the first one found is used. */
 const NUMBER_HEADINGS = ['운송장번호', '송장번호', '등기번호', '운송장no', '송장no', '운송장', '송장'];
 const ORDER_HEADINGS = ['고객주문번호', '출고번호', '쇼핑몰주문번호', '주문번호', '고객관리번호'];
 
@@ -28,7 +28,7 @@ const toHeading = (cell: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** A cell without what spreadsheets put around text that looks like a number: `="123"`, `'123`, `123.0`. */
+/** A cell without the characters that spreadsheets add to numeric text: `="123"`, `'123`, `123.0`. */
 function cleanCell(cell = ''): string {
   const text = normaliseLine(cell).trim();
   const bare = /^="([^"]*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '');
@@ -43,7 +43,7 @@ function findColumns(row: readonly string[], headings: readonly string[]): numbe
   return headings.flatMap((heading) => own.flatMap((one, index) => (one === heading ? [index] : [])));
 }
 
-/** Of several columns the one with most of the shop's numbers: programs have a number of their own for each order, too. */
+/** Of several candidates, the column with most of the shop's numbers: carriers' software also has order numbers of its own. */
 function chooseOrderColumn(columns: readonly number[], rows: readonly SeparatedRow[]): number | undefined {
   const count = (column: number) =>
     rows.filter(({ cells }) => OWN_NUMBER.test(normaliseOrderNumber(cleanCell(cells[column])))).length;
@@ -52,8 +52,8 @@ function chooseOrderColumn(columns: readonly number[], rows: readonly SeparatedR
 }
 
 /**
- * Reads which order has which number out of a carrier's file, by its headings (SHIPMENT-28). Of two rows of headings, which
- * some programs write, the lower one counts. Rows without an order and a number, such as sums, are left out.
+ * Reads the order and tracking numbers of a carrier's file, by its headings (SHIPMENT-28). If there are two heading rows, the
+ * lower one is used. Rows without an order and a number, such as totals, are skipped.
  */
 export function readTrackingTable(rows: readonly SeparatedRow[]): TrackingTable {
   const beginning = rows.slice(0, HEADING_ROWS);

@@ -3,21 +3,21 @@ import { type BoxRecord, type OrderRecord, openUnitsOf, parcelsOf } from '../../
 
 export interface PackedLine {
   readonly productId: string;
-  /** For whoever packs. */
+  /** Title for the packer. */
   readonly title: string;
-  /** For the customer, in the language of the order. */
+  /** Title for the customer, in the language of the order. */
   readonly customerTitle: string;
   readonly quantity: number;
 }
 
-/** What goes into the parcels of an order now, and the boxes whose labels belong on them. */
+/** The unshipped contents of an order, and the boxes whose labels belong to them. */
 export interface Packing {
   readonly order: OrderRecord;
   readonly lines: readonly PackedLine[];
   readonly boxes: readonly BoxRecord[];
 }
 
-/** What is taken from the shelf of one product, and for how many orders. */
+/** The units of one product to pick, and the number of orders. */
 export interface PickedProduct {
   readonly title: string;
   readonly quantity: number;
@@ -26,7 +26,7 @@ export interface PickedProduct {
 
 const countUnits = (lines: readonly PackedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Only what has not left, and labels under which nothing has: the rest of an order may be in the post. */
+/** Only unshipped units and unused labels: parts of an order may already be shipped. */
 function toPacking(order: OrderRecord, language: Language): Packing {
   const open = new Map(openUnitsOf(order).map(({ productId, quantity }) => [productId, quantity]));
   const gone = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
@@ -40,7 +40,7 @@ function toPacking(order: OrderRecord, language: Language): Packing {
   return { order, lines, boxes };
 }
 
-/** Equal for orders with equal contents; of fewer products comes first. */
+/** A sort key that is equal for orders with equal contents; fewer products come first. */
 function toContents(lines: readonly PackedLine[]): string {
   const parts = lines.map(({ title, quantity }) => `${title} ${String(quantity).padStart(6, '0')}`).sort();
   return [String(lines.length).padStart(3, '0'), ...parts].join('\n');
@@ -48,7 +48,7 @@ function toContents(lines: readonly PackedLine[]): string {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Orders with the same contents follow one another, so that they are packed in one go (SHIPMENT-29). */
+/** Orders with the same contents are adjacent, so that they are packed together (SHIPMENT-29). */
 export function toPackings(orders: readonly OrderRecord[], language: Language): Packing[] {
   return orders
     .map((order) => ({ packing: toPacking(order, language), number: order.number }))
@@ -57,7 +57,7 @@ export function toPackings(orders: readonly OrderRecord[], language: Language): 
     .map(({ packing }) => packing);
 }
 
-/** What to fetch from the shelves for all of them, by product (SHIPMENT-29). */
+/** The units to pick for all of them, by product (SHIPMENT-29). */
 export function toPickingList(packings: readonly Packing[], language: Language): PickedProduct[] {
   const products = new Map<string, PickedProduct>();
   for (const { productId, title, quantity } of packings.flatMap(({ lines }) => lines)) {

@@ -4,17 +4,17 @@ import type { Market } from '@eunbit/schema/market';
 import { once } from '../../../common/once.ts';
 import { breakLine, splitByFont } from './text-layout.ts';
 
-/** In points: A4 in Korea, 8.5 by 11 inches in the US, and labels of 4 by 6 inches. */
+/** Page sizes in points: A4 in Korea, 8.5 by 11 inches in the US, and labels of 4 by 6 inches. */
 const PAGE = { KR: [595, 842], US: [612, 792] } as const satisfies Record<Market, readonly [number, number]>;
 const LABEL = [288, 432] as const;
 const MARGIN = 48;
 const LEADING = 1.5;
-/** Pages of one label: it has one, sometimes a second with instructions. */
+/** Maximum pages of one label: usually one, sometimes a second with instructions. */
 const MAXIMUM_LABEL_PAGES = 4;
 
 const FONT = '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf';
 
-/** Two libraries and a font of 2 MB, which a process that prints nothing does without. */
+/** Loaded on demand: two libraries and a font of 2 MB. */
 const loadTools = once(async () => {
   const [pdf, fontkit, font] = await Promise.all([
     import('@cantoo/pdf-lib'),
@@ -26,19 +26,19 @@ const loadTools = once(async () => {
 
 interface Style {
   readonly size?: number;
-  /** Stands at the right edge of the same line. */
+  /** Text at the right edge of the same line. */
   readonly right?: string;
 }
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
-/** A file to print, written from top to bottom. */
+/** A PDF document that is written from top to bottom. */
 export async function openPaper(market: Market) {
   const { PDFDocument, StandardFonts, fontkit, font } = await loadTools();
   const [width, height] = PAGE[market];
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  // Nanum Gothic has no letters with accents, which names of American customers have.
+  // Nanum Gothic lacks accented letters, which occur in names of US customers.
   const fonts = await Promise.all([
     document.embedFont(font, { subset: true }),
     document.embedFont(StandardFonts.Helvetica),

@@ -14,7 +14,7 @@ import type { ShippableOrder, ShippingService } from '../shipping.service.ts';
 import { type Packing, toPackings, toPickingList, unitsOf } from './packing-list.ts';
 import { openPaper, type Paper } from './paper.ts';
 
-/** Somebody waits for the file: a label that is not there by then is named in it instead. */
+/** A person waits for the file: a label that does not load in time is listed in it as missing. */
 const LABELS_WITHIN_MS = 20_000;
 const LABELS_AT_ONCE = 6;
 
@@ -31,9 +31,9 @@ const textIn =
   (key, values = {}) =>
     fillIn(PAPER_TEXTS[key][language], values);
 
-/** What is printed for the packing table: a picking list, then for each order its slip and its labels (SHIPMENT-29). */
+/** The papers for packing: a picking list, then for each order its packing slip and its labels (SHIPMENT-29). */
 export function createPapersService({ shipping, provider, log }: Deps) {
-  /** Labels by address, as far as they come in time. */
+  /** The labels that loaded in time, by URL. */
   async function readLabels(urls: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const labels = new Map<string, Uint8Array>();
     const waiting = [...urls];
@@ -74,7 +74,7 @@ export function createPapersService({ shipping, provider, log }: Deps) {
     }
   }
 
-  /** In the language of the order: it lies in the parcel for the customer. */
+  /** In the language of the order: the slip is for the customer. */
   function writeSlip(paper: Paper, packing: Packing): void {
     const { number, market, createdAt, phone, address, language } = packing.order;
     const t = textIn(language);
@@ -104,14 +104,14 @@ export function createPapersService({ shipping, provider, log }: Deps) {
         await paper.addLabel(bytes);
       } catch (error) {
         if (bytes) log.warn({ err: error }, 'label cannot be read');
-        // On the slip, which lies under it: whoever packs the box sees that its label is missing.
+        // Printed on the slip below it, so that the packer notices the missing label.
         paper.write(t('labelMissing', { box: number }));
       }
     }
   }
 
   return {
-    /** A PDF for up to a hundred orders; those that cannot be shipped are named in it with the reason. */
+    /** A PDF for up to a hundred orders; those that cannot be shipped are listed with the reason. */
     async print(market: Market, numbers: readonly string[], language: Language): Promise<Buffer> {
       const t = textIn(language);
       const found = await shipping.list(market, numbers);
@@ -129,7 +129,7 @@ export function createPapersService({ shipping, provider, log }: Deps) {
         t,
       );
       for (const packing of packings) {
-        // A hundred orders take a third of a second: other requests get their turn between two of them.
+        // A hundred orders take a third of a second: other requests get their turn in between.
         await setImmediate();
         writeSlip(paper, packing);
         await addLabels(paper, packing, labels, t);
@@ -141,7 +141,7 @@ export function createPapersService({ shipping, provider, log }: Deps) {
 
 export type PapersService = ReturnType<typeof createPapersService>;
 
-/** What is printed around the words of orders. */
+/** The texts printed besides the data of orders. */
 export const PAPER_TEXTS = {
   picking: { en: 'Picking list', ko: '피킹 리스트' },
   slip: { en: 'Packing slip', ko: '패킹 슬립' },

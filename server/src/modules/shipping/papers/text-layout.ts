@@ -1,4 +1,4 @@
-/** A piece of a text that one font can write. */
+/** A part of a text that one font can render. */
 export interface Run {
   readonly font: number;
   readonly text: string;
@@ -7,8 +7,8 @@ export interface Run {
 const UNKNOWN = '?';
 
 /**
- * Takes each character from the first font that has it. What none has becomes a question mark. Control characters and line
- * ends, which customers can type, become spaces; Hangul typed as single letters is put together.
+ * Assigns each character to the first font that has it. A character in no font becomes a question mark. Control characters and
+ * line breaks, which customers can type, become spaces; decomposed Hangul is composed.
  */
 export function splitByFont(text: string, fonts: readonly ReadonlySet<number>[]): Run[] {
   const runs: { font: number; text: string }[] = [];
@@ -23,7 +23,7 @@ export function splitByFont(text: string, fonts: readonly ReadonlySet<number>[])
   return runs;
 }
 
-/** Breaks a text between words, and inside a word where one is longer than a line. */
+/** Breaks a text between words, and inside a word if it is longer than a line. */
 export function breakLine(text: string, room: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
