@@ -29,12 +29,9 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/**
- * Makes admins without an admin who appoints them (ACCOUNT-20). No operation of the API leads here: whoever calls it has
- * the database.
- */
+/** Creates admins without an existing admin (ACCOUNT-20). No API operation uses this: the caller needs access to the database. */
 export function createAdminCreation({ connection, account, accounts, reader, sessions, outbox, audit }: Deps) {
-  /** Recorded under the account itself, since no member of staff did it. */
+  /** Recorded under the account itself, since no staff member did it. */
   function recordAppointment(transaction: ClientSession, { _id, role }: UserRecord, before: Role | null) {
     const id = String(_id);
     const entry = { by: id, action: 'ADMIN_APPOINTED', subject: 'USER', subjectId: id } as const;
@@ -42,7 +39,7 @@ export function createAdminCreation({ connection, account, accounts, reader, ses
   }
 
   return {
-    /** The account of an address; null if there is none. */
+    /** The account with an email address; null if there is none. */
     async find(email: string): Promise<UserRecord | null> {
       const [user = null] = await reader.some({ email: normaliseEmail(email) }, 1);
       return user;
@@ -66,8 +63,8 @@ export function createAdminCreation({ connection, account, accounts, reader, ses
     },
 
     /**
-     * Makes an existing account an admin; null if its role has changed since it was read. It is signed out everywhere, as
-     * after each change of a role, so that it signs in again under the rules for staff, and is notified by email.
+     * Makes an existing account an admin; null if its role has changed since it was read. It is signed out everywhere, as after
+     * each change of a role, so that it signs in again under the rules for staff, and is notified by email.
      */
     promote(person: UserRecord): Promise<UserRecord | null> {
       const { _id, role } = person;

@@ -56,7 +56,7 @@ function isSameRole(user: UserRecord, expected: RoleOfUser): boolean {
 export function createAppointmentService(deps: Deps) {
   const { connection, accounts, roleChangePin, roles, sessions, outbox, audit } = deps;
 
-  /** Notifies the person and the member of staff, so that a misused account cannot change roles unnoticed. */
+  /** Notifies the person and the staff member, so that a misused account cannot change roles unnoticed. */
   function notifyBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): void {
     const { staffRole } = person;
     const personId = String(person._id);
@@ -87,8 +87,8 @@ export function createAppointmentService(deps: Deps) {
       }
       const user = await accounts.setRole(transaction, userId, expected, wanted);
       if (!user) return CONFLICT;
-      // Ending the sessions also closes their sockets, so staff-only events stop at once. A new member of staff signs
-      // in again under the rules for staff.
+      // Ending the sessions also closes their sockets, so staff-only events stop at once. A new staff member signs in again under
+      // the rules for staff.
       await sessions.endAll(toUserId({ id: userId }), transaction);
       notifyBoth(user, by, transaction);
       await audit.record(transaction, {

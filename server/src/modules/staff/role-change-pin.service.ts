@@ -15,7 +15,7 @@ export type PinRefused = CodedRefused<'ROLE_CHANGE_PIN_WRONG' | 'ROLE_CHANGE_PIN
 
 export interface RoleChangePinState {
   readonly isSet: boolean;
-  /** Null while not locked. */
+  /** Null unless locked. */
   readonly lockedUntil: Date | null;
 }
 
@@ -58,8 +58,8 @@ export function createRoleChangePinService({ connection, audit, hasher, security
     },
 
     /**
-     * Counts an attempt of a member of staff before verifying it, so that concurrent requests cannot exceed the limit. Null if
-     * the PIN is right.
+     * Counts an attempt of a staff member before verifying it, so that concurrent requests cannot exceed the limit. Null if the
+     * PIN is right.
      */
     async check(code: string, userId: string): Promise<PinRefused | null> {
       const _id = ROLE_CHANGE_PIN_ID;

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { savedViewsModel } from './saved-view.model.ts';
 
-/** Exports and deletes the saved views of a member of staff. */
+/** Exports and deletes the saved views of a staff member. */
 export function savedViewPersonalData(connection: Connection): PersonalData {
   const stored = savedViewsModel(connection);
   return {

@@ -18,7 +18,7 @@ const view = recordSchema(
 );
 export type SavedViewRecord = RecordOf<typeof view>;
 
-/** All views of a member of staff in one document, so that limits, unique names and defaults are enforced by one write. */
+/** All views of a staff member in one document, so that limits, unique names and defaults are enforced by one write. */
 const schema = recordSchema(
   {
     /** The account id. */

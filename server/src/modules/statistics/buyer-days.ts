@@ -16,9 +16,9 @@ export interface BuyerDay {
   readonly buyers: number;
   /** Buyers by the days since their previous order. */
   readonly gaps: GapCounts;
-  /** Buyers whose first order ever is of this day. */
+  /** Buyers whose first order ever was on this day. */
   readonly firstTimers: number;
-  /** Buyers whose second order ever is of this day, by the days since their first; 0 on the same day. */
+  /** Buyers whose second order ever was on this day, by the days since their first; 0 on the same day. */
   readonly secondGaps: GapCounts;
 }
 
@@ -26,7 +26,7 @@ export const NO_BUYERS: BuyerDay = { buyers: 0, gaps: [], firstTimers: 0, second
 
 export interface Buyers {
   readonly buyers: number;
-  /** Those of them who had bought before, or bought twice within the span. */
+  /** Buyers who had bought before, or bought twice within the span. */
   readonly repeatBuyers: number;
 }
 
@@ -52,7 +52,7 @@ export function countBuyers(days: readonly BuyerDay[]): Buyers {
 /** The days of all orders of one buyer until now, oldest first; a day with several orders is repeated. */
 export type BuyerHistory = readonly string[];
 
-/** The buyers of a day, by the days of their orders until then. */
+/** Counts the buyers of a day, from the days of their orders so far. */
 export function buyerDay(
   day: string,
   histories: Iterable<BuyerHistory>,

@@ -22,11 +22,11 @@ interface StoreDay {
 
 const emailsOf = (placed: readonly CountedOrder[]): string[] => [...new Set(placed.map(({ email }) => email))];
 
-/** The days of all buyers of a store until the one that was added last. */
+/** The order days of all buyers of a store, up to the last day added. */
 function createHistories() {
   const ofBuyers = new Map<string, string[]>();
   return {
-    /** The histories of the buyers of the next day, which it includes. */
+    /** Adds a day; returns the histories of its buyers, including it. */
     add(day: string, placed: readonly CountedOrder[]): string[][] {
       for (const { email } of placed) {
         const history = ofBuyers.get(email);
@@ -44,7 +44,7 @@ function createHistories() {
 export function createSaleCounting(connection: Connection, sales: OrderSales) {
   const rollups = saleRollupModel(connection);
 
-  /** The days of all orders of the buyers of a day until its end, oldest first. */
+  /** The days of all orders of a day's buyers up to that day, oldest first. */
   async function readHistories(market: Market, day: string, placed: readonly CountedOrder[]): Promise<string[][]> {
     const emails = emailsOf(placed);
     const until = startOfNextDay(market, day);
@@ -60,7 +60,7 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
     return [...histories.values()];
   }
 
-  /** Returns false if a newer count was already written: what that one had read is unknown. */
+  /** Returns false if a newer count was already written: it is unknown which orders that one had read. */
   async function countDay(
     { market, day }: StoreDay,
     begun: Date,

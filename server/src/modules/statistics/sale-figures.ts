@@ -4,9 +4,9 @@ import { type BuyerDay, NO_BUYERS } from './buyer-days.ts';
 /** The totals of the orders placed on a day, without cancelled ones, in minor units. */
 export interface SaleFigures {
   readonly orders: number;
-  /** Without those that were refunded. */
+  /** Excludes refunded units. */
   readonly units: number;
-  /** Includes shipping and tax, less what went back. */
+  /** Includes shipping and tax, minus refunds. */
   readonly revenue: number;
   /** Revenue before refunds. */
   readonly grossRevenue: number;
@@ -14,12 +14,12 @@ export interface SaleFigures {
   readonly products: readonly ProductSum[];
 }
 
-/** What was sold of a product, and what of it was not refunded. */
+/** The sold units of a product, and those that were not refunded. */
 export type ProductSum = SoldLine;
 
 /** The fields of an order that counting needs. */
 export interface CountedOrder {
-  /** Less what went back. */
+  /** Minus refunds. */
   readonly total: number;
   readonly grossTotal: number;
   readonly lines: readonly SoldLine[];

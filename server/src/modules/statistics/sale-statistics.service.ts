@@ -57,7 +57,7 @@ export function createSaleStatistics(connection: Connection, orderSales: OrderSa
       return { spans, now: saleSpan(spans.span, byDay), before: saleSpan(spans.before, byDay) };
     },
 
-    /** The totals of the orders placed within a span, as far as they were counted. */
+    /** The totals of the orders placed within a span, as far as they have been counted. */
     async getRevenue(market: Market, { from, to }: DaySpan): Promise<number> {
       const rows = await rollups.find({ market, day: { $gte: from, $lte: to } }, { figures: 1 }).lean();
       return rows.reduce((sum, { figures }) => sum + unpack(figures).revenue, 0);

@@ -144,7 +144,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     const outcomes: boolean[] = [];
     for (const { hour } of ofMarket) outcomes.push(await countHour(market, hour, begun));
     outcomes.push(await countDays(market, storeDay(market, oldest.hour), begun));
-    // If a newer count was already written, what that one had read is unknown: the marks stay for the next run.
+    // If a newer count was already written, it is unknown which visits that one had read: the marks stay for the next run.
     if (outcomes.every(Boolean)) await marks.settle(ofMarket, begun);
   }
 

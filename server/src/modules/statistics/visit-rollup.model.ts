@@ -31,10 +31,10 @@ const schema = recordSchema(
     start: { type: String, required: true },
     /** When the count that wrote this began: an older count never overwrites a newer one. */
     countedAt: { type: Date, required: true },
-    /** Of hours: their start, by which they expire. */
+    /** Start of an hour, by which it expires; only set for hours. */
     hour: { type: Date },
     counts: { type: stores<VisitCounts>(Schema.Types.Mixed), required: true },
-    /** Of days only; a `VisitorDay`, packed. */
+    /** Only for days; a packed `VisitorDay`. */
     visitors: { type: stores<Packed<VisitorDay>>(String) },
     lists: { type: stores<Packed<VisitLists>>(String), required: true },
   },
@@ -43,7 +43,7 @@ const schema = recordSchema(
 );
 // The days of a chart, the hours of a day.
 schema.index({ market: 1, unit: 1, start: 1 });
-// Of hours alone: only they carry it.
+// Only matches hours, since other rollups lack the field.
 schema.index({ hour: 1 }, { expireAfterSeconds: HOUR_ROLLUP_DAYS * 86_400 });
 
 export type VisitRollupRecord = RecordOf<typeof schema>;

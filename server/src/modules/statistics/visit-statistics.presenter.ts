@@ -110,7 +110,7 @@ const presentChannels = ({ now, before }: Days) =>
 const presentDevices = ({ devices }: Days) =>
   Object.values(DeviceCategory).map((device) => ({ device, visits: devices[device] }));
 
-/** Getters, so that a query for the days alone does not wait for the lists, nor the reverse. */
+/** Getters, so that a query for only the days does not wait for the lists, and vice versa. */
 export function presentVisitStatistics(market: Market, figures: VisitPeriodFigures): Promised<VisitStatisticsType> {
   const ofDays = <Field>(present: (days: Days) => Field) => figures.days().then(present);
   const ofLists = <Field>(present: (lists: Lists) => Field) => figures.lists().then(present);

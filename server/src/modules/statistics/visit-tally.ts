@@ -13,7 +13,7 @@ export type CountedVisit = Pick<
 
 const PRODUCT_PAGE = /^\/product\//;
 
-/** The funnel step that an event stands for. */
+/** The funnel step of an event. */
 function getFunnelStep({ kind, path }: CountedEvent): FunnelStep {
   switch (kind) {
     case VisitEventKind.PURCHASED:
@@ -31,7 +31,7 @@ function getFunnelStep({ kind, path }: CountedEvent): FunnelStep {
 const getFurthestStep = ({ events }: CountedVisit) =>
   Math.max(0, ...events.map((event) => FUNNEL_STEPS.indexOf(getFunnelStep(event))));
 
-/** Web vitals are no action of the visitor. */
+/** Web vitals are not an action of the visitor. */
 function isBounce({ events }: CountedVisit): boolean {
   const done = events.filter(({ kind }) => kind !== VisitEventKind.WEB_VITAL);
   return done.length <= 1 && done.every(({ kind }) => kind === VisitEventKind.PAGE_VIEW);

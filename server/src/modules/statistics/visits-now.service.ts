@@ -29,8 +29,8 @@ interface Watch {
 }
 
 /**
- * The visitors in a store now. Polled while there are subscribers, once for all subscribers of this process: visitors
- * leave without an event, so a change stream would not suffice.
+ * The current visitors of a store. Polled while there are subscribers, once for all subscribers of this process: visitors leave
+ * without an event, so a change stream would not suffice.
  */
 export function createVisitsNow(visits: VisitReader, log: Logger) {
   const board = new TopicBoard<Record<Market, VisitsNowAnswer>>();
@@ -74,7 +74,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
     watches.delete(market);
   }
 
-  /** Polls do not overlap: a slow database gets no second query before it has answered. */
+  /** Polls do not overlap: a slow database gets no second query before it has responded. */
   function start(market: Market): void {
     const watch: Watch = { timer: setTimeout(again, 0), last: null };
     watches.set(market, watch);

@@ -13,7 +13,7 @@ import {
 } from './contact.types.ts';
 import type { SupportContext } from './support.module.ts';
 
-/** The answer to a form; without a number, the limit was reached. */
+/** The result of a form; without a ticket number, the rate limit was reached. */
 function presentReceived(
   number: string | null,
   key: 'contact.sent' | 'partnership.sent',
@@ -23,7 +23,7 @@ function presentReceived(
   return Object.assign(new SupportRequestReceived(), { number, message: apiMessage(key, language) });
 }
 
-/** The forms by which people and businesses write to the shop. */
+/** The contact forms for customers and businesses. */
 @Resolver()
 export class ContactResolver {
   @Allow('public')

@@ -2,12 +2,12 @@ import type { RequestStatus } from '@eunbit/schema/support-request';
 import type { Schema } from 'mongoose';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
 
-/** A reply of staff, sent as an email. */
+/** A reply by staff, sent as an email. */
 const answer = recordSchema(
   {
     text: { type: String, required: true },
     at: { type: Date, required: true },
-    /** Id of the member of staff. */
+    /** Id of the staff member. */
     by: { type: String, required: true },
     /** The name at the time of the reply: accounts change and are deleted. */
     byName: { type: String, required: true },
@@ -16,7 +16,7 @@ const answer = recordSchema(
 );
 export type AnswerRecord = RecordOf<typeof answer>;
 
-/** Handling fields that every kind of request has. */
+/** Fields for handling a request, shared by all kinds of requests. */
 export const handlingFields = {
   state: { type: stores<RequestStatus>(String), default: 'OPEN' },
   /** Oldest first. */

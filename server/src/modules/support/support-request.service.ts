@@ -28,14 +28,14 @@ export type StoredRequest =
   | { readonly kind: 'MESSAGE'; readonly record: ContactMessageRecord }
   | { readonly kind: 'PARTNERSHIP'; readonly record: PartnershipRequestRecord };
 
-/** The member of staff who handles the request. */
+/** The staff member who handles the request. */
 interface Staff {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** The request after a change; a conflict if another member of staff changed it first. */
+/** The request after a change; a conflict if another staff member changed it first. */
 export type HandledRequest = CodedResult<StoredRequest, 'REQUEST_NOT_FOUND' | 'REQUEST_CONFLICT'>;
 
 type Writer = Pick<ContactMessageRecord, 'number' | 'email' | 'language'>;
@@ -52,10 +52,10 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** The prefix of the ticket number gives the kind: `CS-…` are messages, `B2B-…` partnership requests. */
+/** The kind of a request by the prefix of its ticket number: `CS-…` are messages, `B2B-…` partnership requests. */
 const getKind = (number: string): RequestKind => (number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE');
 
-/** A ticket number matches one request; any other text is taken for an email address. */
+/** A ticket number matches one request; any other text is treated as an email address. */
 function toFilter({ state, market, search }: RequestFilter): Record<string, unknown> {
   const text = search?.trim() ?? '';
   const number = normalisePublicNumber(text);
@@ -114,7 +114,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
   }
 
   return {
-    /** Requests of a kind that nobody has settled, of both stores. */
+    /** Unsettled requests of a kind, of both stores. */
     open(kind: RequestKind): Promise<Waiting> {
       const filter = toFilter({ state: 'OPEN', market: null, search: null });
       return kind === 'MESSAGE'
@@ -150,7 +150,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
       });
     },
 
-    /** Closes the request, or opens it again. */
+    /** Closes or reopens the request. */
     settle(number: string, seen: number, closed: boolean, staff: Staff): Promise<HandledRequest> {
       const state: RequestStatus = closed ? 'CLOSED' : 'OPEN';
       return handle(number, seen, { $set: { state } }, async (session) => {

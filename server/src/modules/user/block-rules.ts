@@ -6,7 +6,7 @@ interface Person {
   readonly role: Role;
 }
 
-/** Whether a member of staff may block or unblock an account: only admins block staff, and an account never itself. */
+/** Whether a staff member may block or unblock an account: only admins may block staff, and nobody themselves. */
 export function mayBlock(staff: Person, person: Person): boolean {
   if (staff.id === person.id || !isStaff(staff.role)) return false;
   return staff.role === 'ADMIN' || !isStaff(person.role);

@@ -2,16 +2,16 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-/** As long as the log of what staff do. */
+/** As long as the audit log. */
 const LIFETIME_DAYS = 5 * 365;
 
-/** What a member of staff noted about a customer; immutable. */
+/** A staff member's note about a customer; immutable. */
 const schema = recordSchema(
   {
-    /** The account or the guest. Of a guest it becomes the account that takes over all their orders. */
+    /** Id of the account or guest. A guest's id is replaced once an account takes over all their orders. */
     customerId: { type: String, required: true },
     text: { type: String, required: true },
-    /** The account of the member of staff. */
+    /** The account of the staff member. */
     by: { type: String, required: true },
     at: { type: Date, required: true },
   },

@@ -14,7 +14,7 @@ interface Deps {
   readonly customers: Customers;
 }
 
-/** What staff note about customers. */
+/** Notes of staff about customers. */
 export function createCustomerNotes({ connection, audit, customers }: Deps) {
   const notes = customerNoteModel(connection);
 
@@ -26,7 +26,7 @@ export function createCustomerNotes({ connection, audit, customers }: Deps) {
 
     byId: (id: string): Promise<CustomerNoteRecord | null> => notes.findById(id).lean().exec(),
 
-    /** Null if there is no such customer. The text is not in the log, which outlives the account. */
+    /** Null if there is no such customer. The audit log omits the text, since the log outlives the account. */
     add(
       customer: CustomerRef,
       text: string,
@@ -49,7 +49,7 @@ export function createCustomerNotes({ connection, audit, customers }: Deps) {
       });
     },
 
-    /** The notes about a guest are about the account from now on. */
+    /** Moves the notes about a guest to the account. */
     async move(session: ClientSession, guestId: string, userId: string): Promise<void> {
       await notes.updateMany({ customerId: guestId }, { $set: { customerId: userId } }, { session });
     },

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { CustomerNotes } from './customer-notes.service.ts';
 
-/** What staff noted about somebody is theirs to read, without who wrote it, and goes with the account. */
+/** Staff notes about a member are exported without their authors, and deleted with the account. */
 export function customerPersonalData(notes: CustomerNotes): PersonalData {
   return {
     part: 'notesOfStaff',

@@ -7,7 +7,7 @@ import type { Customer, CustomerRef, Customers } from './customers.ts';
 
 type Tagged = Result<Customer, 'CUSTOMER_NOT_FOUND'>;
 
-/** Already so, or there is room for one more. */
+/** Matches if the tag is already set, or there is room for another one. */
 const hasRoomFor = (tag: string) => ({
   $or: [{ tags: tag }, { [`tags.${MAXIMUM_TAGS - 1}`]: { $exists: false } }],
 });
@@ -18,9 +18,9 @@ interface Deps {
   readonly customers: Customers;
 }
 
-/** Tags of customers. One is set at a time, so that of two members of staff neither overwrites the other. */
+/** Tags of customers. Each write changes one tag, so that concurrent changes do not overwrite each other. */
 export function createCustomerTags({ connection, audit, customers }: Deps) {
-  /** The tag must be in its one form. */
+  /** The tag must be normalised. */
   return function setTag(customer: CustomerRef, tag: string, isSet: boolean, staffId: string): Promise<Tagged> {
     return inTransaction(connection, async (session): Promise<Tagged> => {
       const found = await customers.change(session, customer);

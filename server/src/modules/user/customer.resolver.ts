@@ -20,7 +20,7 @@ import {
 } from './customer.types.ts';
 import type { UserContext } from './user.module.ts';
 
-/** What staff keep about customers: notes and tags. */
+/** Notes and tags of customers, for staff. */
 @Resolver(() => CustomerNoteType)
 export class CustomerResolver {
   @Allow('user:read')

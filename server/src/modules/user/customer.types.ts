@@ -89,7 +89,7 @@ export class CustomerNoteType {
   @Field(() => Date, { description: 'When it was written.' })
   at!: Date;
 
-  /** Not in the API, which names them. */
+  /** Not in the API, which returns the name instead. */
   by!: string;
 }
 

@@ -4,7 +4,7 @@ import { isObjectId } from '../../common/object-id.ts';
 import type { AccountAdmin, UserRecord } from '../account/index.ts';
 import type { GuestRecord, Guests } from '../order/index.ts';
 
-/** An account, or somebody who has ordered without one. */
+/** An account, or a guest who has ordered without one. */
 export interface CustomerRef {
   readonly kind: CustomerKind;
   readonly id: string;
@@ -19,10 +19,10 @@ interface TagChange {
   readonly $pull?: { readonly tags: string };
 }
 
-/** Writes what staff keep about members and guests. Each write conflicts with the end of the account or guest. */
+/** Writes staff data about members and guests. Each write conflicts with the deletion of the account or guest. */
 export function createCustomers(accounts: AccountAdmin, guests: Guests) {
   return {
-    /** Null if there is no such customer, or it does not meet the condition. */
+    /** Null if there is no such customer, or the condition does not match. */
     async change(
       session: ClientSession,
       { kind, id }: CustomerRef,

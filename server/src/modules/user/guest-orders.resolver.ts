@@ -16,7 +16,7 @@ import {
 import type { UserContext } from './user.module.ts';
 import { presentUser } from './user.presenter.ts';
 
-/** Guest orders of a member's address. */
+/** Guest orders with a member's email address. */
 @Resolver()
 export class GuestOrdersResolver {
   @Allow('user:read')

@@ -22,12 +22,12 @@ interface Deps {
   readonly orderClaim: OrderClaimService;
 }
 
-/** Moves the guest orders of a member's address to the account, by staff. */
+/** Moves guest orders with a member's email address to the account, by staff. */
 export function createGuestOrders({ connection, accounts, audit, customers, notes, orderClaim }: Deps) {
   return {
     /**
-     * Moves what the member of staff has seen, and nothing else. Of two at once the second finds nothing left; an account
-     * that is being deleted gets nothing.
+     * Moves exactly the orders that the staff member has seen. Of two concurrent requests the second finds nothing left; an
+     * account that is being deleted gets nothing.
      */
     merge(userId: string, seen: GuestOrders, staffId: string): Promise<Merged> {
       return inTransaction(connection, async (session): Promise<Merged> => {
@@ -53,7 +53,7 @@ export function createGuestOrders({ connection, accounts, audit, customers, note
       });
     },
 
-    /** Sends the member the link by which they take the orders over themselves, which proves their address. */
+    /** Emails the member a link to take the orders over themselves, which proves their address. */
     async offer(userId: string, staffId: string): Promise<CodedResult<string, CustomerErrorCode>> {
       const user = await accounts.read(null, userId);
       if (!user) return NOT_FOUND;
@@ -71,7 +71,7 @@ export function createGuestOrders({ connection, accounts, audit, customers, note
       return { value: userId };
     },
 
-    /** What staff keep about a guest follows the orders. More tags than are allowed stay until staff remove some. */
+    /** Moves staff data about a guest along with the orders. Surplus tags stay until staff remove some. */
     async follow(session: ClientSession, guest: GuestRecord, userId: string): Promise<void> {
       await notes.move(session, String(guest._id), userId);
       if (!guest.tags?.length) return;

@@ -6,10 +6,10 @@ import type { BoughtProduct, GuestRecord, Guests, OrderReader, OrderRecord } fro
 import type { Customer } from './customers.ts';
 import { type CustomerSearch, customerFilter, userFilters } from './user-search.ts';
 
-/** Prefix matches that are read to select the newest of them. */
+/** Maximum prefix matches that are read to select the newest of them. */
 const BEGINNINGS_LOOKED_AT = 100;
 
-/** How an order names its buyer. */
+/** The buyer, as an order identifies them. */
 interface Buyer {
   readonly customer: { readonly id: string } | null;
   readonly hasPassCode: boolean;
@@ -47,7 +47,7 @@ export function createUserDirectory({ accountReader: accounts, guests, orderRead
       return guests.all(customerFilter(market, wanted));
     },
 
-    /** Whoever placed an order; null if the account was deleted, or the guest is not written yet. */
+    /** The buyer of an order; null if the account was deleted, or the guest is not stored yet. */
     async buyerOf({ customer, hasPassCode, email }: Buyer): Promise<Customer | null> {
       if (customer) {
         const record = await accounts.recordById(customer.id);

@@ -5,7 +5,7 @@ import { plainAmount, storeClock } from '../../common/csv-values.ts';
 import type { UserRecord } from '../account/index.ts';
 import type { BuyerSums, GuestRecord, ReadBuyerSums } from '../order/index.ts';
 
-/** Customers whose orders are added up by one command. */
+/** Customers whose orders are summed with one command. */
 const BATCH = 200;
 
 const CONTACT = {
@@ -27,7 +27,7 @@ export const GUEST_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [...CONTACT.en, ...VALUE.en],
 };
 
-/** Pairs customers with what their orders come to, a batch at a time in memory. */
+/** Pairs customers with the totals of their orders, one batch at a time in memory. */
 async function* withSums<T>(
   customers: AsyncIterable<T>,
   getKey: (customer: T) => string,

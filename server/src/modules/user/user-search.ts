@@ -9,14 +9,14 @@ import { toLiteralPattern } from '../../common/literal-pattern.ts';
 import { searchedName } from '../../common/name-keys.ts';
 import type { UserRecord } from '../account/index.ts';
 
-/** Which customers of a store a list shows. */
+/** Filters of a customer list. */
 export interface CustomerSearch {
   readonly search: string;
   /** In any spelling; null or blank for any. */
   readonly tag: string | null;
 }
 
-/** The fields that accounts and guests have in common, by which both are found. */
+/** The search fields that accounts and guests share. */
 type Found = Pick<UserRecord, 'location' | 'nameKeys' | 'email' | 'phone' | 'tags'>;
 
 /** Characters of the search text that are used: the maximum length of an email address. */
@@ -31,7 +31,7 @@ function looked(search: string) {
 
 type Looked = NonNullable<ReturnType<typeof looked>>;
 
-/** Whoever has this phone number, in any notation, in either store. */
+/** Matches a phone number, in any notation, in either store. */
 function byPhone(location: Market, { text }: Looked): QueryFilter<Found>[] {
   const phone = parsePhone(text, location) ?? parsePhone(text, 'US');
   return phone ? [{ location, phone: textIs(phone) }] : [];
@@ -55,9 +55,7 @@ export function userFilter(location: Market, search: string): QueryFilter<Found>
   };
 }
 
-/**
- * The same for those who have a tag. A search and a tag meet few: either has an index.
- */
+/** The same with a tag. Search and tag match few customers each, and both have an index. */
 export function customerFilter(location: Market, { search, tag }: CustomerSearch): QueryFilter<Found> {
   const filter = userFilter(location, search);
   const tags = normaliseTag(tag ?? '');

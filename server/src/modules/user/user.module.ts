@@ -50,11 +50,11 @@ function setup(needs: Needs) {
 export type UserServices = ReturnType<typeof setup>;
 
 interface UserLoaders {
-  /** What the orders of an account come to; null without orders. */
+  /** The order totals of an account; null without orders. */
   readonly memberSums: Loader<BuyerSums>;
   /** The same by the email address of a guest. */
   readonly guestSums: Loader<BuyerSums>;
-  /** Names of members of staff who wrote notes. */
+  /** Names of the staff members who wrote notes. */
   readonly peopleOfNotes: Loader<PersonName>;
 }
 

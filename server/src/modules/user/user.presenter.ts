@@ -7,7 +7,7 @@ import type { BoughtProduct } from '../order/index.ts';
 import { mayBlock } from './block-rules.ts';
 import { type PurchaseType, UserType } from './user.types.ts';
 
-/** An account as staff see it; `viewer` is the member of staff. */
+/** An account as staff see it; `viewer` is the staff member. */
 export function presentUser(record: UserRecord, viewer: Viewer | null): UserType {
   const { _id, email, firstName, lastName, phone, role, staffRole, blocked, blockedFor } = record;
   const { language, location, createdAt, tags = [] } = record;

@@ -31,7 +31,7 @@ const WORDS = {
   },
 } as const;
 
-/** Nothing to tell where the invitation was taken back or sent again since. */
+/** Not sent if the invitation was revoked or sent again since. */
 export const staffInvitation: EmailTemplate<'STAFF_INVITATION', StaffEmailSources> = async (
   { invitationId, version },
   { language },

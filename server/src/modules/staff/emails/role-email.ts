@@ -14,7 +14,7 @@ export interface StaffEmailSources {
   readonly invitationLinks: Pick<InvitationLinks, 'link'>;
 }
 
-/** Fixed roles, as emails name them. */
+/** Names of the built-in roles in emails. */
 export const ROLE_WORDS: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
   ko: { USER: '일반 회원', STAFF: '직원', MANAGER: '매니저', ADMIN: '관리자' },
   en: { USER: 'customer', STAFF: 'member of staff', MANAGER: 'manager', ADMIN: 'admin' },
@@ -46,7 +46,7 @@ const WORDS = {
   },
 } as const;
 
-/** Role change notice, to the person and to the member of staff who changed it. */
+/** Role change notice, to the person and to the staff member who changed it. */
 export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = async (
   { userId, personId, role, staffRole },
   { language },

@@ -9,12 +9,12 @@ import { roleChanged, type StaffEmailSources } from './role-email.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** To the person whose role changed, and to the member of staff who changed it; `userId` is the recipient. */
+    /** To the person whose role changed, and to the staff member who changed it; `userId` is the recipient. */
     ROLE_CHANGED: {
       readonly userId: string;
       readonly personId: string;
       readonly role: Role;
-      /** The name of the role that admins have defined, where it is one. */
+      /** The name of the role, if it is defined by admins. */
       readonly staffRole?: string;
     };
     /** To the invited address. */
@@ -34,7 +34,7 @@ const SAMPLE_INVITATION: InvitationRecord = {
   expiresAt: new Date('2026-03-09T01:00:00Z'),
 };
 
-/** Links that let nobody in, for previews and samples. */
+/** Invalid links, for previews and samples. */
 const NO_LINKS = { link: () => '/admin/invitation' };
 
 export function createStaffEmailTemplates(createSources: () => StaffEmailSources) {

@@ -11,7 +11,7 @@ export interface InvitationClaim {
 /** Links of invitations, as paths of the back office. Signed when the email is sent and never stored. */
 export function createInvitationLinks(vault: Vault) {
   return {
-    /** The token stands behind the number sign: browsers send it to no server and in no referrer. */
+    /** The token is in the URL fragment: browsers send it neither to servers nor in the referrer. */
     link({ _id, version, expiresAt }: Pick<InvitationRecord, '_id' | 'version' | 'expiresAt'>): string {
       return `/admin/invitation#token=${vault.sign(`staff-invitation:${_id}:${version}`, expiresAt)}`;
     },

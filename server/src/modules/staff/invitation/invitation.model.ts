@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
-/** Days after which an invitation is deleted in any state; the log keeps who joined by it. */
+/** Days after which an invitation is deleted in any state; the audit log keeps who joined with it. */
 const KEPT_DAYS = 90;
 
 /** An invitation to join the staff (STAFF-21). */
@@ -15,7 +15,7 @@ const schema = recordSchema(
     /** Set if `role` is STAFF. */
     staffRoleId: { type: String, default: null },
     state: { type: stores<'OPEN' | 'ACCEPTED' | 'REVOKED'>(String), required: true },
-    /** Rises each time that the invitation is sent: only the link in the last email is valid. */
+    /** Rises each time the invitation is sent: only the link in the last email is valid. */
     version: { type: Number, required: true },
     invitedBy: { type: String, required: true },
     at: { type: Date, required: true },
@@ -23,7 +23,7 @@ const schema = recordSchema(
   },
   { versionKey: false },
 );
-// One open invitation of an address, also when two invite it at once; lists the open ones.
+// At most one open invitation per address, also under concurrency; also used to list open invitations.
 schema.index({ state: 1, email: 1 }, { unique: true, partialFilterExpression: { state: 'OPEN' } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
 

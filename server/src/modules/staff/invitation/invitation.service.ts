@@ -31,7 +31,7 @@ import type { InvitationErrorCode } from './invitation.types.ts';
 import type { InvitationLinks } from './invitation-links.ts';
 
 const DAY = 86_400_000;
-/** Each invitation is an email to whatever address somebody types. */
+/** Each invitation sends an email to an address that somebody typed. */
 const SEND_LIMIT = { tries: 30, windowSeconds: 3600 };
 
 type Invited = CodedResult<InvitationRecord, RoleErrorCode>;
@@ -39,7 +39,7 @@ type Invited = CodedResult<InvitationRecord, RoleErrorCode>;
 const TOO_MANY = refuse('TOO_MANY_REQUESTS', 'invitation.tooMany');
 const IS_STAFF = refuse('ALREADY_STAFF', 'invitation.isStaff');
 
-/** What somebody without an account brings along. */
+/** The data of a person without an account. */
 export interface NewColleague {
   readonly firstName: string;
   readonly lastName: string;
@@ -65,7 +65,7 @@ interface Deps {
   readonly sessions: SessionService;
 }
 
-/** Aborts the transaction that accepts an invitation: nothing of it holds, and neither does the invitation. */
+/** Aborts the transaction that accepts an invitation, because the invitation is no longer valid. */
 class InvalidInvitation extends Error {}
 
 /** Invitations to join the staff by email (STAFF-21, STAFF-22). */
@@ -86,7 +86,7 @@ export function createInvitationService(deps: Deps) {
     return found && { role, staffRole: toStaffRole(found) };
   }
 
-  /** The invitation that a link stands for, while it holds. */
+  /** The invitation of a link, if it is still valid. */
   async function read(token: string): Promise<InvitationRecord | null> {
     const claim = links.read(token);
     const found = claim && (await invitations.findById(claim.id).lean());
@@ -108,7 +108,7 @@ export function createInvitationService(deps: Deps) {
     });
   }
 
-  /** Whoever invited still works here, and still may give the role as it is now (STAFF-19). */
+  /** Whether the inviter is still on the staff, and may still assign the role as it is now (STAFF-19). */
   async function inviterMayGive({ invitedBy }: InvitationRecord, next: NextRole, session: ClientSession) {
     const inviter = await accounts.read(session, invitedBy);
     return inviter !== null && mayGive(toViewer(inviter), next);
@@ -165,14 +165,14 @@ export function createInvitationService(deps: Deps) {
       return isObjectId(id) ? invitations.findById(id).lean() : null;
     },
 
-    /** Whether the invited person has an account, and so joins with it. */
+    /** Whether the invited person has an account, and therefore joins with it. */
     hasAccount: async ({ email }: InvitationRecord): Promise<boolean> => (await accountOf(email)) !== null,
 
-    /** Open ones, also those that have expired, by address. */
+    /** Open invitations, including expired ones, sorted by address. */
     open: (): Promise<InvitationRecord[]> =>
       invitations.find({ state: 'OPEN' }).sort({ email: 1 }).limit(MAXIMUM_OPEN_INVITATIONS).lean().exec(),
 
-    /** An address that is invited already gets the new invitation, and the link before holds no longer. */
+    /** If the address is already invited, it gets the new invitation, and the earlier link becomes invalid. */
     async invite(viewer: Viewer, typed: string, given: RoleOfUser, code: string): Promise<Invited> {
       const email = normaliseEmail(typed);
       const next = await toNextRole(given);
@@ -204,13 +204,13 @@ export function createInvitationService(deps: Deps) {
           return { value: invitation };
         });
       } catch (error) {
-        // Somebody else has invited the same address at this moment.
+        // The same address was invited concurrently.
         if (isDuplicateKey(error)) return TOO_MANY;
         throw error;
       }
     },
 
-    /** Refused if it is not open any more. */
+    /** Refused if the invitation is no longer open. */
     async revoke(viewer: Viewer, id: string): Promise<CodedResult<string, InvitationErrorCode>> {
       if (!isObjectId(id)) return INVALID;
       return inTransaction(connection, async (session): Promise<CodedResult<string, InvitationErrorCode>> => {
@@ -232,9 +232,9 @@ export function createInvitationService(deps: Deps) {
     },
 
     /**
-     * Joins the staff: with the account of the invited address, whose owner has to be signed in, or with a new one. All
-     * sessions end, so that the person signs in by the rules for staff. Of two tries at once one gets through. `colleague` is
-     * who joins with a new account, or what is wrong with what they typed.
+     * Joins the staff: with the account of the invited address, whose owner has to be signed in, or with a new one. All sessions
+     * end, so that the person signs in under the rules for staff. Of two concurrent attempts, one succeeds. `colleague` is the
+     * data of the new account, or its validation errors.
      */
     async accept(
       token: string,
