@@ -131,7 +131,7 @@ export function holds({ role, blocked, staffRole }: Holder, permission: Permissi
   return roles.includes(role) && !(blocked && NOT_FOR_BLOCKED.has(permission));
 }
 
-/** The grantable permissions that somebody has. */
+/** The grantable permissions of a person. */
 export function heldPermissions(holder: Holder): StaffPermission[] {
   return STAFF_PERMISSIONS.filter((permission) => holds(holder, permission));
 }

@@ -68,8 +68,8 @@ export function createContextFactory<Services extends OwnServices>(
   const openOrNull = (market: unknown): Market | null => (isMarket(market) && stores.includes(market) ? market : null);
 
   /**
-   * The first open store of: the one requested, the last one, and that of the caller's country. If only one store is open, that
-   * one.
+   * The first open store of: the one requested, the last one, and that of the caller's country; otherwise the default. If only
+   * one store is open, that one.
    */
   const chooseStore = ({ market, lastMarket }: Caller, lookUp: () => IpLookup): Market =>
     (stores.length === 1 ? stores[0] : undefined) ??

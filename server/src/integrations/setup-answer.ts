@@ -14,7 +14,7 @@ export const failed = (failure: SetupFailure, message: string): SetupAnswer<neve
   message: message.slice(0, 300),
 });
 
-/** The failure for a status code; null if the request succeeded. */
+/** The failure for a status code; null if the response is usable. */
 function failureOf(status: number): SetupFailure | null {
   if (status === 401) return 'KEY_REFUSED';
   if (status === 403) return 'NOT_ALLOWED';
@@ -27,7 +27,7 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
-/** Sends one request to a provider; every status below 500 counts as a response, unless the key was rejected. */
+/** Sends one request to a provider. Client errors other than 401, 403 and 429 count as a response. */
 export async function askJson(url: string, request: RequestInit): Promise<SetupAnswer<JsonAnswer>> {
   try {
     const response = await fetch(url, { redirect: 'error', ...request });

@@ -45,7 +45,7 @@ export interface EventOrigin {
 
 export interface SecurityLog {
   record<Event extends SecurityEvent>(event: Event, about: SecurityEvents[Event], origin?: EventOrigin): void;
-  /** Writes what has been counted but not written yet, before the process ends. */
+  /** Writes the pending counts, before the process ends. */
   close(): void;
 }
 

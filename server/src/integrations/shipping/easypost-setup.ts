@@ -16,7 +16,7 @@ export interface EasyPostSetup {
 }
 
 const webhooks = z.object({ webhooks: z.array(z.object({ url: z.string(), disabled_at: z.string().nullish() })) });
-/** Of one kind with its accounts, or the accounts alone: EasyPost answers a list. */
+/** EasyPost returns a list of carrier accounts. */
 const carriers = z.array(z.object({ type: z.string() }));
 
 /** Whether the key belongs to EasyPost's test environment, whose labels are not valid. */

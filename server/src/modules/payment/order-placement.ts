@@ -29,7 +29,7 @@ export class AlreadySettledError extends Error {
   override readonly name = 'AlreadySettledError';
 }
 
-/** Additional writes in the transaction that places the order of a checkout. They may not fail it. */
+/** Additional writes in the transaction that places the order of a checkout. They must not refuse it. */
 export type PlacementStep = (
   session: ClientSession,
   checkout: CheckoutRecord,

@@ -11,10 +11,7 @@ export interface ReversalsAnswer {
   readonly reversals: PaymentReversals;
 }
 
-/**
- * Whether the response covers all card payments of the order and is not outdated: since the request, no payment was added and no
- * refund of a cancelled order was recorded.
- */
+/** Whether the payment is unchanged since the request; otherwise the response may be outdated or incomplete. */
 function isOfNow(payment: PaymentRecord, seen: PaymentRecord): boolean {
   return (
     payment.status === seen.status &&

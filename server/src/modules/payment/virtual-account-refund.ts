@@ -19,7 +19,7 @@ import {
 } from '../order/index.ts';
 import { decideFailedIssuerRefund, decideIssuerRefund, decideRefundWaits } from './virtual-account-refund-decisions.ts';
 
-/** Retries of temporary rejections, about half an hour in all; staff decide afterwards. */
+/** Maximum attempts if the rejections are temporary, about half an hour in all; staff decide afterwards. */
 const MAXIMUM_TRIES = 8;
 
 /** The failures recorded for a refund that the issuer is still processing, or can no longer make. */
@@ -99,7 +99,7 @@ export function createVirtualAccountRefund({ changeOrder, issuer, vault, log }: 
         const id = order.payment.virtualAccount?.id ?? '';
         const found = await issuer.find(id);
         if (await note(found)) return;
-        // Otherwise the refund was already made: its response was lost, or it was made in the issuer's console.
+        // Otherwise the refund was already requested: its response was lost, or it was made in the issuer's console.
         const isToAsk = found.status === 'DEPOSITED' && found.refund === 'NONE';
         const answer = isToAsk ? await ask(order, account, account.sealed, id) : found;
         if (!answer) return await fail(order, account, { ...UNREADABLE_VALUE, isFinal: isLastTry(order) });

@@ -18,7 +18,7 @@ const schema = recordSchema(
   },
   { versionKey: false },
 );
-// For deleting the pictures of deleted returns.
+// For releasing the pictures of returns.
 schema.index({ returnId: 1 });
 // Pictures that are due for the discard job.
 schema.index({ discardAt: 1 }, { partialFilterExpression: { discardAt: { $type: 'date' } } });

@@ -21,8 +21,8 @@ export function mayBeInvited(account: Pick<UserRecord, 'blocked' | 'orderEmails'
 type Order = Pick<OrderRecord, 'status' | 'fulfilmentStatus' | 'lines' | 'refunds'>;
 
 /**
- * Products of an order that its buyer may be asked to review: everything has arrived, no unit of the product was or is being
- * returned, and it has no review yet.
+ * Products of an order that its buyer may be asked to review: everything has arrived, no unit of the product was returned or
+ * refunded, and it has no review yet.
  */
 export function productsToAskAbout(
   order: Order,

@@ -98,7 +98,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     return levels;
   }
 
-  /** Reads the existing levels among these ids from the database. */
+  /** Changes the units of the existing levels among these products; returns the changed levels. */
   async function move(
     session: ClientSession,
     market: Market,
