@@ -20,7 +20,7 @@ export interface SecurityEvents {
   originRefused: { readonly what: 'form' | 'operation' | 'socket' | 'report' };
   /** More attempts than a limit allows; see the limits in docs/settings.md and beside the services. */
   rateLimitReached: { readonly limit: string };
-  /** A change of a role, a permission, an invitation or a block. The audit log has its values. */
+  /** A change of a role, a permission, an invitation or a block. The activity log has its values. */
   rightsChanged: Change;
   /** A change of a password, an email address, a second factor or the role change PIN. */
   credentialsChanged: Change;

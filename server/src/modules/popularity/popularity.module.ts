@@ -6,7 +6,7 @@ import type { PopularListRecord, PopularLists } from './popular-list.model.ts';
 import { popularListModel } from './popular-list.model.ts';
 import { createPopularity } from './popularity.service.ts';
 
-/** Above the number of lists of two stores in two languages. */
+/** Maximum number of lists; two stores in two languages need fewer. */
 const MAXIMUM_LISTS = 100;
 
 type Needs = Platform;

@@ -104,7 +104,7 @@ export function createProductQuestionModeration({ connection, accountReader, aud
           action: 'QUESTION_ANSWERED',
           subject: 'QUESTION',
           subjectId: id,
-          // Admins read the audit log, which outlives the question: it must not contain the text of secret ones.
+          // Admins read the activity log, which outlives the question: it must not contain the text of secret ones.
           ...(before.isSecret ? {} : { before: { answer: before.answer?.text }, after: { answer: answer.text } }),
         });
       });

@@ -20,7 +20,7 @@ import {
 import { withParts } from './refund-parts.ts';
 import { isCancellable } from './refund-rules.ts';
 
-/** A refund as the audit log stores it. */
+/** A refund as the activity log stores it. */
 function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note, unshipped }: OrderRefundRecord) {
   const parts = lines.map(({ productId, quantity }) => {
     const title = order.lines.find((line) => line.productId === productId)?.title.ko;

@@ -19,7 +19,7 @@ import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './ret
 export const whyNotTaken = (known: KnownReturn, to: ReturnStatus): ReturnType<typeof conflict> | null =>
   canTakeReturnTo(known.record, to, 'STAFF') ? null : conflict(known);
 
-/** Units as the audit log stores them. */
+/** Units as the activity log stores them. */
 const unitsText = (order: OrderRecord, units: readonly Units[]) =>
   formatUnits(
     order,
@@ -64,7 +64,7 @@ export function decideRefused(known: KnownReturn, typed: string, by: string, now
   return takeStep(known.order, known.record, step, now);
 }
 
-/** Announces to the customer of the Korean store when a carrier collects the goods, which the customer then need not send. */
+/** Notifies a Korean customer when a carrier will collect the goods; the customer need not send them. */
 export function decidePickup(
   { order, record }: KnownReturn,
   { on, carrier, note }: PickupRecord,
@@ -80,7 +80,7 @@ export function decidePickup(
   return takeStep(order, record, { by, set, news: 'PICKUP', audit }, now);
 }
 
-/** Requests a return label, or retries a failed one; refused if a label is being bought or exists. */
+/** Requests a return label, or retries a failed one; changes nothing if a label is being bought or exists. */
 export function decideLabelRequested({ order, record }: KnownReturn, by: string, now: Date): ReturnDecision {
   if (!isLabelPossible(record)) return refuse('LABEL_REFUSED', 'return.labelImpossible');
   if (!isLabelRequestable(record)) return { order };

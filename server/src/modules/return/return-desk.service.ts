@@ -149,13 +149,13 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
     refuse: (number: string, staffId: string, reason: string): Promise<ReturnResult> =>
       step(number, (known, now) => decideRefused(known, reason, staffId, now)),
 
-    /** Announces to the customer of the Korean store when a carrier collects the goods, which the customer then need not send. */
+    /** Notifies a Korean customer when a carrier will collect the goods; the customer need not send them. */
     arrangePickup: (number: string, staffId: string, pickup: PickupRecord): Promise<ReturnResult> =>
       step(number, (known, now) => decidePickup(known, pickup, staffId, now)),
 
     /**
-     * Requests a return label, or retries a failed one. Of two concurrent requests, one succeeds and the other returns its
-     * result; refused if a label is being bought or exists.
+     * Requests a return label, or retries a failed one. Changes nothing if a label is being bought or exists, so concurrent
+     * requests buy one label.
      */
     requestLabel: (number: string, staffId: string): Promise<ReturnResult> =>
       step(number, (known, now) => decideLabelRequested(known, staffId, now)),

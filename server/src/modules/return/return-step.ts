@@ -45,7 +45,7 @@ interface Step {
   readonly set?: Partial<ReturnRecord>;
   /** The event that the customer is emailed about; absent if there is none. */
   readonly news?: ReturnNews;
-  /** The audit log entry of a step by staff. */
+  /** The activity log entry of a step by staff. */
   readonly audit?: { readonly action: AuditAction; readonly after?: Values };
 }
 

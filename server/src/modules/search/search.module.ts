@@ -15,7 +15,7 @@ import { createSearchService } from './search.service.ts';
 import { SearchModerationResolver } from './search-moderation.resolver.ts';
 import { createSearchModeration } from './search-moderation.service.ts';
 
-/** Above the number of lists of two stores in two languages. */
+/** Maximum number of lists; two stores in two languages need fewer. */
 const MAXIMUM_LISTS = 100;
 
 type Needs = Platform & AnnouncementServices & AuditServices & CatalogueServices & FaqServices & PopularityServices;

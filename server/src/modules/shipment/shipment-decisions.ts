@@ -123,7 +123,7 @@ function findOpen({ shipment, status }: OrderRecord): ShipmentRecord | null {
   return shipment && isOpen && status !== 'ORDER_CANCELLED' && status !== 'ORDER_SHIPPED' ? shipment : null;
 }
 
-/** The values for the audit log: the state, and carrier and number of the changed box. */
+/** The values for the activity log: the state, and carrier and number of the changed box. */
 function toValues({ state, boxes }: ShipmentRecord, index: number) {
   const box = boxes[index];
   return { shipment: state, carrier: box?.carrier ?? null, trackingCode: box?.trackingCode ?? null };

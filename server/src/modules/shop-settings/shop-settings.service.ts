@@ -35,7 +35,7 @@ function toLoggedValue(section: SettingsSection, { path, value }: FlatValue): Fl
   return section === 'shipping' && market ? priceText(market, Number(value)) : value;
 }
 
-/** The values of a section by path, for the audit log. */
+/** The values of a section by path, for the activity log. */
 export function toValues(section: SettingsSection, value: ShopSettings[SettingsSection]): Values {
   return Object.fromEntries(flattenSettings(value).map((flat) => [flat.path, toLoggedValue(section, flat)]));
 }

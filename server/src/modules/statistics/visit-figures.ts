@@ -11,7 +11,7 @@ export interface VisitCounts {
   readonly bounces: number;
   /** The total duration of all visits in seconds, each from its first to its last event. */
   readonly seconds: number;
-  /** Visits of browsers with a visitor id that have not visited before; visits without an id are neither new nor returning. */
+  /** Only counts browsers with a visitor id; visits without one are neither new nor returning. */
   readonly newVisits: number;
   readonly returningVisits: number;
   readonly channels: Readonly<Record<VisitChannel, number>>;

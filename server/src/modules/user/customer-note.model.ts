@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema } from '../../common/record-schema.ts';
 
-/** As long as the audit log. */
+/** As long as the activity log. */
 const LIFETIME_DAYS = 5 * 365;
 
 /** A staff member's note about a customer; immutable. */

@@ -26,7 +26,7 @@ export function createCustomerNotes({ connection, audit, customers }: Deps) {
 
     byId: (id: string): Promise<CustomerNoteRecord | null> => notes.findById(id).lean().exec(),
 
-    /** Null if there is no such customer. The audit log omits the text, since the log outlives the account. */
+    /** Null if there is no such customer. The activity log omits the text, since the log outlives the account. */
     add(
       customer: CustomerRef,
       text: string,

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../../common/record-schema.ts';
 
-/** Days after which an invitation is deleted in any state; the audit log keeps who joined with it. */
+/** Days after which an invitation is deleted in any state; the activity log keeps who joined with it. */
 const KEPT_DAYS = 90;
 
 /** An invitation to join the staff (STAFF-21). */
