@@ -18,7 +18,7 @@ const complete = {
   TOSS_SECRET_KEY: 'test_sk',
 };
 
-/** What starts a shop of real providers. */
+/** The settings required to start a shop with real providers. */
 const production = {
   ...complete,
   NODE_ENV: 'production',

@@ -65,7 +65,7 @@ registry.register(createQuestionEmails(createSources));
 registry.register(createReviewEmails({ createSources, sampleProducts }));
 registry.register(createStaffEmailTemplates(createSources));
 
-/** References of the samples. */
+/** Order numbers and other references used in the samples. */
 const SAMPLE = { ...SAMPLE_ORDER, ...SAMPLE_CONTACT, userId: SAMPLE_USER_ID };
 
 interface Choice {

@@ -8,7 +8,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 let program: string;
 
-/** A process that listens only once it hears a signal, and is stopped by whatever `stopOnSignals` listens to. */
+/** A process that calls `stopOnSignals` at once, or only when its parent disconnects. */
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'eunbit-stop-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -28,14 +28,14 @@ beforeEach(() => {
   );
 });
 
-/** Runs it until it has said something, and answers what it says. */
+/** Starts the process, waits for its first output and collects everything it prints. */
 async function start(when: string) {
   const child = fork(program, [when], { execArgv: ['--import', import.meta.resolve('tsx')], silent: true });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
   const stdout = child.stdout as Readable;
-  // Not 'close', which Node does not always emit of a child whose channel this process has closed.
+  // Not 'close': Node does not always emit it for a child whose IPC channel this process has closed.
   const exit = Promise.all([once(child, 'exit'), once(stdout, 'end')]);
   await once(stdout, 'data');
   return { child, ended: async () => ({ code: (await exit)[0][0], said: said.trim().split('\n') }) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildNameKeys, searchedName } from './name-keys.ts';
 
-/** Whether a search meets somebody, as the database answers it. */
+/** Whether a search matches a name, as the database would evaluate it. */
 function finds(text: string, firstName: string, lastName: string): boolean {
   const wanted = searchedName(text);
   if (!wanted) return false;

@@ -13,7 +13,7 @@ describe('the same time on the day before', () => {
   it.each([
     ['KR', '2026-03-02T00:10:00.500Z', '2026-03-01T00:10:00.500Z'],
     ['US', '2026-11-20T17:00:00Z', '2026-11-19T17:00:00.000Z'],
-    // New York: noon of a day after the clocks were changed, and noon of the day before.
+    // New York: noon on the day after a clock change, and noon on the day before it.
     ['US', '2026-03-08T16:00:00Z', '2026-03-07T17:00:00.000Z'],
     ['US', '2026-11-01T17:00:00Z', '2026-10-31T16:00:00.000Z'],
   ] as const)('%s at %s', (market, at, before) => {
@@ -33,7 +33,7 @@ describe('the start of a month and of a year', () => {
   });
 
   it('use the UTC offset of their own date, also after a change to or from summer time', () => {
-    // New York: summer time began on 8 March 2026 and ended on 1 November 2026, at two in the morning.
+    // New York: daylight saving time began on 8 March 2026 and ended on 1 November 2026, at 2 a.m.
     expect(startOfMonth('US', new Date('2026-03-20T12:00:00Z')).toISOString()).toBe('2026-03-01T05:00:00.000Z');
     expect(startOfMonth('US', new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-11-01T04:00:00.000Z');
     expect(startOfMonth('US', new Date('2026-07-20T12:00:00Z')).toISOString()).toBe('2026-07-01T04:00:00.000Z');

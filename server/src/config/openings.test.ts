@@ -18,7 +18,7 @@ const US_ALONE = { ...ALONE, ...POSTMARK, ...STRIPE, ...EASYPOST, STORES: 'US' }
 const KOREA_ALONE = { ...ALONE, ...POSTMARK, ...TOSS, STORES: 'KR' };
 const BOTH = { ...ALONE, ...POSTMARK, ...STRIPE, ...EASYPOST };
 
-/** What a start with these settings is refused for; null if it is not. */
+/** The error message of a start with these settings; null if it succeeds. */
 function complaintOf(given: Readonly<Record<string, string>>): string | null {
   try {
     readConfig(given);

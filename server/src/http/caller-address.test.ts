@@ -13,7 +13,7 @@ interface Seen {
 const HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 type Forwarded = Partial<Record<(typeof HEADERS)[number], string>>;
 
-/** What the shop makes of a request that reaches it from `sender`. */
+/** Returns a function that gives the address, host and protocol which the server derives from a request of `sender`. */
 function look(trusted: TrustedProxies | null) {
   const app = Fastify({ trustProxy: toTrustOption(trusted) });
   app.get('/', async (request) => ({
@@ -35,7 +35,7 @@ function trust(setting: string): TrustedProxies {
 
 const append = (given: string | undefined, value: string) => (given === undefined ? value : `${given}, ${value}`);
 
-/** What a request of `caller` looks like behind a chain of proxies, the outermost first: each appends whom it saw. */
+/** A request of `caller` after a chain of proxies, outermost first; each appends the address it received the request from. */
 function passThrough(proxies: readonly string[], caller: string, sent: Forwarded): [string, Forwarded] {
   return proxies.reduce<[string, Forwarded]>(
     ([from, headers], proxy) => [
@@ -47,12 +47,12 @@ function passThrough(proxies: readonly string[], caller: string, sent: Forwarded
 }
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
-/** Public addresses alone: 1.0.0.0 to 9.255.255.255. */
+/** Public addresses only: 1.0.0.0 to 9.255.255.255. */
 const outside = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.ipV4())
   .map(([first, rest]) => rest.replace(/^\d+/, `${first}`));
 const inside = fc.ipV4().map((each) => each.replace(/^\d+/, '10'));
-/** Lists of addresses and whatever else may stand in a header. */
+/** Lists of addresses, and arbitrary header values. */
 const claim = fc.option(
   fc.oneof(
     fc

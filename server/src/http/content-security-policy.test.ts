@@ -9,7 +9,6 @@ const CDN = 'https://cdn.example.com';
 const POSTCODE = 'https://postcode.example.com';
 const SANDBOX = 'http://127.0.0.1:12111';
 
-/** The whole policy of an app, with what one kind of page adds to it. */
 const EARLY_INPUT = ` 'sha256-${createHash('sha256').update(EARLY_INPUT_SCRIPT).digest('base64')}'`;
 
 function app({ script = '', image = '', connect = '', frame = '' }): string {

@@ -45,7 +45,7 @@ it('a connection without any request does not delay closing', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(http.server, 'connection');
-  // Node itself waits for such a connection until these have passed; without them, for ever.
+  // Node keeps such a connection open until these timeouts expire; with 0, for ever.
   http.server.headersTimeout = 0;
   http.server.requestTimeout = 0;
   await close();

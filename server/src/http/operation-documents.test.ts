@@ -14,7 +14,7 @@ describe('the documents of callers', () => {
 
   beforeEach(() => {
     seconds = 0;
-    // Each document takes a second, of the two that a network has.
+    // Each document takes one second of the two that a network is allowed.
     const processorTime = () => {
       seconds += 1;
       return seconds * 1000;

@@ -26,7 +26,7 @@ const done = (change: Partial<Extract<FormResult, { kind: 'done' }>> = {}): Form
   ...change,
 });
 
-/** A shop whose pages are JSON of what came of the form that led to them, and whose forms end in `result`. */
+/** A server whose forms all return `result`; each page is the JSON of the form result that it was rendered with. */
 async function shop(result: FormResult) {
   const app = Fastify();
   registerErrorAnswers(app);

@@ -17,7 +17,7 @@ function serve({ trustsProxy = false } = {}) {
     childLoggerFactory: (logger) => logger,
   });
   registerRequestIds(http);
-  /** Like a service: it knows the log of the process, and nothing of the request. */
+  /** Like a service, it has the logger of the process but no access to the request. */
   const serviceWork = async (done: string) => {
     await nextTurn();
     log.info({ done }, 'worked');

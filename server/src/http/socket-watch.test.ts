@@ -6,7 +6,7 @@ import { SocketWatch } from './socket-watch.ts';
 const PING_MS = 15_000;
 const TICK_MS = 1000;
 
-/** Counts its pings and answers each. */
+/** Counts its pings and responds to each with a pong. */
 class FakeSocket extends EventEmitter {
   pings = 0;
 

@@ -28,7 +28,7 @@ let serialisations: number;
 let clients: Client[];
 const log = { error: vi.fn() };
 
-/** The type of the events counts how often an event is serialised. */
+/** The event type counts how often an event is serialised. */
 function buildCountingSchema() {
   const schema = buildSchema('scalar Text type Query { none: Int } type Subscription { changed: Text! }');
   const text = schema.getType('Text') as GraphQLScalarType;
@@ -110,7 +110,7 @@ class Client {
 
 const begunMessage = (id: string) => `{"type":"pong","payload":{"begun":"${id}"}}`;
 
-/** Opens one after the other and waits until all have subscribed. */
+/** Opens the sockets one after the other and waits until all have subscribed. */
 async function openAll(count: number, toId: (socket: number) => string): Promise<Client[]> {
   const opened = await Promise.all(Array.from({ length: count }, (_, socket) => Client.open(toId(socket))));
   await expect

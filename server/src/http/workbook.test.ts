@@ -3,7 +3,7 @@ import { MAXIMUM_WORKBOOK_ROWS } from '@eunbit/schema/order-list';
 import { expect, it } from 'vitest';
 import { toWorkbook } from './workbook.ts';
 
-/** A file of a ZIP archive, found by its directory. */
+/** Reads a file of a ZIP archive by the archive's central directory. */
 function readEntry(archive: Buffer, name: string): string {
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   let at = archive.readUInt32LE(end + 16);

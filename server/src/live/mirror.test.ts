@@ -17,7 +17,7 @@ function deletion(_id: string): Change<Level> {
   return { operationType: 'delete', documentKey: { _id } } as unknown as Change<Level>;
 }
 
-/** A mirror of a collection that the test writes to. What pages show of a level is whether there are units. */
+/** A mirror of a collection that the test writes to. Pages only show whether a level has units. */
 function mirrorOf(...rows: readonly Level[]) {
   const stored = new Map(rows.map((row) => [row._id, row]));
   let loads = 0;
@@ -42,7 +42,7 @@ function mirrorOf(...rows: readonly Level[]) {
   return {
     mirror,
     stored,
-    /** `work` runs when a load has read the collection, and before it answers. */
+    /** Runs `work` after a load has read the collection and before it returns. */
     duringLoads(work: () => Promise<void>) {
       beforeAnswer = work;
     },

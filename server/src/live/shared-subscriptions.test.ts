@@ -79,7 +79,7 @@ describe('a shared subscription', () => {
   });
 
   it('does not hold up other work while it delivers to many', async () => {
-    // Each listener takes a tenth of a millisecond: together half a second.
+    // Each listener takes a tenth of a millisecond; all of them take half a second.
     const busy = () => {
       for (const end = performance.now() + 0.1; performance.now() < end; );
     };
@@ -228,7 +228,7 @@ describe('different executions', () => {
   it('let other work run between them', async () => {
     const field = schema.getSubscriptionType()?.getFields().shared;
     if (!field) throw new Error('the schema has no such subscription');
-    // Each execution takes a millisecond: together a fifth of a second.
+    // Each execution takes a millisecond; all of them take a fifth of a second.
     field.resolve = () => {
       executions += 1;
       for (const end = performance.now() + 1; performance.now() < end; );

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { setTracing } from '../telemetry/tracing.ts';
 import { createLogger } from './logger.ts';
 
-/** The parsed log line that a call writes. */
+/** The log line that a call writes, parsed. */
 function written(log: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
   log(createLogger('trace', { write: (line) => void lines.push(line) }));

@@ -34,7 +34,7 @@ afterEach(() => {
   spans.stop();
 });
 
-/** Where nobody listens any more. */
+/** The origin of a server that has been closed. */
 async function closedOrigin(): Promise<string> {
   const closing = createServer();
   await once(closing.listen(0, '127.0.0.1'), 'listening');

@@ -76,7 +76,7 @@ describe('a message', () => {
     'of %o is scrubbed in a moment',
     (part) => {
       const text = part.repeat(100_000);
-      // A text that is read again and again takes minutes.
+      // Scanning the text repeatedly would take minutes.
       const began = process.cpuUsage();
       scrubErrorText(text, 300);
       expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);

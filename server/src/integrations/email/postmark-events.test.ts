@@ -16,7 +16,7 @@ const GOOD = basic(`postmark:${SECRET}`);
 const read = (body: unknown) => readEvent(body, GOOD);
 
 const EMAIL_ID = '65f000000000000000000001';
-/** As Postmark's page about the webhook has it. */
+/** The example in Postmark's webhook documentation. */
 const BOUNCE = {
   RecordType: 'Bounce',
   MessageStream: 'outbound',

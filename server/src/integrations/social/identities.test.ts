@@ -3,7 +3,7 @@ import { readGoogleClaims } from './google-provider.ts';
 import { IdentityProviderError } from './identity-provider.ts';
 import { readNaverProfile } from './naver-provider.ts';
 
-/** Ways in which a provider may not tell something. */
+/** Values that a provider may send for a missing field. */
 const WAYS = [undefined, null, '', ' '];
 
 const NAVER = {

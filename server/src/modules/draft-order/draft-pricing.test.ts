@@ -41,7 +41,7 @@ describe('the prices of a draft order (DRAFT-3)', () => {
     expect(draftShipping(draft(null), 'KR', lines, shipping)).toBe(shipping.KR.standard);
     expect(draftShipping(draft(null, { agreedShipping: 0 }), 'KR', lines, shipping)).toBe(0);
     expect(draftShipping(draft(null), 'KR', [], shipping)).toBe(0);
-    // What is free from some subtotal on is so by what is paid, not by what was listed.
+    // The threshold for free shipping is compared with the agreed prices, not with the list prices.
     const dear = toDraftLines(draft(shipping.KR.freeShippingThreshold), 'KR', sold).lines;
     expect(draftShipping(draft(null), 'KR', dear, shipping)).toBe(0);
     const cheap = toDraftLines(draft(1), 'KR', sold).lines;

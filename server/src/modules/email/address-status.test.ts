@@ -87,7 +87,7 @@ const anyEvent = fc.record({
   isMarketing: fc.boolean(),
   description: fc.constantFrom(null, 'unknown user'),
 });
-/** What the provider tells has one meaning for each id. */
+/** The provider never sends two different events with the same id. */
 const told = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 12 });
 
 const receive = (events: readonly AddressEvent[]) =>

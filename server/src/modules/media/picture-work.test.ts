@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PicturesBusyError, workOnPicture } from './picture-work.ts';
 
 const SMALL = Buffer.alloc(1_000);
-/** As large as an upload may be. */
+/** The largest picture that may be uploaded. */
 const LARGEST = Buffer.alloc(10 * 1024 * 1024);
 
 function gate() {

@@ -17,7 +17,7 @@ const wipes = (quantity: number) =>
   [{ productId: 'wipe', quantity, unitPrice: 900, title: { ko: '물티슈', en: 'Wipes' } }] as OrderRecord['lines'];
 const amounts = (total: number) => ({ ...sampleOrder([], 'US', 'en').amounts, tax: 0, shipping: 500, total });
 
-/** Two units at 2,300 in all. */
+/** Two units; the order total is 2,300. */
 const order = (payment: Partial<PaymentRecord> = {}, more: Partial<OrderRecord> = {}): OrderRecord => {
   const sample = sampleOrder([], 'US', 'en');
   const paid = { status: 'PAID', paidAmount: 2_300, refundedAmount: 0, intentId: 'pi_1' } as const;

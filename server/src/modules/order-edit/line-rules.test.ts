@@ -16,7 +16,7 @@ const line = (productId: string, quantity: number, unitPrice: number) => ({
 const product = (slug: string, price: number) =>
   ({ slug, title: title(slug), images: [], listings: { KR: { price }, US: { price } } }) as unknown as ProductRecord;
 
-/** Wipes cost more than on the day of the order, spray what it cost then. */
+/** Since the order was placed the price of wipes has risen; the price of spray has not changed. */
 const TODAY: ProductsToday = {
   sold: (id) => ({ wipe: product('wipe', 1200), spray: product('spray', 500), soap: product('soap', 300) })[id],
   title: (id) => (['wipe', 'spray', 'soap', 'brush'].includes(id) ? title(id) : null),

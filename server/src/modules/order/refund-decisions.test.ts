@@ -13,7 +13,7 @@ const NOW = new Date('2026-03-02T00:00:00Z');
 const EARLIER = new Date('2026-03-01T00:00:00Z');
 const by = 'staff';
 
-/** Its buyer has transferred 20,000 won. */
+/** An order whose buyer has transferred 20,000 won. */
 function paid(payment: Partial<PaymentRecord>, refunds?: Partial<OrderRefundRecord>[]): OrderRecord {
   const order = sampleOrder([], 'KR', 'ko');
   const sums = { paidAmount: 20_000, refundedAmount: 0, intentId: null } as const;

@@ -7,9 +7,9 @@ interface Known {
   readonly paidAmount: number;
   readonly refundedAmount?: number;
   readonly later?: readonly (readonly [string, number])[];
-  /** Payment, and amount. */
+  /** Pairs of payment id and refunded amount. */
   readonly refunds?: readonly (readonly [string, number])[];
-  /** Payment, and what is held. */
+  /** Pairs of payment id and disputed amount. */
   readonly disputes?: readonly (readonly [string, number])[];
 }
 

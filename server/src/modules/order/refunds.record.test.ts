@@ -3,7 +3,7 @@ import { chargedAmount, type OrderRefundRecord } from './refunds.record.ts';
 
 type Part = Pick<OrderRefundRecord, 'amount' | 'reason' | 'destination' | 'status'>;
 
-/** What a card is charged of an order that costs 10,000 now. */
+/** The amount to charge to the card for an order whose total is now 10,000. */
 function charged(...parts: Part[]): number {
   const amounts = {
     subtotal: 10_000,

@@ -28,7 +28,7 @@ const wipes = (quantity: number) =>
   [{ productId: 'wipe', quantity, unitPrice: 900, title: { ko: '물티슈', en: 'Wipes' } }] as OrderRecord['lines'];
 const BACK = [{ lines: [{ productId: 'wipe', restocked: 1, writtenOff: 0 }], by: null, cause: 'CANCELLATION' }];
 
-/** An order at 2,300, and one unit more at 3,200. */
+/** An order of two units with a total of 2,300; `ask` proposes a third unit, which makes 3,200. */
 function bought(payment: Partial<PaymentRecord>, market: 'KR' | 'US' = 'US'): OrderRecord {
   const sample = sampleOrder([], market, 'en');
   const amounts = { ...sample.amounts, subtotal: 1_800, shipping: 500, tax: 0, total: 2_300 };

@@ -6,7 +6,7 @@ import { followProvider, unmadeParts } from './part-refund-rules.ts';
 const NOW = new Date(1000);
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A refund of two card payments, as it is due. */
+/** A pending refund that is split across two card payments. */
 const inTwo = (more: Partial<OrderRefundRecord> = {}) =>
   ({
     id: 'r',

@@ -5,7 +5,7 @@ import { createTaxedStates } from './taxed-states.ts';
 const HOUR = 3_600_000;
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);
 
-/** Answers with these in turn, and counts how often it is asked. */
+/** The provider returns these answers one after the other, and its calls are counted. */
 function registered(...answers: readonly (readonly string[] | Error)[]) {
   let asked = 0;
   const taxed = createTaxedStates({

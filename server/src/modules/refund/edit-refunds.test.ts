@@ -36,7 +36,7 @@ const withRefund = (order: OrderRecord, refund: OrderRefundRecord): OrderRecord 
 const now = new Date(0);
 const nextId = ({ refunds = [] }: OrderRecord) => String(refunds.length);
 
-/** Takes units off, as far as it is allowed. */
+/** Removes units from the line; at least one unit stays. */
 function edit(order: OrderRecord, units: number): OrderRecord {
   const quantity = order.lines[0]?.quantity ?? 0;
   const taken = { amount: PRICE * Math.min(units, quantity - 1), tax: 0 };
@@ -56,7 +56,7 @@ function payBack(order: OrderRecord, amount: number): OrderRecord {
   return withRefund(order, newRefund({ id: nextId(order), shares, destination, why, now }));
 }
 
-/** The provider makes what is due. */
+/** The provider makes all refunds that are due. */
 function make(order: OrderRecord): OrderRecord {
   const refundedAmount = order.payment.refundedAmount + dueAmount(order);
   const refunds = (order.refunds ?? []).map((refund) => ({ ...refund, status: 'SUCCEEDED' as const }));
@@ -86,9 +86,9 @@ describe('any sequence of edits and refunds (ORDER-40)', () => {
 
         expect(refundedAmount).toBeLessThanOrEqual(paidAmount);
         expect(sumOf(order, true)).toBe(PAID - order.amounts.total);
-        // What stays with the shop is what the order costs, less what was refunded of that.
+        // The shop keeps the order total less the refunds that are not from edits.
         expect(paidAmount - refundedAmount).toBe(order.amounts.total - sumOf(order, false));
-        // What the provider was to charge is what it has charged, however the order was edited since.
+        // The charged amount does not depend on later edits.
         expect(chargedAmount(order)).toBe(PAID);
       }),
     );

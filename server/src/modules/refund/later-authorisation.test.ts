@@ -8,11 +8,11 @@ import { destinationOfEdit, isCancellable, judgeRefund, newRefund } from './refu
 const FIRST = 20_000;
 const now = new Date(0);
 
-/** An authorised order, and what its card is to be charged as whoever did all that would say. */
+/** An authorised order, and the amount that its card should be charged after all steps so far. */
 interface Story {
   readonly order: OrderRecord;
   readonly owed: number;
-  /** What the bank holds. */
+  /** The amount that the bank holds. */
   readonly held: number;
 }
 
@@ -63,7 +63,7 @@ function takeBack({ order, owed, held }: Story, index: number): Story {
   return { order: withRefunds(order, refunds), owed: owed + refund.amount, held };
 }
 
-/** The customer authorises what an edit has the order cost more. */
+/** The customer authorises the additional amount of an edit. */
 function addTo({ order, owed, held }: Story, more: number): Story {
   const { amount, replacedAmount } = nextAuthorisation(order, more);
   expect(replacedAmount).toBe(held);

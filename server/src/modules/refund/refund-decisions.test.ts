@@ -18,7 +18,7 @@ const refund = (more: Partial<OrderRefundRecord> = {}): OrderRefundRecord => ({
   ...more,
 });
 
-/** Of 30,000 won, paid. */
+/** A paid order of 30,000 won. */
 function order(refunds?: OrderRefundRecord[], payment: Partial<PaymentRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'KR', 'ko');
   const amounts = { ...sample.amounts, total: 30_000 };

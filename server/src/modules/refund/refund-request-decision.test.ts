@@ -11,7 +11,7 @@ import { decideRefund, type RefundRequest } from './refund-request-decision.ts';
 const NOW = new Date('2026-03-02T00:00:00Z');
 const ID = 'refund';
 
-/** Three wipes of 10,000 won, paid by card, of which nothing has left. */
+/** An order of three wipes at 10,000 won each, paid by card and not shipped yet. */
 function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'KR', 'ko');
   const title = { ko: '물티슈', en: 'Wipe' };

@@ -45,7 +45,7 @@ function book(order: Sold, shares: RefundShares, status: OrderRefundRecord['stat
   order.refunds.push({ id: String(order.refunds.length), status, ...rest, ...ids, ...shares });
 }
 
-/** The shares of a choice, booked; throws where it is refused. */
+/** Books the shares of a refund and returns them; throws if the refund is refused. */
 function refund(order: Sold, choice: Partial<RefundChoice>): RefundShares {
   const shares = toRefundShares(order, choose(choice), leftOf(order), []);
   if ('problem' in shares) throw new Error(shares.problem);
@@ -56,7 +56,7 @@ function refund(order: Sold, choice: Partial<RefundChoice>): RefundShares {
 const problemOf = (order: Sold, choice: Partial<RefundChoice>) =>
   toRefundShares(order, choose(choice), leftOf(order), []);
 
-/** Two lines of a New York order: 3 x $9.99 and 1 x $25, shipping $6.95, all taxed by 8.875 %. */
+/** A New York order of two lines, 3 x $9.99 and 1 x $25, with $6.95 for shipping; 8.875 % tax on everything. */
 const inNewYork = () =>
   sold(
     [

@@ -19,7 +19,7 @@ const by = 'staff';
 const title = { ko: '와이퍼', en: 'Wipe' };
 const wipe = (quantity: number) => ({ productId: 'wipe', quantity });
 
-/** Three units for 1,000 each, paid by transfer and sent free. */
+/** Three units at 1,000 each, paid by transfer, with free shipping. */
 function order(market: 'KR' | 'US'): OrderRecord {
   const base = sampleOrder([], market, 'ko');
   const lines = [{ ...wipe(3), slug: 'wipe', title, mediaId: '', unitPrice: 1_000, tax: 0 }];

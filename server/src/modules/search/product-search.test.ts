@@ -22,7 +22,7 @@ function product(name: string, position: number): ProductRecord {
 
 const idOf = ({ _id }: ProductRecord) => String(_id);
 
-/** A search that counts how often it reads the texts of a product. */
+/** A search that counts how often the texts of a product are read. */
 function createCountedSearch() {
   const counts = { reads: 0 };
   const { find } = createProductSearch(({ title }, language) => {
@@ -65,7 +65,7 @@ describe('the search over a catalogue', () => {
     const catalogue = toCatalogue(products);
     const { search } = createCountedSearch();
     const running = search(catalogue, 'new');
-    // After the first steps of the building, before the last ones.
+    // The index is now partly built.
     await new Promise((resolve) => setImmediate(resolve));
     const [early, late, gone] = [products[0], products[199], products[198]] as [
       ProductRecord,

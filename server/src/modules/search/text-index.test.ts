@@ -9,7 +9,7 @@ function indexOf(things: readonly (readonly string[])[]): TextIndex {
   return index;
 }
 
-/** The numbers of the things that are found, the nearest first. */
+/** The numbers of the matching items, best match first. */
 function findIn(index: TextIndex, text: string): readonly number[] {
   const distances = index.find(searchedWords(text));
   const numbers = Array.from(distances.keys());

@@ -8,7 +8,7 @@ const WIPE: PackedUnit = { weightGrams: 540, lengthMm: 230, widthMm: 130, height
 const SPRAY: PackedUnit = { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 };
 const line = (productId: string, quantity: number, unit: PackedUnit): PackedLine => ({ productId, quantity, unit });
 
-/** Orders of up to 12 products, from a lipstick to what no box takes. */
+/** Orders of up to 12 products, from the size of a lipstick to one that fits no box. */
 const orders = array(
   record({
     quantity: integer({ min: 1, max: 5 }),
@@ -24,7 +24,7 @@ const orders = array(
   ),
 );
 
-/** What is in a box, unit by unit. */
+/** The units in a box. */
 function unpack({ contents }: PackedBox, lines: readonly PackedLine[]): PackedUnit[] {
   return contents.flatMap(({ productId, quantity }) => {
     const found = lines.find((one) => one.productId === productId);

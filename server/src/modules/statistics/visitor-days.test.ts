@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, nat, property, tuple } from 'fast
 import { describe, expect, it } from 'vitest';
 import { distinctVisitors, KNOWN_DAYS, visitorDay, withOlderGaps } from './visitor-days.ts';
 
-/** Visits by day, each as the number of its visitor; -1 is a visitor without an id. */
+/** Visits by day, each given as the number of its visitor; -1 is a visitor without an id. */
 const stays = array(array(constantFrom(-1, 0, 1, 2, 3, 4, 5), { maxLength: 6 }), { minLength: 1, maxLength: 40 });
 
 function buildDays(came: readonly (readonly number[])[]) {

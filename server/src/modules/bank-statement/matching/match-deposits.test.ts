@@ -20,7 +20,7 @@ const line = (id: string, change: Partial<LineToMatch> = {}): LineToMatch => ({
   ...change,
 });
 
-/** Last digit of each candidate's number, with its differences. */
+/** For each line, the last digit of each candidate's order number, followed by its differences. */
 function match(lines: readonly LineToMatch[], orders: readonly OrderToMatch[], booked: readonly string[] = []) {
   const matches = matchDeposits(lines, orders, new Set(booked));
   return lines.map(({ id }) =>

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { decodeStatement } from './decode-statement.ts';
 
-/** The last syllable of the name is one that only Microsoft's EUC-KR has. */
+/** The last syllable of the name exists only in Microsoft's variant of EUC-KR. */
 const TEXT = '거래일시,보낸분/받는분,입금액\r\n2026.03.02 14:05:09,이미쀍,"12,120"\r\n';
 
 describe('the bytes of a statement (PAYMENT-35)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findHeadings, guessColumns, placeColumns } from './statement-columns.ts';
 
-/** Headings as the banks write them. */
+/** Headings as written by the banks. */
 const BANKS = {
   KB국민: '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액,거래점,구분',
   신한: '거래일자,거래시간,적요,출금(원),입금(원),내용,잔액(원),거래점',

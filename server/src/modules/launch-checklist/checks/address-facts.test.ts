@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { judgeCertificate } from './address.ts';
 import { FORGED_ADDRESS, openSocket, readCertificate, readPage, readProxy, resolveHost } from './address-facts.ts';
 
-/** Of nobody: made for this test, signed by itself, valid until 2126. */
+/** A self-signed certificate made for this test, valid until 2126. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgTswGvFEDxM1pl7Tt
 YbvcQNqk50EmpkOUhyF/v9ZyazmhRANCAARKcbuZyUMp8+EGpQ4pr08JBwHla8FE

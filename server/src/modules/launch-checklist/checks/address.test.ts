@@ -85,7 +85,7 @@ describe('a proxy', () => {
     expect(state('8.8.8.8', '8.8.8.8', null)).toBe('GOOD');
     expect(state('8.8.8.8', FORGED_ADDRESS, { hops: 2 })).toBe('WRONG');
     expect(state('10.0.0.2', '10.0.0.2', null)).toBe('WRONG');
-    // From within, the shop rightly sees an address of the inside.
+    // On the internal network the shop's name may resolve to an internal address.
     expect(state('10.0.0.2', '10.0.0.2', null, { addresses: ['10.0.0.9'], isPublic: false })).toBe('GOOD');
     expect(state('10.0.0.2', '10.0.0.2', { hops: 1 })).toBe('NOTE');
   });

@@ -22,7 +22,7 @@ const US_ALONE = {
 };
 const DEPOSITS_ALONE = { ...SHOP, STORES: 'KR', BANK_DEPOSITS: 'yes' };
 
-/** What the doctor says in these areas, where no database can be reached. */
+/** The results of the checks in these areas if the database is unreachable. */
 async function examine(settings: Readonly<Record<string, string>>, ...areas: CheckArea[]) {
   const database = () => Promise.reject(new Error('no database'));
   const checks = createChecks({ config: readConfig(settings), database, downloadsFolder: '' });

@@ -19,7 +19,7 @@ const VIRTUAL = { ...AWAITED, method: 'VIRTUAL_ACCOUNT' } as const;
 const REQUESTED = [{ state: 'OPEN', amount: 5_000 }] as PaymentRequestRecord[];
 const BY_HAND = { status: 'PENDING', destination: 'BANK_ACCOUNT', amount: 3_000 } as OrderRefundRecord;
 
-/** A confirmed order of two units that is paid by card, unless told otherwise. */
+/** By default, a confirmed order of two units that is paid by card. */
 function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'KR', 'ko');
   const money = {

@@ -8,7 +8,7 @@ type Parts = Record<string, unknown>;
 const update = (before: Parts, after: Parts) =>
   toOrderUpdate(before as unknown as OrderRecord, after as unknown as OrderRecord);
 
-/** What MongoDB makes of a document by these operators. */
+/** Applies these update operators to a document, as MongoDB would. */
 function apply(document: Parts, { $set, $unset, $push }: OrderUpdate): Parts {
   const result = structuredClone(document);
   const reach = (path: string) => {

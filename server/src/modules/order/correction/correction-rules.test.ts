@@ -18,7 +18,7 @@ const step = (status: OrderStatus, more: Partial<StatusChangeRecord> = {}): Stat
 });
 const correction = (status: OrderStatus) => step(status, { correction: { id: 'c', reason: 'Wrong row.' } });
 
-/** The order as it is saved after a correction; what the correction was decided to be where it is none. */
+/** The order as saved after the correction, or the decision itself if the correction is refused. */
 function correctTo(order: OrderRecord, to: OrderStatus) {
   const decision = decideCorrection(order, { to, reason: ' Wrong row. ', id: 'c', by: 'admin' }, NOW);
   return 'order' in decision ? withDerivedFields(order, decision.order, NOW) : decision;

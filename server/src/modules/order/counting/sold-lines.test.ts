@@ -5,7 +5,7 @@ import { getRevenue, getSoldLines, type SoldOrder } from './sold-lines.ts';
 
 type Part = Partial<OrderRefundRecord>;
 
-/** Two of `a` at 1,000 and one of `b` at 500 with 500 for shipping, of which so much went back. */
+/** Two units of `a` at 1,000, one of `b` at 500, and 500 for shipping; `refundedAmount` of this was refunded. */
 function order(refundedAmount: number, ...refunds: Part[]): SoldOrder {
   const base = { status: 'SUCCEEDED', reason: 'DAMAGED', destination: 'CARD', lines: [], shipping: 0, shippingTax: 0 };
   return {

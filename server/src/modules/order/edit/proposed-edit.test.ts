@@ -15,7 +15,7 @@ const refund = (id: string, status: OrderRefundRecord['status']) =>
   ({ id, status, lines: [] }) as unknown as OrderRefundRecord;
 const REQUEST = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
 
-/** An order whose customer is asked to pay for another unit. */
+/** An order whose customer has been asked to pay for another unit. */
 function asked(more: Partial<OrderRecord> = {}): OrderRecord {
   const order: OrderRecord = { ...sampleOrder([], 'KR', 'ko'), lines: wipes(2), fulfilments: [], ...more };
   const before = toContents(order);

@@ -7,7 +7,7 @@ import { moveOrder } from './status-decisions.ts';
 import type { StatusChange } from './status-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
-/** When ten seconds to undo are over, and when what follows begins. */
+/** When the ten seconds for undoing end, and when the effects of the change begin. */
 const UNTIL = new Date('2026-03-02T00:00:10Z');
 const BEGINS = new Date('2026-03-02T00:00:11Z');
 

@@ -111,7 +111,7 @@ describe('the payment of an order', () => {
       hours.push((at.getTime() - NOW.getTime()) / 3_600_000);
     }
     expect(hours).toEqual([1, 2, 4, 8, 16, 32, 64]);
-    // Staff have yet to decide about another amount.
+    // A differing amount has no follow-up: staff have to decide about it first.
     expect(followUpAfter(paid, 'AWAITING_PAYMENT', new Date(NOW.getTime() + 72 * 3_600_000))).toBeNull();
     expect(followUpAfter(paid, 'REFUND_DUE', NOW)).toBeNull();
     expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'PAID', NOW)).toBeNull();
@@ -125,7 +125,7 @@ describe('the payment of an order', () => {
     expect(paymentAfter(awaited, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
     const short = { ...awaited, depositedAmount: 5, paidAmount: 5 };
     expect(paymentAfter(short, 'ORDER_CANCELLED')).toBe('REFUND_DUE');
-    // Nobody can pay the rest into it: whoever confirms accepts what has come.
+    // The rest cannot be paid into the account any more, so confirming the order accepts the deposited amount.
     expect(paymentAfter(short, 'ORDER_CONFIRMED')).toBe('PAID');
   });
 

@@ -34,7 +34,7 @@ const IN_ESCROW = {
   virtualAccount: { bankId: 'kb' } as unknown as PaymentRecord['virtualAccount'],
 } as const satisfies Partial<PaymentRecord>;
 
-/** The order after a change of staff that can be undone for ten seconds. */
+/** The order after a status change by staff that can be undone for ten seconds. */
 function changed(before: OrderRecord, status: StatusChange['status'], more: Partial<StatusChange> = {}): OrderRecord {
   const shipping = status === 'ORDER_SHIPPED' ? { shipping: { parcels: [PARCEL] } } : {};
   const change: StatusChange = { status, delay: null, ...shipping, ...more };
