@@ -46,7 +46,7 @@ async function payBy(number: string): Promise<string> {
 const decline = () => payBy('4000000000000002');
 const challenge = () => payBy('4000002500003155');
 
-/** A payment in processing. */
+/** Creates a payment with the status `processing`. */
 async function payLater(): Promise<string> {
   await shop.control('POST', 'processing', { milliseconds: 60_000, outcome: 'succeeded' });
   return (await shop.createIntent(PAID)).id;
