@@ -19,7 +19,7 @@ const albany = {
 describe('an address in words (ADDRESS-12)', () => {
   it('goes from the large to the small in Korea', () => {
     expect(addressLine(seoul, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
-    // Saved addresses carry the sign of their apartment; Korean ones are written without.
+    // Saved addresses contain the '#' of the apartment; Korean addresses are printed without it.
     expect(addressLine({ ...seoul, apt: '#3층' }, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
   });
 

@@ -33,7 +33,7 @@ describe('The message of an error', () => {
     ['a\u0000b\n\u202Ec', 'a b c'],
   ])('loses what it quotes: %s', (message, clean) => {
     expect(scrub(message)).toBe(clean);
-    // The server scrubs once more what the browser has scrubbed.
+    // The server scrubs the text again after the browser has scrubbed it.
     expect(scrub(clean)).toBe(clean);
   });
 

@@ -8,7 +8,7 @@ describe('a tag (CUSTOMER-2)', () => {
     ['# wholesale   2026 ', 'wholesale 2026'],
     ['ＶＩＰ', 'vip'],
     ['단골 손님', '단골 손님'],
-    // The same syllables, decomposed as some keyboards send them.
+    // The same syllables, decomposed as some keyboards do.
     ['단골'.normalize('NFD'), '단골'],
   ])('typed as %j is %j', (typed, tag) => {
     expect(normaliseTag(typed)).toBe(tag);
@@ -22,7 +22,7 @@ describe('a tag (CUSTOMER-2)', () => {
   it('is refused when it is too long, or has characters that cannot be seen', () => {
     expect(validateTag('가'.repeat(MAXIMUM_TAG_LENGTH))).toEqual([]);
     expect(validateTag('가'.repeat(MAXIMUM_TAG_LENGTH + 1))).toEqual([{ path: 'tag', key: 'text.tooLong' }]);
-    // One character becomes eighteen.
+    // Normalisation turns this one character into eighteen.
     expect(validateTag('\uFDFA'.repeat(2))).toEqual([{ path: 'tag', key: 'text.tooLong' }]);
     expect(validateTag('a\u0000b')).toEqual([{ path: 'tag', key: 'text.controlCharacter' }]);
   });

@@ -34,7 +34,7 @@ describe('full-width digits and letters (STORE-13)', () => {
   });
 });
 
-/** Marks that come along when somebody copies a number out of a message, a page or a document. */
+/** Invisible characters that are copied along with a number from a message, a page or a document. */
 const MARKS =
   '\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\ufeff\uffa0';
 

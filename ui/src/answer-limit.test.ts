@@ -17,7 +17,7 @@ const WRITE = generated(gql`
   }
 `);
 
-/** The request that is waiting for its answer. */
+/** The request that is waiting for its response. */
 let signal: AbortSignal | null;
 let answer: (response: Response) => void;
 

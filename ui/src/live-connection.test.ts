@@ -24,10 +24,10 @@ const OTHER_ROUND = gql`
 /** Ids of the subscriptions that reached the server. */
 const ids: string[] = [];
 
-/** Whether the server says when a subscription has begun. */
+/** Whether the server confirms that a subscription has begun. */
 let saysBegun = true;
 
-/** Each subscription is answered once, with the number of subscriptions so far, and stays open. */
+/** Each subscription receives one result, the number of subscriptions so far, and stays open. */
 function serve(server: Server): WebSocketServer {
   const sockets = new WebSocketServer({ server });
   let round = 0;
@@ -57,7 +57,7 @@ describe('The live connection', () => {
 
   beforeEach(async () => {
     vi.stubGlobal('WebSocket', WebSocket);
-    // Pauses are as short as they may be.
+    // Makes reconnect delays as short as possible.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     ids.length = 0;
     saysBegun = true;

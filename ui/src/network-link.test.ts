@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApolloClient } from './apollo-client.ts';
 import { toPersistedOperation } from './persisted-operation.ts';
 
-/** As the code generator makes it. */
+/** Adds the hash, as the code generator does. */
 function generated(document: DocumentNode): DocumentNode {
   return { ...document, __meta__: { hash: toPersistedOperation(document).hash } } as DocumentNode;
 }
@@ -47,9 +47,9 @@ const OTHER_VERSION = {
 };
 
 let sent: Sent[];
-/** How many requests go to servers of another version first. */
+/** How many of the first requests reach a server of another version. */
 let otherVersions: number;
-/** Whether the server has the list of this client's build. */
+/** Whether the server knows the operations of this client's build. */
 let knows: boolean;
 
 beforeEach(() => {

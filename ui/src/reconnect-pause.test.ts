@@ -5,7 +5,7 @@ import { getReconnectPause } from './reconnect-pause.ts';
 const PAGES = 10_000;
 const ABNORMAL = 1006;
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function createRandom(): () => number {
   let state = 1;
   return () => {
@@ -14,7 +14,7 @@ function createRandom(): () => number {
   };
 }
 
-/** How many of the pages come back in each second after the server is there again. */
+/** How many pages reconnect in each second after the server is back. */
 function simulateRestart(secondsAway: number): number[] {
   const random = createRandom();
   const arrivals: number[] = [];

@@ -4,7 +4,7 @@ import { semanticTokens, tokens } from './theme-tokens.ts';
 const SCHEMES = ['base', '_dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** The value of a colour such as `white`, `gray.800` or `fg.muted`, which may be named by way of another one. */
+/** The value of a colour such as `white`, `gray.800` or `fg.muted`; a token may refer to another token. */
 function readColour(token: string, scheme: Scheme): string {
   const colours = { ...tokens.colors, ...semanticTokens.colors };
   const entry = Object(token.split('.').reduce<unknown>((part, name) => Object(part)[name], colours));

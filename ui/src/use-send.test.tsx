@@ -31,7 +31,7 @@ const CREATE_NOTE: TypedDocumentNode<CreateNoteData, { input: { text: string } }
   }
 `;
 
-/** `send` of a component that is rendered; `answers` come one after another, null if the connection breaks. */
+/** `send` of a rendered component. `answers` are returned one after the other; null breaks the connection. */
 function renderNote(answers: (CreateNoteData['createNote'] | null)[]) {
   const sent: OperationVariables[] = [];
   const link = new ApolloLink(({ variables }) => {

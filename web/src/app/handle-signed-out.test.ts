@@ -18,7 +18,7 @@ const VIEWER: Viewer = {
   isBlocked: false,
 };
 
-/** A page of a member whose API refuses orders with the code, and answers this viewer. */
+/** A member's page whose API rejects the orders query with `code` and returns `viewer` as the signed-in user. */
 function open(code: string, viewer: Viewer | null) {
   const answers = new ApolloLink(
     ({ operationName }) =>

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const HANGUL = /[\uac00-\ud7a3]/;
-/** Two words in a row; single ones are names, units and abbreviations. */
+/** Two words in a row; single words may be names, units or abbreviations. */
 const ENGLISH_WORDS = /[a-z]{2,} [a-z]{2,}/i;
-/** Facts that are written alike in both languages. */
+/** Fields whose values are the same in both languages. */
 const UNTRANSLATED_FIELDS = new Set(['id', 'picture', 'file', 'date', 'value', 'path', 'titleKey']);
 
 interface Text {
@@ -13,7 +13,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Every text below a value, with where it stands. */
+/** All texts nested in a value, each with its path. */
 function findTexts(value: unknown, place: string): Text[] {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -22,7 +22,7 @@ function findTexts(value: unknown, place: string): Text[] {
   );
 }
 
-/** What stands under `ko` and `en` anywhere in the content modules. */
+/** All pairs of `ko` and `en` texts nested in a value. */
 function translations(value: unknown, place: string): { readonly ko: Text[]; readonly en: Text[] }[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('ko' in value && 'en' in value) return [{ ko: findTexts(value.ko, place), en: findTexts(value.en, place) }];
@@ -43,7 +43,7 @@ describe('A page in one language (STORE-3)', () => {
 
   it('shows no Korean in English', () => {
     const english = [...pages.flatMap(({ en }) => en), ...readCatalogue('en')];
-    // Korean fields of an address keep their Korean name, which the Korean address search uses.
+    // Korean address fields keep their Korean names, as the Korean address search uses them.
     const mixed = english.filter(({ text }) => HANGUL.test(text.replace(/\([\uac00-\ud7a3/]+\)/g, '')));
     expect(mixed).toEqual([]);
   });

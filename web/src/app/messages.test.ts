@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const folders = ['../../src', '../../../ui/src'].map((folder) => new URL(folder, import.meta.url).pathname);
 
-/** The two names under which texts are found: those of any page, and those of a feature's own screens. */
+/** The two kinds of message files: those for every page, and those for a feature's own screens. */
 const SHARED = /^(\.\/|\.\.\/\w+\/)\w+\.messages\.\w+\.json$|^\.\.\/features\/[\w-]+\/shared\.messages\.\w+\.json$/;
 const OWN = /^\.\.\/features\/([\w-]+)\/\1\.messages\.\w+\.json$/;
 

@@ -12,7 +12,7 @@ const routes = Object.values(
   }),
 ).flat();
 
-/** The feature that each key of a catalogue of its own belongs to. */
+/** The feature of each message key; only features with their own message files. */
 const featureOfKey = new Map(
   Object.keys(ownMessages).flatMap((file) => {
     const path = join(ROOT, 'src/app', file);
@@ -24,12 +24,12 @@ const featureOfKey = new Map(
 const AT_ONCE = /^(?:import|export) (?!type )[^;]*?from\s*'(\.[^']+\.tsx?)'/gm;
 const AT_ONCE_OR_LATER = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
 
-/** A file and all that it imports of the storefront. */
+/** A file and everything that it imports from the storefront. */
 function findImports(file: string, imports: RegExp, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
   const source = readFileSync(file, 'utf8');
-  // What is loaded together with its texts needs none from the screen.
+  // Components that are loaded together with their texts need none from the screen.
   const followed = /loadScreenMessages\(|<PanelButton/.test(source) ? AT_ONCE : imports;
   for (const [, path = ''] of source.matchAll(followed)) {
     findImports(join(dirname(file), path), imports, found);
@@ -38,7 +38,7 @@ function findImports(file: string, imports: RegExp, found = new Set<string>()): 
 }
 
 function featuresShown(files: Iterable<string>): string[] {
-  // Keys given to `message` are of the texts that server and screens share.
+  // Keys passed to `message` belong to the texts shared by server and screens.
   const keys = [...files].flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/(?<!\bmessage\()['"]([\w-]+\.[\w.]+)['"]/g),
   ]);

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '..');
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
 const read = (file: string) => readFileSync(join(SOURCES, file), 'utf8');
 
-/** Forms that are their own: each posts to the server, or has a search in its address as its action says. */
+/** Forms with their own markup: each posts to the server, or submits a search to the address in its action. */
 const OWN_MARKUP: Readonly<Record<string, RegExp>> = {
   'components/Form.tsx': /method="post"/,
   'components/WaitingForm.tsx': /method="post"/,

@@ -3,7 +3,7 @@ import { submitForm } from './submit-form.ts';
 
 type Operation = { query: string; variables?: Record<string, unknown> };
 
-/** Sends a form of a page to an API that answers with `data`. */
+/** Submits a page's form to an API that returns `data`. */
 async function submit(
   fields: Record<string, string>,
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartIsSettled, createCartQueue, type ExclusiveLock } from './cart-queue.ts';
 
-/** A task that finishes when told to, and tells when it starts. */
+/** A task that logs its start and finishes on demand. */
 function controlledTask(log: string[], name: string) {
   let finish = (): void => undefined;
   let fail = (_reason: Error): void => undefined;

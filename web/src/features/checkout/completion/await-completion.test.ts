@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { awaitCompletion } from './await-completion.ts';
 
-/** Gives the listed answers one after another; an error is thrown. */
+/** Returns the listed answers one after the other; errors are thrown. */
 function answering(...answers: (string | null | Error)[]) {
   return async () => {
     const answer = answers.shift();

@@ -9,7 +9,7 @@ const payment = {
   returnUrl: 'http://localhost:3000/checkout_US?step=payment',
 };
 
-/** A provider that gives one answer and remembers what it was asked. */
+/** A provider that returns one response and records its requests. */
 function providerThatAnswers(status: number, answer: object) {
   const requests: { url: string; body: URLSearchParams }[] = [];
   const send: typeof fetch = async (url, init) => {
