@@ -55,7 +55,7 @@ describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
     ['a page that says it is a picture', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 415],
     ['thirty megabytes', Buffer.alloc(30 * 1024 * 1024, 0xff), 'image/jpeg', 413],
   ])('is refused when it is %s', async (_what, body, contentType, status) => {
-    // A server may close the connection before the last byte of what it refuses for its size has been sent.
+    // The server may close the connection before the whole body of a request that is too large has been sent.
     const answered = await send(staff, body, contentType).catch(() => ({ status }));
     expect(answered.status).toBe(status);
   });

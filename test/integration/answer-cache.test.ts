@@ -29,20 +29,20 @@ const PAGE = `query ($slug: String!) {
   }
 }`;
 
-/** How many operations were answered from memory so far. */
+/** The number of operations served from the cache so far. */
 async function countKept(): Promise<number> {
   const response = await fetch(`${shop.url()}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   return Number(/^eunbit_kept_answers_total (\d+)/m.exec(await response.text())?.[1]);
 }
 
-/** Whether `work` is answered from memory. */
+/** Whether `work` is served from the cache. */
 async function isKept(work: () => Promise<unknown>): Promise<boolean> {
   const before = await countKept();
   await work();
   return (await countKept()) > before;
 }
 
-/** Sends an operation twice: whether the second answer came from memory. */
+/** Sends an operation twice; returns whether the second response came from the cache. */
 async function isKeptTwice(client: ShopClient, body: object): Promise<boolean> {
   await client.send(body);
   return isKept(() => client.send(body));
@@ -212,7 +212,7 @@ describe('an answer from memory', () => {
           const [before, kept, after] = [await read(executing), await read(visitor), await read(executing)];
           expect([before, after]).toContain(kept);
         }
-        // All changes are there once a last one is.
+        // Changes arrive in order, so all have arrived once the last one has.
         const sold = await read(executing);
         await CHANGES.price(9000 + Number(sold.includes('"amount":14000')));
         await expect.poll(() => read(executing)).not.toBe(sold);

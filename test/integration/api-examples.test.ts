@@ -14,7 +14,7 @@ const examples = await readApiExamples(fileURLToPath(new URL('../../docs/example
 describe('the examples of the API', () => {
   const shop = useTestShop();
 
-  /** Runs one operation of the document; its one field's value. */
+  /** Runs one operation of the document and returns the value of its only field. */
   // biome-ignore lint/suspicious/noExplicitAny: the examples are no part of the generated types.
   async function run(client: ShopClient, operationName: string, variables = {}): Promise<any> {
     const { data, errors } = await client.send({ query: examples.document, operationName, variables });

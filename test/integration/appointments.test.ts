@@ -185,7 +185,7 @@ describe('somebody who gets another role (STAFF-8)', () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     const client = await createMemberClient(shop, manager);
     const feed = client.subscribe(StaffFeed, {});
-    // The subscription, and the watch for the end of its session.
+    // Two subscribers: the subscription and the watch for the end of its session.
     await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(2));
 
     expectResult(await change(asAdmin, manager, ['MANAGER', 'USER']), 'RoleChanged');

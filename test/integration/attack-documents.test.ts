@@ -12,7 +12,7 @@ const LONGEST_STALL_MS = 250;
 const repeat = (count: number, text: string | ((number: number) => string)) =>
   Array.from({ length: count }, (_, number) => (typeof text === 'string' ? text : text(number))).join(' ');
 
-/** Short documents that take GraphQL long; each is another one, so that none is known. */
+/** Short documents that are slow to validate; each one is different, so that none is cached. */
 const ATTACKS: Readonly<Record<string, (number: number) => string>> = {
   'one field with a selection, 480 times': (n) => `query A${n} { ${repeat(480, 'products { __typename }')} }`,
   'one field, 1,900 times': (n) => `query A${n} { ${repeat(1900, '__typename')} }`,
@@ -31,7 +31,7 @@ describe('documents that are made to take long', () => {
   const shop = useTestShop();
 
   beforeAll(async () => {
-    // What is made once is made before anything is measured.
+    // One-time initialisation, before anything is measured.
     await shop.client().send({ query: '{ products(first: 1) { nodes { id } } }' });
   });
 

@@ -9,7 +9,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 /** `npm run fuzz` sends more. */
 const BYTES = Number(process.env.ATTACK_MEGABYTES ?? 0.5) * 2 ** 20;
 const LONGEST_STALL_MS = 250;
-/** Milliseconds of processor. */
+/** Processor time in milliseconds. */
 const READING_MS = 3000;
 const PARTS = ['\n', '\r\n', ',', ';', '\t', '"', ' ', '가', ',\n', '"a",\n'];
 

@@ -80,7 +80,7 @@ async function authorise({ token }: Asked): Promise<string> {
 const atStripe = (id: string) => readStripePayment(shop, id);
 const books = (filter: object) => readBooks(shop, filter);
 
-/** What somebody does by hand at the provider. */
+/** Cancels or captures a payment in the provider's dashboard. */
 async function byHand(id: string, action: 'cancel' | 'capture'): Promise<void> {
   const { status } = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}/${action}`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -171,11 +171,11 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(await differences(asked, intentId)).toEqual([]);
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
 
-    // Whoever tells of either authorisation again changes nothing, nor does the day on which the old one would have ended.
+    // Repeated events of either authorisation change nothing, nor does the day on which the old one would have expired.
     const settled = await readOrder(shop, asked.number);
     const { payment, paymentRequests } = shop.app().services;
     for (const id of [asked.intentId, intentId]) await payment.settleIntent(id, paymentRequests.settleIntent);
-    // Nor does the page of the checkout, opened again, say that another payment has placed the order.
+    // Nor does the checkout page, opened again, report that another payment has placed the order.
     const checkout = { checkoutId: String(settled.checkoutId), paymentIntent: asked.intentId };
     expectResult((await asked.client.run(CompleteCheckout, { input: checkout })).completeCheckout, 'OrderPlaced');
     await checkoutModel(shop.connection).deleteMany({});
@@ -206,7 +206,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(authorisation).toMatchObject({ amount: asked.before + asked.amount - 1_000, replacedAmount: bought.total });
     await authorise(asked);
     expect(await completed(asked.token)).toBe('AUTHORISED');
-    // It is in the authorisation: taking it back would charge more than was authorised.
+    // The new authorisation already excludes the refund; cancelling it would charge more than was authorised.
     const input = { orderNumber: number, refundId: early.id };
     expect(expectResult((await staff.run(TakeRefundBack, { input })).cancelRefund, 'OrderError').code).toBeDefined();
 
@@ -300,11 +300,11 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     await authorise(early);
     const stale = await readOrder(shop, early.number);
     expect(await completed(early.token)).toBe('AUTHORISED');
-    // Back to the price of before, by which it cannot be told apart.
+    // Back to the former total, so that the total does not distinguish the two authorisations.
     expectResult(await editLines(staff, early.number, { [wipe]: 2 }, { expectedRevision: 2 }), 'OrderEdited');
     const { changeOrder, paymentProvider: provider } = shop.app().services;
     const escrow = createEscrowPayment({ changeOrder, provider });
-    // A look that began before, and hears now that the old one has ended.
+    // A poll that began earlier and only now finds that the old authorisation has ended.
     await escrow.look(stale);
     await escrow.followUp(stale);
     expect((await readOrder(shop, early.number)).payment.status).toBe('AUTHORISED');
@@ -390,7 +390,7 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
     await settleDue();
     expect((await readRequest(shop, last.number)).state).toBe('AUTHORISED');
 
-    // The process ended after it had closed the request and before it ended the payment.
+    // The process died after it had closed the request and before it cancelled the payment.
     const expired = await askToAuthorise();
     const intentId = await authorise(expired);
     await end(expired.number, { 'paymentRequests.0.state': 'EXPIRED' });

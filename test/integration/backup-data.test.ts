@@ -34,7 +34,7 @@ beforeEach(async () => {
   return () => Promise.all([source.dropDatabase(), target.dropDatabase()]);
 });
 
-/** Backs the source up; `meanwhile` runs once documents have been copied. */
+/** Backs the source up; `meanwhile` runs once some documents have been copied. */
 async function backUp(meanwhile: () => Promise<unknown> = async () => undefined, of = { client, source }) {
   const key = await readEncryptionKey(folder.settings);
   const destination = await openFile(folder.path, of.source.databaseName, new Date());
@@ -88,7 +88,7 @@ describe('what a backup holds', () => {
         min: new BSON.MinKey(),
       },
     ].map((document) => Buffer.from(BSON.serialize(document)));
-    // A JavaScript object would put its numbers first.
+    // A JavaScript object would put its numeric keys first.
     const ordered = new Map<string, unknown>([
       ['_id', 'ordered'],
       ['kind', 'names that are numbers'],
@@ -124,7 +124,7 @@ describe('what a backup holds', () => {
     await visits.insertMany(Array.from({ length: COUNT }, (_, _id) => ({ _id, text })));
     let isOver = false;
 
-    /** Money goes from one to another account in one transaction, and with it a visit comes and another one goes. */
+    /** One transaction transfers money between two accounts, inserts a visit and deletes another one. */
     async function pay(): Promise<void> {
       for (let n = 0; !isOver && n < COUNT; n += 1) {
         await client.withSession((session) =>
@@ -151,7 +151,7 @@ describe('what a backup holds', () => {
       .aggregate([{ $group: { _id: null, sum: { $sum: '$amount' }, count: { $sum: 1 } } }])
       .toArray();
     expect(row).toMatchObject({ sum: COUNT * EACH, count: COUNT });
-    // As many payments as visits were exchanged: both collections are of the same moment.
+    // The transfers match the exchanged visits, so both collections are from the same snapshot.
     const exchanged = await target.collection('visits').countDocuments({ _id: { $type: 'string' } });
     expect(await target.collection('visits').countDocuments()).toBe(COUNT);
     const paid = await target
@@ -179,7 +179,7 @@ describe('what a backup holds', () => {
     const { file } = await backUp(
       async () => {
         await rows.deleteOne({ _id: 5 });
-        // The counting is the first aggregation after the change stream's own.
+        // The count is the first aggregation after that of the change stream.
         const data = { failCommands: ['aggregate'], errorCode: SNAPSHOT_UNAVAILABLE };
         await own.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
       },

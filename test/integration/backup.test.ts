@@ -11,7 +11,7 @@ import { startDatabaseProcess } from '../kit/database-process.ts';
 
 const { BSON, MongoClient } = mongoose.mongo;
 
-/** A program has to start first. */
+/** Poll interval in milliseconds, for programs that have to start first. */
 const SOON = { interval: 5 };
 const NAME = `backup-program-${process.pid}`;
 
@@ -92,7 +92,7 @@ describe('npm run backup', () => {
     await fill(db, 20);
     const killed = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uri });
     await vi.waitFor(() => expect(folder.names()).toEqual([expect.stringMatching(/\.part$/)]), SOON);
-    // It neither ends nor goes on while the other one looks.
+    // The stopped process neither ends nor continues while the other one checks for it.
     killed.child.kill('SIGSTOP');
     expect(await backUp()).toMatchObject({ code: 1, complaint: expect.stringContaining('Another backup') });
     killed.child.kill('SIGKILL');
@@ -114,7 +114,7 @@ describe('npm run backup', () => {
     expect(await told.ended).toMatchObject({ code: 1, complaint: expect.stringContaining('Ended by a signal') });
     expect(folder.names()).toEqual([]);
 
-    // A limit on the size of files fails writes as a full disk does.
+    // A file size limit makes writes fail like a full disk.
     const settings = { ...folder.settings, MONGODB_URI: uri };
     const full = await runBackupProgram('backup', [], settings, { limit: 'ulimit -f 4000' });
     expect(full).toMatchObject({ code: 1, complaint: expect.stringContaining('the disk is full') });
@@ -152,7 +152,7 @@ describe('npm run restore', () => {
     expect(await names()).toContain('later');
     const dropped = await restore([newestFile(), '--drop'], `${NAME}\n`);
     expect(dropped.out).toContain('Restored 2 documents');
-    // Neither what came later nor what speaks of the backups of before.
+    // Neither later documents nor the list of earlier backups is restored.
     expect(await names()).not.toContain('later');
     expect(await db.collection('backups').countDocuments()).toBe(0);
     expect(await db.collection('rows').countDocuments()).toBe(2);

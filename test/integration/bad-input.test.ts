@@ -21,7 +21,7 @@ const add = (input: unknown) => ({
   variables: { input },
 });
 
-/** The schema has no cycles, so a deep query is also a wrong one; both are told. */
+/** The schema has no cycles, so a deep query is also invalid; both errors are returned. */
 function deepQuery(depth: number): string {
   return `{ cart ${'{ lines { product '.repeat(depth)} { id } ${'} }'.repeat(depth)} }`;
 }
@@ -29,7 +29,7 @@ function deepQuery(depth: number): string {
 const searchQuery = 'query ($text: String!) { search(text: $text) { __typename } }';
 const numbersQuery = 'query ($numbers: [Int!]!) { products(filter: { numbers: $numbers }) { nodes { id } } }';
 
-/** The same selection under as many names as are allowed. */
+/** The same selection under as many aliases as are allowed. */
 function twentyTimes(selection: string): string {
   return `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: ${selection}`).join(' ')} }`;
 }

@@ -102,7 +102,7 @@ async function take(deposits: readonly WrittenDeposit[]) {
 const list = async (state: 'OPEN' | 'BOOKED' | 'SET_ASIDE' = 'OPEN') =>
   (await staff.run(StatementLines, { state })).statementLines.nodes;
 
-/** Lines that wait, by the name of their depositor: their candidates with what speaks against them. */
+/** Unmatched lines by depositor name, each with its candidates and their differences. */
 async function candidates(): Promise<Record<string, string[]>> {
   const named = (await list()).map(({ depositorName, candidates: found }) => [
     depositorName,

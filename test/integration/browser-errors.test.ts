@@ -31,7 +31,7 @@ beforeEach(() => {
   written = '';
 });
 
-/** Sends a report, or anything else, as a page of the shop does. Resolves to the status of the answer. */
+/** Sends any body as a page of the shop sends its error reports. Resolves to the response status. */
 async function send(sent: unknown, headers: Readonly<Record<string, string>> = {}, server = 0): Promise<number> {
   const { status } = await fetch(`${shop.url(server)}${BROWSER_ERROR_PATH}`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function send(sent: unknown, headers: Readonly<Record<string, string>> = {
   return status;
 }
 
-/** The lines about errors in browsers since the test began, as whoever reads the log by lines sees them. */
+/** The log lines about browser errors since the test began, split at every character that may end a line. */
 const logged = () =>
   written
     .split(/[\r\n\u2028\u2029]/)
@@ -139,13 +139,13 @@ describe('an error that a browser reports', () => {
     expect(await readCount('web')).toBe(before);
   });
 
-  // On a server of its own: the other one has its budget for the other tests.
+  // On a server of its own, so that the budget of the other tests is not used up.
   it('is counted beyond the budget of its network, and no longer logged', async () => {
     const before = await readCount('admin', 1);
     for (let sent = 0; sent < 50; sent += 1) expect(await send({ ...REPORT, app: 'ADMIN' }, {}, 1)).toBe(204);
 
     expect(logged().length).toBeGreaterThanOrEqual(20);
-    // A minute may begin meanwhile.
+    // A new minute may begin meanwhile.
     expect(logged().length).toBeLessThanOrEqual(40);
     expect((await readCount('admin', 1)) - before).toBe(50);
   });

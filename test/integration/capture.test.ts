@@ -7,7 +7,7 @@ import { CARDS, confirmCard } from '../kit/story.ts';
 
 let sandbox: Sandbox;
 let provider: PaymentProvider;
-// Without a shop behind it, which would release payments that no checkout of its own knows.
+// There is no shop: it would release payments that belong to none of its checkouts.
 beforeAll(async () => {
   sandbox = await startStripeSandbox({ port: 0 });
   provider = createStripeProvider({
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A payment that is to be captured later, over 20,000 won. */
+/** A payment of 20,000 won that is captured later. */
 const newIntent = (key: string) =>
   provider.createIntent({
     amount: 20_000,

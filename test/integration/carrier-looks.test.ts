@@ -28,7 +28,7 @@ const control = (path: string, body?: object) =>
   });
 const findOrder = () => orderModel(shop.connection).findOne({ number }).lean();
 
-/** Runs the job as if the time of each parcel had come; answers how often carriers were asked in vain. */
+/** Runs the job as if every parcel were due; returns how many requests to carriers failed. */
 async function ask() {
   await orderModel(shop.connection).updateOne(
     { number },

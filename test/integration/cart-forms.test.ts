@@ -19,7 +19,7 @@ const getId = (slug: string) => shop.productId(slug);
 const readLines = async (client: ShopClient) =>
   (await client.run(CartLines)).cart.lines.map(({ quantity, product }) => [product.slug, quantity]);
 
-/** Sends a form as the browser of this shopper does from a page of the shop. */
+/** Submits a form as this shopper's browser does from a page of the shop. */
 function post(client: ShopClient, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return client.post('/cart', new URLSearchParams(fields).toString(), { 'sec-fetch-site': 'same-origin', ...headers });
 }

@@ -86,7 +86,7 @@ async function placed(cashReceipt: CashReceiptInput | null, method: 'DEPOSIT' | 
   return { client, number: order.number, accessToken, total };
 }
 
-/** As in an order from before the provider was asked, and in one whose receipt it has refused. */
+/** As in orders from before receipts were requested from the provider, and in orders whose receipt it rejected. */
 async function leaveToStaff(number: string): Promise<void> {
   await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.cashReceipt.dueAt': null } });
 }

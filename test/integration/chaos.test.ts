@@ -31,22 +31,22 @@ import { expectResult } from '../kit/story.ts';
 import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 import { findUnitProblems } from '../kit/unit-balance.ts';
 
-/** `npm run chaos` and `npm run test:all` ask for more of them than every test run does. */
+/** `npm run chaos` and `npm run test:all` set a higher number than a normal test run. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 2);
 const SEED = Number(process.env.CHAOS_SEED ?? 20260522);
 const BUYERS = 8;
 const STAFF = { email: 'chaos@example.com', password: 'silver-light-chaos' };
-/** Members of staff who work on what was bought. */
+/** Staff members who process the orders. */
 const PEOPLE = 3;
-/** Who sends goods back, and who works on it. */
+/** Buyers who return goods, and staff who process the returns. */
 const RETURNING = 2;
 /** Staff who make orders for customers, each with one who has the links. */
 const SELLING = 2;
 /** What chance has to bring about, as a return that is settled, takes a busy machine minutes. */
 const PATIENT = { timeout: 600_000 };
-/** Longest time from the first sale after a kill to the next kill. */
+/** Maximum time from the first sale after a kill to the next kill. */
 const CALM_MS = 1500;
-/** Plenty of one product; of the other few enough that some who want it come too late. */
+/** Enough units of one product; too few of the other for everyone who wants it. */
 const UNITS = [1_000_000, 60];
 
 let folder: string;
@@ -96,7 +96,7 @@ async function createStaff(connection: Connection): Promise<void> {
   await connection.collection('users').updateOne({ email: STAFF.email }, { $set: { role: 'ADMIN' } });
 }
 
-/** Kills what chance picks, at a moment that chance picks while people buy, and starts it again at once. */
+/** Kills a random process at a random moment while people buy, and restarts it at once. */
 async function strike(random: () => number, { told }: ChaosBuyers): Promise<void> {
   const before = told.size;
   await vi.waitFor(() => expect(told.size).toBeGreaterThan(before), { ...PATIENT, interval: 10 });
@@ -130,16 +130,16 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const orders = await orderModel(connection).find().lean();
   const numbers = orders.map(({ number }) => number);
 
-  // What a buyer was told is there, and nobody has bought twice with one checkout or payment.
+  // Every confirmed order exists, and no checkout or payment has placed two orders.
   expect([...told.keys(), ...drafts.told.keys()].filter((number) => !numbers.includes(number))).toEqual([]);
   expect(new Set(orders.map(({ checkoutId }) => String(checkoutId))).size).toBe(orders.length);
   const returns = await readReturns(connection);
-  // Units: on the shelf, sold, or back from who had bought them, and nowhere else.
+  // Units: each is in stock, sold or returned.
   const levels = (['KR', 'US'] as const).flatMap((market) =>
     products.map((productId, at) => ({ market, productId, opening: UNITS[at] ?? 0 })),
   );
   expect(await findUnitProblems(connection, levels, { orders, returns })).toEqual([]);
-  // Payments: each has its one order, or is back.
+  // Payments: each has exactly one order or was refunded.
   const { ordered = 0, refunded = 0, ...neither } = await readFates(connection, stripeUrl);
   expect(neither).toEqual({});
   expect(ordered).toBe(orders.filter(({ payment }) => payment.method === 'CARD' && payment.status === 'PAID').length);
@@ -165,18 +165,18 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   for (const { payment } of orders.filter(({ payment }) => payment.method === 'DEPOSIT')) {
     expect((payment.deposits ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.paidAmount);
   }
-  // Returns: each is settled once, by a refund or by other goods, and moves the stock once.
+  // Returns: each is settled once, by a refund or an exchange, and changes the stock once.
   expect(await findReturnProblems(connection, orders, returning.worthNothing)).toEqual([]);
-  // Drafts: each is one order, or none, and however often its link was opened it led to one payment.
+  // Drafts: each became at most one order and led to one payment, however often its link was opened.
   expect(await findDraftProblems(connection, orders)).toEqual([]);
   expect(drafts.answers).not.toHaveProperty(TWO_PAYMENTS);
-  // No card has paid more than what its order has come to.
+  // No card was charged more than the total of its order.
   for (const order of orders.filter(({ payment }) => payment.method === 'CARD' && payment.status === 'PAID')) {
     const { paidAmount, refundedAmount } = order.payment;
     expect(paidAmount - refundedAmount - dueAmount(order)).toBeLessThanOrEqual(order.amounts.total);
   }
   expect(await findBrokenInvariants(connection.getClient().db() as never)).toEqual([]);
-  // Books: what the provider has, in sum and entry by entry.
+  // Ledger: equal to the provider's records, in total and entry by entry.
   const kept = (await paymentsAt(stripeUrl)).reduce((sum, payment) => sum + payment.received - payment.refunded, 0);
   expect(await bookedThroughProvider(connection)).toBe(kept);
   await connection.close();

@@ -38,7 +38,7 @@ const more = Array.from({ length: 18 }, (_, index) => ({ ...WIPE, slug: `wipe-${
 const shop = useTestShop({ products: [WIPE, SPRAY, ...more] });
 
 beforeAll(async () => {
-  // The first transaction finds out whether the database has `bulkWrite`.
+  // The first transaction detects whether the database supports `bulkWrite`.
   const buyer = shop.client();
   expectResult(
     await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [shop.productId('spray')]: 1 })),

@@ -161,7 +161,7 @@ describe('people and places of the company page (STORE-20)', () => {
     const { companyBlocks } = expectResult(await move(first.id, 'LATER'), 'CompanyBlockMoved');
     expect(companyBlocks.slice(0, 3).map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
     await expect.poll(shownNames).toEqual(['셋', '하나', '둘']);
-    // At either end it stays, which is no entry of the log.
+    // At either end a block stays where it is, and nothing is logged.
     expectResult(await move(third.id, 'EARLIER'), 'CompanyBlockMoved');
     expectResult(await update(second.id, second.version, { ...PERSON.ko, name: '두리' }), 'CompanyBlock');
     expectResult(await remove(second.id), 'CompanyBlockDeleted');
@@ -234,7 +234,7 @@ describe('people and places of the company page (STORE-20)', () => {
       ['en.text', 'companyBlock.textRequired'],
       ['en.address', 'companyBlock.translationMissing'],
     ]);
-    // What the kind does not have is nowhere shown.
+    // Fields that the kind does not have are rejected.
     expect(await refusals({ kind: 'PERSON', ko: { ...PERSON.ko, address: PLACE.ko.address } })).toEqual([
       ['ko.address', 'input.invalid'],
     ]);

@@ -15,10 +15,10 @@ import { complete, confirmCard, expectResult, fillCheckout, startCardPayment } f
 import { createProduct, WIPE } from '../kit/test-catalogue.ts';
 
 let environment: ProcessEnvironment;
-/** The one that runs: each test kills it, and leaves the next one running. */
+/** The running server; each test kills it and leaves the next one running. */
 let server: ShopProcess;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
-/** There before the first server: one that runs hears of a new product a moment after it was written. */
+/** Created before the first server starts: a running server sees a new product only a moment later. */
 let wipe: string;
 let leftBehind: string;
 
@@ -45,7 +45,7 @@ it('a server killed between payment and completion: the webhook comes again and 
   const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
   await server.kill();
 
-  // The money moves while no server runs: the first deliveries of the webhook find nobody.
+  // The money moves while no server runs, so the first deliveries of the webhook fail.
   expect(await confirmCard(environment.stripeUrl, clientSecret)).toBe(200);
   expect(await orderModel(connection).countDocuments()).toBe(0);
 
@@ -70,7 +70,7 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
   await server.kill();
   await reservationModel(connection).updateMany({ state: 'HELD' }, { heldUntil: new Date(0) });
 
-  // Its first look comes by time; as if that had passed.
+  // Makes the job due at once.
   await connection.collection('jobs').updateOne({ name: 'expire-reservations' }, { $set: { nextRunAt: new Date() } });
   server = await startShopProcess(environment.settings);
   const level = () => stockModel(connection).findById(stockId('US', leftBehind)).lean();
@@ -85,7 +85,7 @@ it('a server killed while it hands an email over: the next one finds it delivere
     });
   const emailRecords = emailModel(connection);
   const email = `${randomBytes(8).toString('hex')}@email.example`;
-  // Taken, but not answered while the server lives.
+  // The email is accepted, but the response is delayed until after the server is killed.
   await tell({ kind: 'delay', milliseconds: 600_000, count: 2 });
   const input = { name: 'Mina', phone: '010-1234-5678', email, message: 'Hello' };
   expectResult(
@@ -96,7 +96,7 @@ it('a server killed while it hands an email over: the next one finds it delivere
   await server.kill();
   expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ state: 'SENDING' });
 
-  // As if the minute had passed in which the email was the dead server's.
+  // As if the dead server's claim on the email, which lasts a minute, had expired.
   await emailRecords.updateMany({ state: 'SENDING' }, { dueAt: new Date() });
   server = await startShopProcess(environment.settings);
   await vi.waitFor(async () =>

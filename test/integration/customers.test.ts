@@ -124,7 +124,7 @@ async function placeAsGuest(email: string) {
   return { client, ...expectResult(await payByDeposit(client, ready), 'OrderPlaced') };
 }
 
-/** Members cannot be told by it: many ways prove an address, which have a test of their own. */
+/** Marks the member's address as proven. The ways of proving an address have tests of their own. */
 const prove = ({ id, email }: Member) =>
   userModel(shop.connection).updateOne({ _id: toUserId({ id }) }, { $set: { provenEmail: email } });
 
@@ -158,7 +158,7 @@ const readOwner = async (number: string) => (await orderModel(shop.connection).f
 const readActions = async (subjectId: string) =>
   (await auditModel(shop.connection).find({ subjectId }).sort({ _id: 1 }).lean()).map(({ action }) => action);
 
-/** Does something again and again while a member deletes their account, and once more. */
+/** Repeats `work` while a member deletes their account, and once afterwards. */
 async function whileLeaving(client: ShopClient, { password }: Member, work: () => Promise<unknown>): Promise<void> {
   let hasLeft = false;
   const leaving = client.run(DeleteAccount, { input: { password } }).then(({ deleteAccount }) => {
@@ -222,7 +222,7 @@ describe('notes about a customer (CUSTOMER-1)', () => {
 
     const file = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
     const data = JSON.parse(await file.text());
-    // Written at the same moment: before the account is gone, or not at all.
+    // A concurrent note is written before the account is deleted, or not at all.
     await whileLeaving(client, member, () => addNote(ref('MEMBER', member.id), 'late'));
 
     expect(data.notesOfStaff).toEqual([{ text: 'Prefers calls', at: expect.any(String) }]);
@@ -274,7 +274,7 @@ describe('tags of a customer (CUSTOMER-2)', () => {
     expect(user?.tags).toHaveLength(MAXIMUM_TAGS);
     expect(refused).toHaveLength(3);
     expect(refused[0]).toMatchObject({ fieldErrors: [{ path: 'tag', key: 'tag.tooMany' }] });
-    // What is there already is no tag more.
+    // An existing tag does not count again.
     expectResult(await setTag(customer, user?.tags[0] ?? ''), 'User');
     expect(expectResult(await setTag(customer, ' # '), 'ValidationError').fieldErrors[0]?.key).toBe('tag.required');
   });
@@ -391,7 +391,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect((await staff.run(OneGuest, { id: guestId })).guest).toBeNull();
     expect(await findGuest(member.email)).toBeUndefined();
     expect(await readActions(member.id)).toEqual(['CUSTOMER_TAGS_CHANGED', 'GUEST_ORDERS_MERGED']);
-    // What came of it is in what the member may download.
+    // The merged orders are in the member's data download.
     const client = await createMemberClient(shop, member);
     const file = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
     expect(await file.json()).toMatchObject({
@@ -443,7 +443,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     const { id } = expectResult(signUpWithOrder, 'Viewer');
     await collectGuests();
 
-    // The token opens one order, and says nothing of the other.
+    // The token opens one order and reveals nothing about the other.
     expect(await readOwner(order.number)).toBe(id);
     expect((await findGuest(email))?.summary.orderCount).toBe(1);
     expect((await staff.run(OneMember, { id })).user?.isEmailProven).toBe(false);

@@ -7,7 +7,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 const shop = useTestShop();
 afterEach(() => void vi.restoreAllMocks());
 
-/** As the driver fails while no server of the database answers. */
+/** The driver's error while no database server responds. */
 function loseCollection(name: string): void {
   const away = new mongoose.mongo.MongoNetworkError('connection closed');
   const collection = shop.serverConnection.collection(name);

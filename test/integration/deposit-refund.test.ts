@@ -69,7 +69,7 @@ const RefundForStaff = graphql(`
 
 const HOUR = 3_600_000;
 const ACCOUNT: RefundAccountInput = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
-/** Refused by the sandbox, as a number that no bank knows. */
+/** The sandbox rejects this number as unknown. */
 const UNKNOWN_ACCOUNT = { ...ACCOUNT, accountNumber: '00000000000' };
 const CANCEL = 'POST /v1/payments/:paymentKey/cancel';
 
@@ -165,7 +165,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
       refundFailure: { code: 'INVALID_REFUND_ACCOUNT_INFO', isFinal: true },
     });
     expect((await inTheBooks(number)).length).toBe(1);
-    // The company is told (EMAIL-17).
+    // The company receives an email (EMAIL-17).
     expect(await emailModel(shop.connection).countDocuments({ kind: 'REFUND_FAILED' })).toBe(1);
 
     const staff = await signInStaff(shop);

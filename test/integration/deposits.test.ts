@@ -394,7 +394,7 @@ describe('deposits of an order', () => {
     expect(await waiting('DEPOSIT_SURPLUS')).toEqual([number]);
     const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'DEPOSIT_RECEIVED' });
     expect(email?.text).toContain('5,000.00원');
-    // A confirmed order takes a second transfer, which nobody may lose.
+    // A confirmed order accepts a second transfer, so that no money is lost.
     await moved(number, 'ORDER_CONFIRMED');
     await recorded(number, 1_000);
     expect((await see(number)).money).toEqual(['PAID', total + 6_000, 0, 6_000]);
@@ -457,7 +457,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
 
     const [removed, settled] = await Promise.all([remove(number, entry?.id ?? ''), settle()]);
 
-    // Either the money went back, and it was no mistake, or it was never there.
+    // Either the deposit was refunded, or it was removed as a mistake; never both.
     expect([removed.__typename, settled.__typename].toSorted()).toEqual(['OrderError', 'OrderUpdated']);
     const wasMistake = removed.__typename === 'OrderUpdated';
     expect((await findOrder(number))?.payment.status).toBe(wasMistake ? 'VOID' : 'REFUNDED');
@@ -547,7 +547,7 @@ describe('a step of an order whose deposit is awaited', () => {
     });
     expect(await inTheBooks(number)).toEqual(['PAYMENT 4000']);
     expect(await waiting('SHIPPED_UNPAID')).toEqual([number]);
-    // Its deposit is still taken; once that is there, the order is closed.
+    // A deposit is still accepted; once it is complete, the order is closed.
     expect(await recorded(number, total - 4_000)).toBe('PAID');
     expect(await waiting('SHIPPED_UNPAID')).toEqual([]);
     expect((await see(number)).offered).toMatchObject({ isDepositRecordable: false, isPaymentDueEditable: false });

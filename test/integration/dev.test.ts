@@ -6,7 +6,7 @@ import { type StartedProgram, startProgram } from '../kit/start-program.ts';
 
 const COMPONENT = 'src/layout/ShopFooter.tsx';
 
-/** Saves a source as it is: its content stays, and its time is put back when the test is over. */
+/** Saves a source without changing its content; its modification time is restored after the test. */
 function save(path: string): void {
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const { atime, mtime } = statSync(file);
@@ -20,7 +20,7 @@ async function read(shop: StartedProgram, path: string): Promise<string> {
   return response.text();
 }
 
-/** What the development server of the storefront tells open pages. */
+/** The messages that the storefront's development server sends to open pages. */
 async function listen(shop: StartedProgram): Promise<readonly string[]> {
   const told: string[] = [];
   const socket = new WebSocket(shop.url().replace('http', 'ws'), 'vite-hmr');
@@ -34,7 +34,7 @@ it('npm run dev serves the sources of both clients, and restarts the server alon
   const shop = startProgram('dev', { DATABASE: 'embedded' });
   await shop.says('Ctrl-C stops everything');
 
-  // Pages are rendered from the sources, which their scripts are.
+  // Pages are rendered from the same sources as their scripts.
   const page = await read(shop, '/');
   expect(page).toContain('<footer');
   expect(page).toContain('<script type="module" src="/@development-start" data-modules="/src/entry-client.tsx"');
@@ -42,13 +42,13 @@ it('npm run dev serves the sources of both clients, and restarts the server alon
   expect(await read(shop, '/admin/')).toContain('/admin/@vite/client');
   expect(await read(shop, '/robots.txt')).toContain('Sitemap:');
 
-  // A saved component is replaced in open pages.
+  // A saved component is hot-replaced in open pages.
   const told = await listen(shop);
   expect(await read(shop, `/${COMPONENT}`)).toContain('$RefreshReg$');
   save(`web/${COMPONENT}`);
   await vi.waitFor(() => expect(told.some((message) => message.includes(`"path":"/${COMPONENT}"`))).toBe(true));
 
-  // The server is replaced by the next one while pages are served.
+  // The server restarts while pages are served.
   save('server/src/app/main.ts');
   await vi.waitFor(
     async () => {

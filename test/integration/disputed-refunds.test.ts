@@ -99,7 +99,7 @@ async function cancelByBuyer({ client, number: orderNumber, accessToken }: Bough
   expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
 }
 
-/** What has left the shop for an order: refunds, and what disputes have taken. */
+/** The amount that an order has lost to refunds and disputes. */
 async function gone(orderNumber: string): Promise<number> {
   const entries = await ledgerModel(shop.connection).find({ orderNumber, kind: { $in: ['REFUND', 'DISPUTE'] } });
   return entries.reduce((sum, { amount }) => sum - amount, 0);

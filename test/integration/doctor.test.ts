@@ -53,7 +53,7 @@ describe('npm run doctor', () => {
       'address.websocket': 'GOOD',
       'address.proxy': 'GOOD',
       'address.tls': 'NOTE',
-      // The shop of this test serves no pages, as one behind a proxy that answers with its own.
+      // The shop of this test serves no pages, as if a proxy responded with its own.
       'address.headers': 'WRONG',
     });
     expect(findings.find(({ id }) => id === 'address.headers')?.text).toContain('content-security-policy');

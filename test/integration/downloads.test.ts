@@ -6,7 +6,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 
 const shop = useTestShop();
 
-/** Sends exactly this: `fetch` would tidy a path up, and add headers to a conditional request. */
+/** Sends exactly these bytes: `fetch` would normalise the path and add headers to a conditional request. */
 function get(
   path: string,
   headers: Record<string, string> = {},

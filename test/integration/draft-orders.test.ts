@@ -74,7 +74,7 @@ const actions = async (subjectId: string) =>
   (await auditModel(shop.connection).find({ subjectId }).sort({ at: 1, _id: 1 }).lean()).map(({ action }) => action);
 const loggedChanges = async (subjectId: string) =>
   (await auditModel(shop.connection).find({ subjectId }).lean()).flatMap(({ changes }) => changes);
-/** What the jobs of both servers do, all at once and twice. */
+/** Runs the jobs of both servers, all at once and twice. */
 async function passTime(days: number): Promise<void> {
   const now = new Date(Date.now() + days * DAY);
   const all = shop.apps.flatMap(({ services }) => [

@@ -16,12 +16,12 @@ import { reconcile } from '../kit/reconcile.ts';
 import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
 import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 
-/** Orders of before. `npm run drill` and `npm run test:all` ask for more of them. */
+/** Number of existing orders. `npm run drill` and `npm run test:all` set a higher number. */
 const ORDERS = Number(process.env.DRILL_ORDERS ?? 0);
 const SEED = 20260522;
 const BUYERS = 6;
 const UNITS = [1_000_000, 1_000_000];
-/** What reconciliation may find after a restore. */
+/** The differences that reconciliation may find after a restore. */
 const MISSING_SINCE = ['PAYMENT_WITHOUT_ORDER', 'LEDGER_MISSING'];
 /** Places in the list that no product of the seed has. */
 const PLACES = [1_000, 1_001] as const;
@@ -32,7 +32,7 @@ let database: DatabaseProcess;
 let environment: ProcessEnvironment;
 let shop: ShopProcess;
 let products: string[];
-/** Orders of before are made up: no provider knows them. */
+/** The existing orders are generated: no provider knows them. */
 let openedAt: Date;
 const mongodbUri = () => new URL('/drill', database.uri).href;
 
@@ -75,7 +75,7 @@ const seconds = (from: number, to = performance.now()) => (to - from) / 1000;
 const moreThan = (told: ReadonlyMap<string, string>, count: number) =>
   vi.waitFor(() => expect(told.size).toBeGreaterThan(count), { timeout: 600_000, interval: 10 });
 
-/** Numbers of the orders that buyers have made here, with when. */
+/** Numbers of the orders placed during the drill, with their times. */
 async function readOrders() {
   const connection = await connectDatabase(mongodbUri());
   const orders = await orderModel(connection)
@@ -119,13 +119,13 @@ it('a shop that was destroyed is as it was at the moment of its backup, and says
   await startShop();
   const outage = seconds(destroyed.clock);
 
-  // Nothing of before the backup is missing, and of after it there is nothing.
+  // Everything from before the backup is there, and nothing from after it.
   const numbers = new Set(found.map(({ number }) => number));
   expect(toldBefore.filter((number) => !numbers.has(number))).toEqual([]);
   expect(found.filter(({ createdAt }) => createdAt.getTime() > snapshotAt.getTime() + 1_000)).toEqual([]);
   const lost = [...told.keys()].filter((number) => !numbers.has(number));
 
-  // What was under way at that moment is brought to its end by the jobs: a payment becomes an order or goes back.
+  // The jobs finish what was in progress at that moment: a payment becomes an order or is refunded.
   const connection = await connectDatabase(mongodbUri());
   await calmDown(connection, products);
   for (const market of ['KR', 'US'] as const) {
@@ -135,8 +135,8 @@ it('a shop that was destroyed is as it was at the moment of its backup, and says
     );
   }
   await connection.close();
-  // Every payment has its order or is back, but for those that reconciliation names: they were made after the backup.
-  // Jobs may be paying some back at this very moment, so both sides are read until they are of the same one.
+  // Every payment has its order or was refunded, except those that reconciliation lists: they were made after the backup.
+  // Jobs may be refunding some right now, so both sides are read until they are from the same moment.
   async function compareWithProvider() {
     const known = await readOrders();
     const ordered = new Set(known.map(({ payment }) => payment.intentId));
@@ -148,7 +148,7 @@ it('a shop that was destroyed is as it was at the moment of its backup, and says
     const missing = JSON.parse(named.out) as { kind: string; intentId: string }[];
     const namedAs = (kind: string) => missing.filter((each) => each.kind === kind).map(({ intentId }) => intentId);
     expect(namedAs('PAYMENT_WITHOUT_ORDER').sort()).toEqual(open.sort());
-    // Of orders that were cancelled since, the books lack the refund, and the payment where they were placed since, too.
+    // For orders cancelled after the backup the ledger lacks the refund; if they were also placed after it, the payment, too.
     const back = payments.filter((each) => !isKept(each)).map(({ intentId }) => intentId);
     expect(namedAs('LEDGER_MISSING').filter((intentId) => !back.includes(intentId))).toEqual([]);
     expect(missing.filter(({ kind }) => !MISSING_SINCE.includes(kind))).toEqual([]);

@@ -84,11 +84,11 @@ async function addReader(): Promise<string> {
   return reader;
 }
 
-/** Waits until the shop has taken this many events of an address. */
+/** Waits until the shop has stored this many events of an address. */
 const waitForEvents = (address: string, count: number) =>
   vi.waitFor(async () => expect((await record(address))?.events).toHaveLength(count));
 
-/** Somebody whose mailbox does not exist, as a first email found out. Postmark tells so twice. */
+/** A person whose mailbox does not exist: a first email has bounced. Postmark sends that event twice. */
 async function addBounced(): Promise<string> {
   const reader = await addReader();
   await sandbox('bounces', { to: reader });
@@ -277,7 +277,7 @@ describe('the webhook', () => {
     });
     const answers = await Promise.all([1, 2, 3].map(() => postWebhook(later)));
 
-    // Of transactions that meet, one may have to be told again.
+    // If two transactions conflict, one event may have to be delivered again.
     expect(answers.map(({ status }) => status)).toContain(200);
     await vi.waitFor(async () => expect((await postWebhook(later)).status).toBe(200));
     const [email] = await emailsTo(reader);

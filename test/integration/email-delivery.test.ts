@@ -24,7 +24,7 @@ const inbox = (to: string) => readEmails(shop.emailUrl, { to });
 const emailRecords = () => emailModel(shop.connection);
 const recordTo = (to: string): Promise<EmailRecord | null> => emailRecords().findOne({ to }).lean();
 
-/** Brings an email to this address, and one to the company, into the outbox. */
+/** Adds an email to this address, and one to the company, to the outbox. */
 async function write(email: string, message = 'When will you be back?'): Promise<void> {
   const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message };
   expectResult(
@@ -33,7 +33,7 @@ async function write(email: string, message = 'When will you be back?'): Promise
   );
 }
 
-/** What the job of each server does, at the time given or now. */
+/** Runs the job of each server, as of the given time or now. */
 async function deliver(server = 0, now = new Date()): Promise<void> {
   await shop.app(server).services.emailDelivery.deliverDue(now);
 }
@@ -47,7 +47,7 @@ describe('an email in the outbox', () => {
     for (const reader of readers) await write(reader);
 
     await Promise.all([deliver(0), deliver(1), deliver(0), deliver(1)]);
-    // An email that one server has taken up is still on its way when the others are done.
+    // An email that one server has claimed may still be in progress when the others are done.
     for (const reader of readers) await waitForEmails(shop, { to: reader });
 
     for (const reader of readers) expect(await inbox(reader)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('a provider in trouble', () => {
 });
 
 describe('a process that dies with an email in its hands (EMAIL-4)', () => {
-  /** As a process leaves an email that is killed: taken up, and nothing noted. */
+  /** The state in which a killed process leaves an email: claimed, with no result recorded. */
   async function takenUp(reader: string): Promise<void> {
     await emailRecords().updateOne(
       { to: reader },

@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 let lastOrder = 0;
 
-/** An order of its own; answers its number and where its emails go. */
+/** Places an order; returns its number and the address of its emails. */
 async function newOrder(rest: Partial<Parameters<typeof writeOrder>[1]> = {}) {
   lastOrder += 1;
   const number = `EB-260301-${String(lastOrder).padStart(8, '0')}`;

@@ -88,7 +88,7 @@ describe('the parcels of an order whose money is in escrow (PAYMENT-27)', () => 
     const { number } = await paidAccount();
     await ship(number);
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
-    // Beside the socket of staff, which listens for the end of its session.
+    // In addition to the staff socket, which listens for the end of its session.
     await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
 
     const { file } = expectResult(await record(number.toLowerCase(), true), 'OrderStaffDetailsUpdated');

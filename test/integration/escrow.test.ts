@@ -68,7 +68,7 @@ async function intentAtProvider(id: string): Promise<{ status: string; amount: n
   return (await response.json()) as { status: string; amount: number; currency: string };
 }
 
-/** What somebody does by hand at the provider, or what the provider does by itself. */
+/** An action in the provider's dashboard, or one of the provider itself. */
 async function atProvider(id: string, action: 'cancel' | 'capture'): Promise<void> {
   const response = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}/${action}`, {
     method: 'POST',
@@ -156,7 +156,7 @@ describe('an escrow order', () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     await atProvider(intentId, 'cancel');
 
-    // No event came: the shop looks when the time is over.
+    // No event came: the shop polls when the time is over.
     await followUp(6.9);
     expect(await readState(number)).toBe('AUTHORISED');
     await followUp(7.1);
@@ -206,7 +206,7 @@ describe('an escrow order', () => {
   it('asks the card for money that cannot be delivered back, by releasing it', async () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     const { client, ready, intentId } = await payBy('ESCROW');
-    // Hold and stock are gone before the browser comes back.
+    // The reservation and the stock are gone before the browser returns.
     await shop.connection.collection('reservations').deleteMany({});
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 0 } });
 

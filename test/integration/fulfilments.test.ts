@@ -74,7 +74,7 @@ async function place(quantity: number): Promise<{ number: string; accessToken: s
 
 const placeByEscrow = async (quantity: number) => (await buyByEscrow(shop, { [wipe]: quantity })).number;
 
-/** A unit of what nothing has left of yet, in the first parcel, whatever money is missing. */
+/** One unit in the first parcel of an order from which nothing was shipped yet; unpaid amounts are ignored. */
 const part = (leaving: Leaving = {}): Leaving => ({
   expectedFulfilments: 0,
   lines: [{ productId: wipe, quantity: 1 }],
@@ -269,7 +269,7 @@ describe('the parcels of what has left', () => {
       const input = { orderNumber: number, fulfilmentId: fulfilments[0]?.id ?? '', trackingNumber, mark: as };
       return (await staff.run(MarkParcel, { input })).markParcel;
     };
-    // Both at once: neither mark is lost.
+    // Both at once: neither update is lost.
     await Promise.all([mark(FIRST.trackingNumber, 'DELIVERED'), mark(SECOND.trackingNumber, 'DELIVERED')]);
     const { guestOrder } = await buyer.run(OwnOrder, { accessToken });
     expect(guestOrder).toMatchObject({ fulfilmentStatus: 'DELIVERED', fulfilments: [{ status: 'DELIVERED' }] });
@@ -284,7 +284,7 @@ describe('the parcels of what has left', () => {
       lines: [{ fulfilment: { delivered: 0, returned: 2 } }],
     });
     expect(await readDeliveredAt()).toBeNull();
-    // Goods that come back are looked at before they are sold again.
+    // Returned goods are inspected before they are sold again.
     expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({ quantity: 98 });
     expect(expectResult(await mark('999', 'DELIVERED'), 'OrderError').code).toBe('FULFILMENT_NOT_FOUND');
   });

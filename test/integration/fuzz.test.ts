@@ -12,15 +12,15 @@ import { useTestShop } from '../kit/test-shop.ts';
 const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 2000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
-/** Fewer than a socket may send at once, so that its messages are judged for what they are. */
+/** Below the rate limit of a socket, so that its messages are rejected for their content only. */
 const MESSAGES_A_SOCKET = 90;
 const LONGEST_STALL_MS = 1000;
-/** What a run of any length may leave in memory: what the engine itself keeps differs by some megabytes. */
+/** Maximum growth of memory in a run of any length; the engine's own usage varies by some megabytes. */
 const LEFT_MEGABYTES = 24;
 
 const shop = useTestShop();
 
-/** Memory in use after collection. */
+/** Memory in use after garbage collection. */
 function usedMegabytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -28,14 +28,14 @@ function usedMegabytes(): number {
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-/** One socket's worth: it reads or does not, and ends in order or breaks. Answers how many were sent until it was closed. */
+/** Sends messages by one socket, which may not read and may break off. Returns how many were sent until it was closed. */
 async function sendSome(fuzz: FuzzMessages, count: number): Promise<number> {
   const socket = await RawSocket.open(shop.url(), { init: fuzz.below(10) > 0 });
   if (fuzz.below(10) === 0) socket.socket.pause();
   let sent = 0;
   for (; sent < count && socket.socket.readyState === socket.socket.OPEN; sent += 1) {
     socket.socket.send(fuzz.next());
-    // Now and then the server gets to answer, and the state of the socket to matter.
+    // Now and then lets the server respond and the socket change its state.
     if (fuzz.below(10) === 0) await new Promise(setImmediate);
   }
   if (fuzz.below(2) === 0) socket.socket.close();
@@ -58,7 +58,7 @@ async function sendAll(fuzz: FuzzMessages, messages: number): Promise<void> {
 it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, async () => {
   const fuzz = new FuzzMessages(seededRandom(SEED));
   const subscribers = shop.app().services.live.subscribers;
-  // Whatever is made once is made now.
+  // One-time initialisation.
   await sendAll(fuzz, Math.min(MESSAGES, 1000));
   const before = usedMegabytes();
 
@@ -74,7 +74,7 @@ it('the server goes on telling what happens', async () => {
   const socket = await RawSocket.open(shop.url());
   onTestFinished(() => socket.end());
   socket.subscribe('a', 'subscription { stockChanged(market: KR) { id } }');
-  // The answer to its beginning.
+  // Waits until the server has confirmed the subscription.
   await vi.waitFor(() => expect(socket.messages).toHaveLength(2));
   await stockModel(shop.connection).updateMany({ market: 'KR' }, { $set: { quantity: 0 }, $inc: { version: 1 } });
   await vi.waitFor(() => expect(socket.about('a')[0]?.type).toBe('next'));

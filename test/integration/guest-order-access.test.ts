@@ -112,7 +112,7 @@ describe('an access token of a guest', () => {
       'LINK_INVALID',
     );
     await expect(shop.client().subscribe(OrderStatusChanged, { accessToken }).next()).rejects.toThrow();
-    // Its owner opens it, with the same token or without.
+    // The owner of the order can open it, with or without the token.
     expect(await read(accessToken, await owner(member))).toBe(number);
   });
 

@@ -39,7 +39,7 @@ type OrderChange = Partial<Pick<OrderRecord, 'status' | 'market' | 'createdAt'>>
   readonly payment?: Parameters<typeof writeOrder>[1]['payment'];
 };
 
-/** Orders that hold these products together. */
+/** Orders that contain these products together. */
 async function sell(count: number, slugs: readonly string[], change: OrderChange = {}): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     serial += 1;
@@ -112,7 +112,7 @@ describe('what goes with a product (GUIDANCE-5)', () => {
   it('costs no database command, for however many products', async () => {
     const query = '{ products(first: 24) { edges { node { goesWith { slug goesWith(first: 2) { slug } } } } } }';
     const client = shop.client();
-    // Fills what memory keeps.
+    // Fills the caches.
     await client.send({ query });
 
     expect(await shop.commandsDuring(() => client.send({ query: `query Anew ${query}` }))).toEqual([]);

@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 
 interface Creation {
-  /** Who sends it. */
+  /** The client that sends the request. */
   readonly caller: () => ShopClient;
-  /** Fields that tell what was made. */
+  /** Fields that identify the created object. */
   readonly selection: string;
   readonly input: (part: string) => Record<string, unknown>;
   readonly count: () => Promise<number>;

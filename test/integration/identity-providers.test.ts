@@ -32,7 +32,7 @@ type Name = keyof typeof providers;
 const BOTH: Name[] = ['NAVER', 'GOOGLE'];
 const EXCHANGE = { NAVER: 'POST /oauth2.0/token', GOOGLE: 'POST /token' } as const;
 
-/** Goes to the provider and comes back; `secrets` are what the shop remembers of it. */
+/** Goes to the provider and returns; `secrets` are the values that the shop stores for the attempt. */
 async function visit(name: Name, consent: Consent): Promise<{ back: URL; secrets: SocialSecrets }> {
   const secrets = newSocialSecrets();
   const address = await providers[name].authorizationUrl(secrets, CALLBACK);

@@ -13,15 +13,15 @@ import { ROOT } from '../../scripts/setup/paths.ts';
 import { ISOLATES, runInImage, startImageServer } from '../kit/image-container.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 
-/** Megabytes; the image has Node's own beside them. */
+/** In megabytes, without Node itself. */
 const MAXIMUM_SIZE = 120;
-/** A day that tells whether the files have got their time. */
+/** A date that shows whether the modification times were set. */
 const MODIFIED_AT = 1_780_000_000;
 
-/** What the image has packages from, beside its `node_modules`. */
+/** Builds that packages are bundled into; the image has more packages in `node_modules`. */
 const BUILDS = ['server/dist', 'web/dist/client', 'web/dist/server', 'admin/dist'];
 
-/** For the builds, where this file runs by itself. */
+/** For the builds, if this file runs by itself. */
 const BUILD_MS = 300_000;
 
 let folder: string;
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const list = () => readdirSync(layout, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-/** The packages in a folder, by their paths as the lock file has them. */
+/** The packages in a folder, by their paths in the lock file. */
 function findPackages(path = ''): string[] {
   const packages = join(path, 'node_modules');
   if (!existsSync(join(layout, packages))) return [];
@@ -68,7 +68,7 @@ describe('the files of the image', () => {
     const others = files.filter((file) => !file.includes('/node_modules/'));
     expect(new Set(others.map((file) => statSync(file).mtimeMs))).toEqual(new Set([MODIFIED_AT * 1000]));
     const own = others.map((file) => file.slice(layout.length + 1));
-    // Of the server for its log, of the clients for staff who look at an error of a browser.
+    // Source maps: of the server for its log, of the clients for staff who inspect browser errors.
     for (const build of ['server/dist/main', 'web/dist/client/assets/', 'admin/dist/assets/']) {
       expect(own).toContainEqual(expect.stringMatching(new RegExp(`^${build}.*\\.js\\.map$`)));
     }
@@ -144,7 +144,7 @@ describe(CONTAINER, { shuffle: false }, () => {
       const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
       const status = async (path: string) => (await get(path)).status;
       expect(await Promise.all(['/healthz', '/product/pet-spray'].map(status))).toEqual([200, page]);
-      // Asked again and again, as by a load balancer: on a busy machine the ping behind it may not return within its 1.5 seconds.
+      // Polled as by a load balancer: on a busy machine the database ping behind it may exceed its 1.5 seconds.
       await expect.poll(() => status('/readyz')).toBe(200);
       for (const client of ['/', '/admin/']) {
         const notices = await (await get(`${client}${NOTICES_FILE}`)).text();

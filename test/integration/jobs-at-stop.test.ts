@@ -32,7 +32,7 @@ it('a process that stops begins no job, and keeps its database until the job tha
   await vi.waitFor(() => expect(events).toEqual(['begun']));
 
   const stopped = jobs.stop(60_000).then(() => events.push('stopped'));
-  // Nothing tells that a process waits; one that does not would have stopped long before.
+  // Waiting cannot be observed; without it, the process would have stopped long before this second is over.
   await Promise.race([stopped, wait(1000)]);
   finish();
   await stopped;

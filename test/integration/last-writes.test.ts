@@ -73,7 +73,7 @@ describe.each([
     await transaction(async (session: ClientSession) => {
       tries += 1;
       await marks().findOne({}, null, { session });
-      // Since the snapshot of the transaction somebody else has changed the cart.
+      // The cart was changed after the transaction took its snapshot.
       if (tries === 1) await carts().updateOne({ _id: cartId }, { $set: { version: 5 } });
       writeLast(session, carts(), { updateOne: { filter: { _id: cartId }, update: { $inc: { version: 1 } } } });
     });

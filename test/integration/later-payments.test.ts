@@ -28,7 +28,7 @@ const RetryLaterRefund = graphql(`
   }
 `);
 
-// Two servers: their jobs and looks race.
+// Two servers: their jobs and polls race.
 const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let staff: ShopClient;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const LATER = 300;
 
-/** An order of the US store whose card was charged once more, after an edit that cost more. */
+/** A US order whose card was charged a second time, after an edit that raised the total. */
 async function paidTwice() {
   const { number } = await buyByCard(shop);
   const { _id, payment, amounts, checkoutId } = await readOrder(shop, number);
@@ -51,7 +51,7 @@ async function paidTwice() {
     isCapturedLater: false,
     idempotencyKey: `later-${number}`,
   });
-  // What it pays for is written here: its events would find an order that does not know it yet.
+  // The edit is written below, so events of the payment would find an order that does not know it yet.
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
   await confirmCard(shop.stripeUrl, started.clientSecret);
   const intent = await paymentProvider.findIntent(started.id);
@@ -75,7 +75,7 @@ async function ask({ number }: PaidTwice, amount: number) {
   return expectResult((await staff.run(RefundOfTwo, { input })).requestRefund, 'RefundRequested').refund;
 }
 
-/** What went back at the provider, of each payment. */
+/** The refunded amount of each payment according to the provider. */
 async function backOf({ intents }: PaidTwice): Promise<number[]> {
   const records = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
   const found = await Promise.all(intents.map((intentId) => records.findPayment(intentId)));
@@ -171,7 +171,7 @@ describe('a refund of a part of such an order (PAYMENT-52)', () => {
 
   it('that is refused half has failed, with the sent half in the books, and sends no more than is left', async () => {
     const bought = await paidTwice();
-    // Not told to the shop yet.
+    // The shop has not been notified yet.
     await refundAtProvider(bought.intents[0], 50);
     const { id } = await ask(bought, bought.total);
     await payDue();
@@ -195,7 +195,7 @@ describe('a refund of a part of such an order (PAYMENT-52)', () => {
   it('makes the missing half again where no answer came, and the sent half once', async () => {
     const bought = await paidTwice();
     await ask(bought, LATER + 200);
-    // Carried out, and the connection cut, also when the library tries again.
+    // Each refund is carried out and the connection dropped, also when the library retries.
     await shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/refunds', kind: 'drop', count: 3 });
     await payDue().catch(() => undefined);
     const due = { number: bought.number, 'refunds.status': 'PENDING' } as const;

@@ -69,7 +69,7 @@ describe('the launch checklist (STAFF-17)', () => {
   });
 
   it('asks once for those who ask at the same time', async () => {
-    // Of the service itself: of two requests the second may arrive when the first has its answer.
+    // Calls the service directly: the second of two HTTP requests might arrive after the first has its response.
     const { launchChecklist } = shop.app().services;
     const [one, other] = await Promise.all([launchChecklist.check(), launchChecklist.check()]);
     expect(one).toBe(other);

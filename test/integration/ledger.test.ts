@@ -44,7 +44,7 @@ async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANC
   return expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }
 
-/** Pays 899 and 500 for shipping; answers the order's number and the intent. */
+/** Pays 899 and 500 for shipping; returns the order number and the intent. */
 async function buyByCard(client: ShopClient) {
   const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

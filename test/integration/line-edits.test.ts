@@ -65,7 +65,7 @@ const moneyOf = async (number: string) => (await staff.run(MoneyOfOrder, { numbe
 const books = (orderNumber: string) => readBooks(shop, { orderNumber });
 const followUp = () => shop.app().services.payment.followUp(new Date(Date.now() + 3_600_000));
 
-/** Of all orders of a store, as the statistics count it. */
+/** Over all orders of a store, as counted by the statistics. */
 const revenue = async (market: 'KR' | 'US') => {
   const always = { from: new Date(0), until: new Date(Date.now() + 60_000) };
   return (await shop.app().services.orderSales.sumWithin(market, always)).revenue;
@@ -253,7 +253,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
         return answer.__typename === 'OrderEditError' ? answer.message : answer.__typename;
       })
       .toBe('“wipe in English” is not sold in this store, so no units can be added.');
-    // What there is of it stays, and may be lowered: the unit at the price of today comes off first.
+    // Existing units stay and may be reduced: the unit at today's price is removed first.
     const lowered = expectResult(
       await editLines(staff, number, { [wipe]: 1, [spray]: 1 }, { expectedRevision: 1 }),
       'OrderEdited',
@@ -295,7 +295,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     });
     const withdrawal = await staff.run(WithdrawRefund, { input: { orderNumber: number, refundId: refund?.id ?? '' } });
     expect(withdrawal.cancelRefund.__typename).toBe('OrderError');
-    // A second edit before the first refund is made.
+    // A second edit, before the refund of the first one is made.
     expectResult(await editLines(staff, number, { [wipe]: 1 }, { expectedRevision: 1 }), 'OrderEdited');
     const last = await readOrder(shop, number);
     expect(await revenue('US')).toBe(last.amounts.total);

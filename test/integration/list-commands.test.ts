@@ -12,12 +12,12 @@ const TWELVE_ORDERS = Array.from({ length: 12 }, (_, index) => `"EB-260301-${Str
 const DAYS = `from: "${day(-1)}", to: "${day(1)}"`;
 
 interface List {
-  /** Database commands of an answer with all its relations, the two included that find out who asks; of many rows at most. */
+  /** Database commands for a page with all relations, including two that identify the caller; the maximum for many rows. */
   readonly commands: number;
   readonly args?: string;
-  /** Its many rows do not fit on the page, and are counted by one command more. */
+  /** The rows do not fit on one page, so one more command counts them. */
   readonly goesOn?: boolean;
-  /** Left out of what is selected, since it would cost more than a caller may ask for. */
+  /** Fields that are not selected, since the query would exceed the cost limit. */
   readonly without?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const LISTS_OF_ORDER = [
   'Order.deposits',
 ];
 
-/** Every list of the API. `$staff` is the account of whoever asks, `$wipe` a product. */
+/** Every list of the API. `$staff` is the account of the caller, `$wipe` a product. */
 const LISTS: Readonly<Record<string, List>> = {
   announcements: { commands: 2, args: '(first: 12)' },
   auditLog: { commands: 4, args: '(first: 36)' },
@@ -110,7 +110,7 @@ const LISTS: Readonly<Record<string, List>> = {
   users: { commands: 4, args: '(market: KR, first: 24)' },
 };
 
-/** Answers whose lists do not grow with the shop: parts of one thing, figures of fixed kinds or days, files. */
+/** Fields whose lists do not grow with the shop: parts of one object, figures of fixed kinds or days, files. */
 const NOT_OF_ROWS = new Set([
   'answerPreview',
   'checkout',
@@ -164,9 +164,9 @@ const NOT_OF_ROWS = new Set([
   'workToDo',
 ]);
 
-/** Parts of one document, for which nothing is read; selected once more for each review they would cost too much. */
+/** Parts of one document, which need no read; selecting them for each review would exceed the cost limit. */
 const PARTS = ['comparison', 'disclosure', 'films', 'images', 'reports', 'sections'].map((part) => `Product.${part}`);
-/** Products of products, which memory alone answers: `guidance.test.ts` counts that. */
+/** Products of products are served from memory; `guidance.test.ts` counts their commands. */
 const COMPANIONS = ['Cart.goesWith', 'Order.goesWith', 'Product.goesWith'];
 const LEFT_OUT = [...PARTS, ...COMPANIONS, 'Product.suits', 'Review.pictures'];
 
@@ -187,7 +187,7 @@ function toQuery(name: string, { args = '', without = [] }: List): string {
   return `{ ${name}${filled} ${selectEverything(field, new Set([...LEFT_OUT, ...without]))} }`;
 }
 
-/** A mirror that is filled again is not a matter of the list: it happens once after each change, for all who ask. */
+/** Reloading a mirror is not counted for the list: it happens once after each change, for all callers. */
 function isCounted({ commandName, command }: mongo.CommandStartedEvent): boolean {
   if (HOUSEKEEPING.has(commandName)) return false;
   const isWhole = Object.keys(command.filter ?? {}).length === 0;

@@ -14,7 +14,7 @@ const PASSWORD = 'a very silver light';
 let lines: string[] = [];
 const shop = useTestShop({ writeLog: (line) => lines.push(line) });
 
-/** What the servers log while something happens. */
+/** The lines that the servers log while `work` runs. */
 async function captureLog(work: () => Promise<unknown>): Promise<string> {
   lines = [];
   await work();
@@ -28,7 +28,7 @@ function expectNobodyIn(log: string, ...secrets: readonly string[]): void {
   }
 }
 
-/** Has the database refuse every document of a collection while something happens. */
+/** Makes the database reject every document of a collection while `work` runs. */
 async function whileRefused(collection: string, work: () => Promise<unknown>): Promise<void> {
   const { db } = shop.connection;
   await db?.command({ collMod: collection, validator: { isNeverThere: { $exists: true } } });

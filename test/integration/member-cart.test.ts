@@ -33,7 +33,7 @@ const products = [product('wipe', 100), product('rare', 3), product('paid', 3), 
 const shop = useTestShop({ servers: 2, products });
 let wipe: string;
 let rare: string;
-/** Products of which one test each takes the stock. */
+/** Products whose stock is used up by one test each. */
 let paid: string;
 let released: string;
 
@@ -206,7 +206,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
     const started = expectResult(await startCardPayment(phone, ready), 'PaymentActionRequired');
 
     await signInAs(phone, member);
-    // All three are held by this very payment, so the line is still as it was.
+    // All three units are reserved by this payment itself, so the line has not changed.
     const { cart } = await phone.run(MemberCart);
     expect(cart.lines.find(({ product }) => product.slug === 'paid')).toMatchObject({
       quantity: 3,
@@ -232,7 +232,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
     await shop.app().services.payment.expireReservations();
     const level = await shop.connection.collection('stock_levels').findOne({ productId: released, market: 'US' });
     expect(level).toMatchObject({ quantity: 3, reserved: 0 });
-    // A hold that was forgotten to be forgotten would still count as available to this cart, beside the units given back.
+    // A reservation that was not cleared would still count as available to this cart, in addition to the released units.
     await expect
       .poll(async () => (await phone.run(MemberCart)).cart.lines, { timeout: 15_000 })
       .toMatchObject([{ quantity: 3, maximumQuantity: 3 }]);

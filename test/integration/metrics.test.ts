@@ -16,7 +16,7 @@ afterAll(() => Promise.all([shop.close(), closed.close()]));
 const read = (url = shop.url(), headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
   fetch(`${url}/metrics`, { headers });
 
-/** Asks a question under a name of its own. */
+/** Asks a question under a unique name. */
 const ask = (name: string) =>
   fetch(`${shop.url()}/graphql`, {
     method: 'POST',

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 type Doc = { _id: string } & Record<string, unknown>;
 
-/** Migrations of a made-up shop: the first closes it, its servers survive the second. */
+/** Migrations of a made-up shop: the first requires that it is closed, the second does not. */
 const names: Migration = {
   id: '0001-names',
   steps: [
@@ -60,7 +60,7 @@ const collections = async () =>
   (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
 const run = (known: readonly Migration[] = KNOWN) => migrate(db, undefined, known);
 
-/** Documents as servers wrote them that knew no migration. */
+/** Documents as written by servers from before any migration. */
 async function writeOldData(): Promise<void> {
   await insert('baskets', { _id: 'a', items: [2, 3], state: 'ENDED' }, { _id: 'b', items: [], state: 'OPEN' });
   await db.collection('baskets').createIndex({ items: 1 });
@@ -184,7 +184,7 @@ describe('a database', () => {
       expect(await findForeignMigrations(db, 1500, known)).toEqual([]);
       expect(await requireMigrated(db, known)).toBeUndefined();
 
-      // Of a version after that one: it takes away what this version uses.
+      // A migration of a still later version, which removes what this version uses.
       const removes: Migration = { id: '9999-removes', survivedBy: adds.id, steps: [] };
       await run([...known, adds, removes]);
       expect(await findForeignMigrations(db, 1500, known)).toEqual(['9999-removes']);

@@ -10,7 +10,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 const FOLDER = join(ROOT, 'deploy/observability');
 const TOKEN = 'a-token-that-nobody-guesses';
 
-/** Of other programs, as their documentation names them. The shop's own are asked for. */
+/** Metrics of other programs, as documented by them. The shop's own are read from the server. */
 const OF_OTHERS = [
   ...['up', 'probe_success', 'probe_duration_seconds', 'probe_ssl_earliest_cert_expiry'],
   ...['node_filesystem_avail_bytes', 'node_filesystem_size_bytes', 'node_cpu_seconds_total'],
@@ -30,7 +30,7 @@ const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 const groups: readonly { readonly rules: readonly Alert[] }[] = parse(read('alerts.yml')).groups;
 const alerts = groups.flatMap(({ rules }) => rules);
 
-/** Names in an expression that are followed by labels, a range, an operator or the end, and are no function or label. */
+/** Metric names in an expression: followed by labels, a range, an operator or the end; not functions or labels. */
 function findMetrics(expression: string): string[] {
   const withoutLabels = expression
     .replace(/\{[^}]*\}/g, '')
@@ -52,7 +52,7 @@ const dashboards = readdirSync(join(FOLDER, 'grafana/dashboards')).map((file) =>
 
 describe('alerts', () => {
   it('have a page each, and no page is of none', () => {
-    // Pages of planned work have names in small letters.
+    // Pages about planned work have lower-case names.
     const pages = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => /^[A-Z][a-z]/.test(name));
     expect(pages.sort()).toEqual(alerts.map(({ alert }) => `${alert}.md`).sort());
     for (const { alert, annotations } of alerts) expect(annotations.runbook_url).toBe(`docs/runbooks/${alert}.md`);
@@ -89,7 +89,7 @@ describe('what alerts and dashboards are computed from', () => {
 
   beforeAll(async () => {
     const metrics = () => fetch(`${shop.url()}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    // The first answer is counted in the second.
+    // The first response is counted in the second.
     await (await metrics()).text();
     const text = await (await metrics()).text();
     const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>

@@ -22,10 +22,10 @@ import { useTestShop } from '../kit/test-shop.ts';
 
 const UNITS = 200;
 const WANTED = { slug: 'wanted', price: { KR: 7_120, US: 899 }, stock: { KR: UNITS, US: UNITS } };
-/** The address of one stranger, and of one carrier behind which many buyers are. */
+/** The address of one attacker, and that of a mobile carrier shared by many buyers. */
 const STRANGER = '198.51.100.7';
 const CARRIER = '203.0.113.9';
-/** How many honest buyers come from one address; `npm run fuzz` has all units bought. */
+/** Number of honest buyers from one address; in `npm run fuzz` they buy all units. */
 const CROWD = Number(process.env.ATTACK_BUYERS ?? 40);
 /** A tenth of the units, and at least what goes free. */
 const SHARE = 20;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wanted)).lean();
 
-/** A buyer with details of their own, who comes from an address. */
+/** A buyer with unique details, connecting from `address`. */
 async function arrive(address: string, market: 'KR' | 'US', name: string, units: number) {
   const client = shop.client({ market, headers: { 'x-forwarded-for': address } });
   const phone = market === 'KR' ? '010-2000-' : '212555';
@@ -72,7 +72,7 @@ async function arrive(address: string, market: 'KR' | 'US', name: string, units:
   return { client, ready };
 }
 
-/** As the page does it: solves the challenge where one is asked for. */
+/** Solves the challenge if one is required, as the page does. */
 async function startProven(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
   const input = { checkoutId, method: 'CARD' as const, expectedTotal: total, hasAgreedToTerms: true };
   const { startPayment } = await client.run(StartPayment, { input });
@@ -84,7 +84,7 @@ async function startProven(client: ShopClient, { checkoutId, total }: ReadyCheck
 const codeOf = (answer: { __typename?: string; code?: unknown }) =>
   'code' in answer ? String(answer.code) : (answer.__typename ?? '');
 
-/** Runs this for each of so many, a few at a time. */
+/** Runs `work` for each index, a few at a time. */
 async function forEachOf<T>(count: number, work: (index: number) => Promise<T>, atOnce = 8): Promise<T[]> {
   const answers: T[] = [];
   let next = 0;
@@ -176,7 +176,7 @@ describe('one stranger without money', () => {
 
 describe('honest buyers behind one address', () => {
   it('all get their unit, as one after the other pays (STOCK-16)', async () => {
-    // The page comes again after some seconds; here, when somebody has paid.
+    // The page retries after some seconds; this test retries when another buyer has paid.
     const waiting: (() => void)[] = [];
     const somebodyPays = () => new Promise<void>((resolve) => waiting.push(resolve));
     const buy = async (index: number) => {
@@ -269,7 +269,7 @@ describe('a hold that nobody confirms', () => {
     expect(await auditModel(shop.connection).find({ action: 'STOCK_HOLD_RELEASED' }).lean()).toMatchObject([
       { subjectId: stockId('US', wanted), changes: expect.arrayContaining([expect.objectContaining({ before: '2' })]) },
     ]);
-    // Its buyer can still pay, by pressing the button again.
+    // The buyer can still pay by pressing the button again.
     expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   });
 

@@ -39,7 +39,7 @@ async function marketsOfWork(staff: ShopClient): Promise<ReadonlySet<string | nu
   return new Set((data as { workToDo: { market: string | null }[] }).workToDo.map(({ market }) => market));
 }
 
-/** Both stores at first, so that something is left of the one that closes. */
+/** Both stores are open at first, so that the one that closes has data. */
 const shop = useTestShop();
 let korea: number;
 let america: number;
@@ -110,7 +110,7 @@ describe('a store that is closed (STORE-30)', () => {
     expect(codesOf(returns)).toEqual([]);
     expect(await staff.visit('/orders.csv?market=US')).toMatchObject({ status: 200 });
     expect(await marketsOfWork(staff)).toEqual(new Set(['KR', 'US', null]));
-    // What sells is closed all the same.
+    // Everything that sells is closed nevertheless.
     expect(codesOf(await ask(staff, '{ draftOrders(market: US) { totalCount } }'))).toEqual(['STORE_CLOSED']);
   });
 });

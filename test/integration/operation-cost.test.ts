@@ -16,7 +16,7 @@ function computeCost(document: DocumentNode, variables: Record<string, unknown> 
 
 const computeTextCost = (source: string, variables?: Record<string, unknown>) => computeCost(parse(source), variables);
 
-/** What each operation of a client costs with the longest pages that it can ask for. */
+/** The cost of each client operation with the largest page sizes that it can request. */
 function computeCosts(documents: object): [string, number][] {
   return Object.entries(documents)
     .filter((entry): entry is [string, DocumentNode] => entry[1]?.kind === Kind.DOCUMENT)

@@ -50,7 +50,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
       hasMailingConsent: false,
     });
     expect(await readOwner(order.number)).toBe(viewer.id);
-    // Nothing is left to be taken over, so nothing is offered.
+    // No orders are left to be claimed, so no claim is offered.
     expect(await emailsTo(shop, CONTACT.email)).not.toContain('CLAIM_ORDERS');
   });
 

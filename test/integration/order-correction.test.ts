@@ -133,7 +133,7 @@ describe('a confirmation that was wrong', () => {
       ],
     });
 
-    // It may be confirmed once more, is told so once more, and is not paid twice.
+    // The order may be confirmed again, which sends another email but books no second payment.
     await move('ORDER_CONFIRMED');
     expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'PAYMENT' })).toBe(1);
     const told = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED', count: 2 });
@@ -241,7 +241,7 @@ describe('a cancellation that was wrong', () => {
     expect(email?.text).toContain('was cancelled was a mistake: your order goes on.');
     expect(email?.text).toMatch(/How to pay.+000000-00-000001/s);
 
-    // Its day is counted again, and it may be confirmed and paid.
+    // The statistics of its day are recounted, and the order may be confirmed and paid.
     expect((await orderSales.marked(10)).orderIds.map(String)).toContain(String((await findOrder())?._id));
     await move('ORDER_CONFIRMED');
     expect((await findOrder())?.payment).toMatchObject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await recordWholeDeposit(await signInStaff(shop), bought.transfer);
 });
 
-/** Makes the decisions at once, then the same on a twin in the order in which they were made: nothing may be lost or doubled. */
+/** Makes the decisions concurrently, then sequentially in the same order on a copy: nothing may be lost or doubled. */
 async function expectAsInTurn(number: string, decisions: readonly NamedDecision[]): Promise<void> {
   const [atOnce = '', inTurn = ''] = await copyOrder(shop, number, 2);
   const made = await decideAtOnce(shop, atOnce, decisions);

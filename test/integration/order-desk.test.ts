@@ -237,7 +237,7 @@ describe('many orders tagged or assigned at once (DESK-11)', () => {
     await Promise.all([update(mina, { assigneeId: minaId }), update(jun, { assigneeId: junAccount.id })]);
     const [order] = await find({});
     expect(order?.assignee).not.toBeNull();
-    // Where both have got it, the second saw whose it was and took it over: no change stands in the log twice.
+    // If both succeeded, the second one saw the first assignment and took over, so no change is logged twice.
     const given = await auditModel(shop.connection).find({ subjectId: NUMBER, action: 'ORDER_ASSIGNED' }).lean();
     const steps = given.map(({ changes }) => JSON.stringify(changes));
     expect(new Set(steps).size).toBe(steps.length);
@@ -266,7 +266,7 @@ describe('many orders tagged or assigned at once (DESK-11)', () => {
 describe('a note that names a colleague (DESK-4)', () => {
   it('is told to them live and by email, once, and is theirs alone to read', async () => {
     const events = jun.subscribe(MentionChanged, {});
-    // The subscription, and the watch for the end of its session.
+    // Two subscribers: the subscription and the watch for the end of its session.
     await expect.poll(() => shop.app(1).services.live.subscribers).toBe(2);
     const { file } = expectResult(
       await mention('@MINA LEE please <b>look</b>', [junAccount.id]),
@@ -369,7 +369,7 @@ describe('the timeline of an order (DESK-6)', () => {
     return orderTimeline;
   }
 
-  /** A deposit order that was paid, tagged, noted on and shipped, and of whose parcel the carrier has told. */
+  /** A deposit order that was paid, tagged, annotated and shipped, with tracking events of the carrier. */
   async function worked(): Promise<string> {
     const buyer = shop.client({ market: 'KR' });
     const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
@@ -432,7 +432,7 @@ describe('the timeline of an order (DESK-6)', () => {
     expect(new Set(chosen.nodes.map(({ kind }) => kind))).toEqual(new Set(['MONEY', 'PARCEL']));
     const onlyNotes = await shop.commandsDuring(() => timeline(number, { kinds: ['NOTE'] }));
     const all = await shop.commandsDuring(() => timeline(number));
-    // The log, the books and the outbox are not asked for notes.
+    // The activity log, the ledger and the outbox are not queried for notes.
     expect(all.length - onlyNotes.length).toBeGreaterThanOrEqual(3);
   });
 

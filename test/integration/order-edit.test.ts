@@ -185,7 +185,7 @@ describe('two who change an order at once (ORDER-34)', () => {
       const isEdited = edited.__typename === 'OrderEdited';
       expect(order.edits?.length ?? 0).toBe(isEdited ? 1 : 0);
       expect(order.phone).toBe(isEdited ? '010-9999-8888' : CONTACT.phone);
-      // A status that was written did not overlook the edit: it found the order before or after it.
+      // A status change never overlooks an edit: it applies to the order either before or after it.
       if (!isEdited) expect(order.status).not.toBe('PREPARING_FOR_SHIPMENT');
     }
   });
@@ -203,7 +203,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     return ((await response.json()) as { data: AtEasyPost[] }).data;
   };
   let minutes = 0;
-  /** Each time ten minutes later: a claim that was overtaken, or a failed try, no longer counts by then. */
+  /** Each run is ten minutes later, when superseded claims and failed attempts have expired. */
   const makeShipments = () => {
     minutes += 10;
     return shop.app().services.shipment.workOff(new Date(Date.now() + minutes * 60_000));

@@ -37,7 +37,7 @@ const findEmails = (kind: string) =>
     .lean();
 const tokenIn = (path: string) => path.split('link=')[1] ?? '';
 
-/** The link as the email would carry it, were it asked for at `emailAt`. */
+/** The token of the link that an email requested at `emailAt` would contain. */
 async function linkTo(number: string, emailAt = new Date()): Promise<string> {
   const order = await orderModel(shop.connection).findOne({ number }).lean();
   if (!order) throw new Error(`no order ${number}`);
@@ -124,7 +124,7 @@ describe('the link in the email', () => {
       'x'.repeat(20_000),
     ];
     for (const link of worthless) expect(expectResult(await open(link), 'OrderError').code).toBe('LINK_INVALID');
-    // Nor does a link stand in for an access token.
+    // Nor can a link be used as an access token.
     expect((await shop.client().run(GuestOrder, { accessToken: another })).guestOrder).toBeNull();
   });
 });
@@ -149,7 +149,7 @@ describe('taking guest orders over (ORDER-15)', () => {
 
     expectResult((await member.client.run(RequestOrderClaim)).requestOrderClaim, 'OrderLinkRequested');
     expect(await findEmails('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
-    // Asking alone has changed nothing.
+    // Requesting the email has changed nothing.
     expect(await Promise.all(numbers.map(readOwner))).toEqual([null, null]);
 
     const token = await claimLink(member);
@@ -169,7 +169,7 @@ describe('taking guest orders over (ORDER-15)', () => {
       await claim(member, await claimLink(member, new Date(Date.now() - 25 * HOUR_MS))),
       await claim(member, await linkTo(number)),
       await claim(member, `${token}x`),
-      // Signed for the thief, but about an order of a mailbox that is not theirs.
+      // Signed for the thief, but about an order of another person's mailbox.
       await claim(thief, await claimLink({ id: thief.id, email: member.email })),
     ];
     for (const answer of attempts) expect(expectResult(answer, 'OrderError').code).toBe('LINK_INVALID');

@@ -42,7 +42,7 @@ beforeAll(async () => {
     issued: null,
     dueAt: null,
   };
-  // Half past midnight in Seoul is still the day before in UTC.
+  // Half past midnight in Seoul is still the previous day in UTC.
   await writeOrder(shop, {
     number: number('A'),
     createdAt: new Date('2026-02-28T15:30:00Z'),
@@ -220,7 +220,7 @@ describe('in a store with thousands of orders', () => {
     await shop.app().services.orderCounters.rebuild();
   });
 
-  /** Runs work; answers the most keys and documents that one of its reads of orders examined. */
+  /** Runs `work`; returns the maximum keys and documents examined by one of its reads of orders. */
   async function examined(work: () => Promise<unknown>): Promise<number> {
     const { db } = shop.connection;
     if (!db) throw new Error('the database is not connected');
@@ -238,7 +238,7 @@ describe('in a store with thousands of orders', () => {
     return most;
   }
 
-  /** What a count reads, as a search: an explanation of the count leaves out where it stops. */
+  /** Turns a count into the equivalent find: the explanation of a count ignores its limit. */
   function toFind({ aggregate, pipeline, hint }: mongo.BSON.Document) {
     const [{ $match: filter }, { $limit: limit }] = pipeline;
     return { find: aggregate, filter, limit, hint };
@@ -279,7 +279,7 @@ describe('in a store with thousands of orders', () => {
   });
 });
 
-/** Every filter with and without each of the others, in every order. */
+/** Every combination of filters in every sort order. */
 function combinations(): (readonly [string, OrderFilter, OrderSort])[] {
   const choices: Partial<OrderFilter>[][] = [
     [{}, { status: 'ORDER_SHIPPED' }],
@@ -295,7 +295,7 @@ function combinations(): (readonly [string, OrderFilter, OrderSort])[] {
     [NO_FILTER],
   );
   return filters.flatMap((filter) =>
-    // What was searched for is sorted by hand in whatever order.
+    // Search results are sorted in memory, whatever the order.
     (filter.search === '' ? Object.values(OrderSort) : [OrderSort.NEWEST]).map(
       (sort) => [`${JSON.stringify(filter)} ${sort}`, filter, sort] as const,
     ),

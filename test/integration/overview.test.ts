@@ -58,7 +58,7 @@ async function move(orderNumber: string, expectedStatus: OrderStatus, status: Or
   expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }
 
-/** Has some orders be placed at another time. */
+/** Changes the time at which orders were placed. */
 async function placeAt(at: Date, ...numbers: string[]): Promise<void> {
   await orderModel(shop.connection).updateMany({ number: { $in: numbers } }, { createdAt: at });
 }

@@ -14,7 +14,7 @@ function download(client: ShopClient) {
   return fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
 }
 
-/** An order that belongs to a member; answers its number. */
+/** An order that belongs to a member; returns its number. */
 async function placeOrder(member: Member): Promise<string> {
   const guest = shop.client({ market: 'KR' });
   const ready = await fillCheckout(guest, 'KR', { [shop.productId('wipe')]: 1 });
@@ -83,7 +83,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
   });
 
   it('leaves one admin, however many go at the same moment (STAFF-7)', async () => {
-    // The shop's own admin and this one.
+    // The shop's initial admin and this one.
     const admin = await addMember(shop, { role: 'ADMIN' });
     const client = await createMemberClient(shop, admin);
     const own = shop.client();

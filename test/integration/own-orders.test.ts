@@ -23,7 +23,7 @@ const OrderHistory = graphql(`
 `);
 const MyOrderChanged = graphql(`subscription MyOrderChanged { orderStatusChanged { number status } }`);
 
-/** Well-formed numbers that tell where an order stands in a test. */
+/** Valid order numbers that show an order's place in the test. */
 const buildNumber = (index: number) => `EB-261101-AAAA${String(index).padStart(4, '0')}`;
 const DAY_MS = 86_400_000;
 
@@ -42,7 +42,7 @@ const readNumbers = async (member: SignedIn, variables: Parameters<typeof listOr
 beforeAll(async () => {
   [mina, other, staff] = [await signedInMember(shop), await signedInMember(shop), await signInStaff(shop)];
   const now = Date.now();
-  // Twelve in Korea, the newest first; the eleventh a year ago and more.
+  // Twelve in Korea, newest first; from the eleventh on they are more than a year old.
   for (let index = 1; index <= 12; index += 1) {
     const createdAt = new Date(now - index * 1000 - (index > 10 ? 400 * DAY_MS : 0));
     const title =

@@ -51,7 +51,7 @@ async function editOwn(buyer: Buyer, { place = NEW_YORK, expectedRevision = 0, a
   return (await buyer.client.run(EditOwnOrder, { input })).editOwnOrder;
 }
 
-/** The buyer has seen the total that New York's tax makes. */
+/** The buyer has seen the total with New York's tax. */
 async function seeTotal(buyer: Buyer, change: Change = {}) {
   const seen = expectResult(await editOwn(buyer, change), 'OrderEditTotalChanges');
   return { before: seen.totalBefore.amount, acceptedTotal: seen.totalAfter.amount };
@@ -64,7 +64,7 @@ interface Asked extends Bought {
   readonly amount: number;
 }
 
-/** An untaxed order whose buyer wants it in New York, and has agreed to what that costs more. */
+/** An untaxed order whose buyer changes its address to New York and has agreed to the additional amount. */
 async function askForMore(): Promise<Asked> {
   const bought = await buyByCard(shop);
   const { before, acceptedTotal } = await seeTotal(bought);
@@ -143,7 +143,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
       ['PAYMENT', amount],
     ]);
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
-    // The activity log is of what staff do.
+    // The activity log only contains actions of staff.
     expect(await auditModel(shop.connection).countDocuments({ subjectId: bought.number })).toBe(0);
   });
 
@@ -184,7 +184,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
       expect(expectResult(await decline(one, requestId), 'PaymentRequestError').code).toBe('REQUEST_NOT_FOUND');
       expect(expectResult(await editOwn(one, { expectedRevision: 1 }), 'OrderEditError').code).toBe('ORDER_NOT_FOUND');
     }
-    // The link of a request pays, and opens nothing else.
+    // The link of a request only allows paying.
     const byLink = { client: stranger.client, number, accessToken: asked.token };
     expect(await tokenOf(byLink, requestId)).toBeNull();
     expect(await tokenOf(asked, 'other')).toBeNull();
@@ -256,7 +256,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     for (let tries = 0; tries < 15; tries += 1) expectResult(await editOwn(bought), 'OrderEditTotalChanges');
     expect(expectResult(await editOwn(bought), 'OrderEditError').code).toBe('TOO_MANY_REQUESTS');
 
-    // What costs nothing to look at is still possible, and so is the edit by staff, and other orders.
+    // Edits without an address check and tax calculation are still possible, and so are edits by staff and of other orders.
     expectResult(await editOwn(bought, { place: { phone: '2125550199' } }), 'OrderEdited');
     const input = { orderNumber: bought.number, expectedRevision: 1, reason: 'Called' };
     const { editOrder } = await staff.run(EditOrder, { input: { ...input, destination: destination('US', NEW_YORK) } });
@@ -276,7 +276,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
       address: { zipCode: '10118' },
       payment: { paidAmount: asked.before + asked.amount, mismatch: null },
     });
-    // Nothing new is proposed by them from then on.
+    // From then on the buyer can propose no further edits.
     const late = await editOwn(asked, { expectedRevision: 2, place: { phone: '2125550199' } });
     expect(expectResult(late, 'OrderEditError').code).toBe('EDIT_TOO_LATE');
   });

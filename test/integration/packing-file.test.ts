@@ -37,7 +37,7 @@ async function printPages(market: string, numbers: readonly string[]) {
 
 const sizes = (pages: readonly { readonly size: string }[]) => pages.map(({ size }) => size);
 
-/** An order of three heavy units, which takes three boxes, with their labels. */
+/** An order of three heavy units, which needs three boxes, and their labels. */
 async function buyThreeBoxes(): Promise<string> {
   const packedUnit = { weightGrams: 11_000, lengthMm: 250, widthMm: 120, heightMm: 80 };
   await productModel(shop.connection).updateOne({ _id: shop.productId('wipe') }, { $set: { packedUnit } });

@@ -90,7 +90,7 @@ const OrdersToSendBack = graphql(`
 
 const ACCOUNT = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
 
-// Two servers: webhooks and jobs about one refund reach both.
+// Two servers: the webhooks and jobs of one refund run on both.
 const shop = useTestShop({ eachTest: 'renewed', servers: 2 });
 let wipe: string;
 let staff: ShopClient;
@@ -144,13 +144,13 @@ async function left(orderNumber: string): Promise<number> {
   return expectResult((await staff.run(RefundPreview, { input })).refundPreview, 'RefundPreview').left.amount;
 }
 
-/** Numbers of the orders of which staff have a part to send back. */
+/** Numbers of the orders with a partial refund that staff have to transfer. */
 async function waitingToBeSent(): Promise<string[]> {
   const { orders } = await staff.run(OrdersToSendBack);
   return orders.edges.map(({ node }) => node.number);
 }
 
-/** Requests a refund as the dialog does: by what is left now, unless told otherwise. */
+/** Requests a refund as the dialog does; by default, based on the amount left now. */
 async function ask(orderNumber: string, choice: Partial<RequestRefundInput>, by = staff) {
   const expectedLeft = choice.expectedLeft ?? (await left(orderNumber));
   const input = {
@@ -270,7 +270,7 @@ describe('a refund of a part of a card order', () => {
   it('is tried again where the provider does not answer, and made once', async () => {
     const { number, intentId } = await byCard();
     await refund(number, units(1));
-    // Carried out, and the connection cut, also when the library tries again.
+    // Each refund is carried out and the connection dropped, also when the library retries.
     await shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/refunds', kind: 'drop', count: 3 });
     await payDue().catch(() => undefined);
     await orderModel(shop.connection).updateOne(
@@ -359,7 +359,7 @@ describe('a refund of a part of a card order', () => {
       code: 'STATUS_TRANSITION_REFUSED',
     });
     await shop.app().services.payment.syncReversals(intentId);
-    // No longer so much is left.
+    // Less than that is left now.
     expect((await staff.run(RetryFailedRefund, { input })).retryFailedRefund).toMatchObject({
       code: 'STATUS_TRANSITION_REFUSED',
     });
@@ -405,7 +405,7 @@ describe('a refund of a part of a card order', () => {
     );
     expect((await chargeOf(intentId)).amount_refunded).toBe(total);
     expect(await findDifferencesOf(shop, intentId)).toEqual([]);
-    // The email of the cancellation tells of the rest, and none after it (EMAIL-19).
+    // The cancellation email includes the refund of the rest; no further email is sent (EMAIL-19).
     expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED']);
     const told = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
     expect(told.text).toContain(`$${((total - 979) / 100).toFixed(2)} of your payment goes back to your card`);
@@ -490,7 +490,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
     const { id } = await refund(number, { ...units(1), note: 'from staff' });
     const orderNumber = number;
     const named = await client.run(NameAccountOfRefund, { input: { orderNumber, accessToken, account: ACCOUNT } });
-    // The customer reads of the refund, and nothing of what staff say about it.
+    // The customer sees the refund but not the note of staff.
     expect(expectResult(named.updateRefundAccount, 'OrderUpdated').order.refunds).toMatchObject([
       { status: 'PENDING', note: null, author: null, isSentByHand: false },
     ]);

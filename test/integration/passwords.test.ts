@@ -18,7 +18,7 @@ async function signIn({ email }: Member, password: string) {
   return (await shop.client().run(SignIn, { input: { email, password } })).signIn;
 }
 
-/** Asks for an email; answers the token of its link. */
+/** Requests an email; returns the token of its link. */
 async function askForLink(member: Member, at?: Date): Promise<string> {
   const { requestPasswordReset } = await shop.client().run(RequestPasswordReset, { input: { email: member.email } });
   expectResult(requestPasswordReset, 'Acknowledgement');
@@ -181,7 +181,7 @@ describe('a password of staff (ACCOUNT-4)', () => {
     const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: member.email });
     expectResult(await reset(token, 'silver-light-again'), 'Viewer');
     expectResult(await signIn(member, 'silver-light-again'), 'Viewer');
-    // A guess does not tell whether the password is too short.
+    // The error of a guess does not reveal whether the password is too short.
     expect(expectResult(await signIn(member, 'wrong'.repeat(2)), 'AccountError').code).toBe('CREDENTIALS_WRONG');
   });
 });

@@ -44,7 +44,7 @@ async function stripe<T>(method: string, path: string, body?: Record<string, str
   return (await response.json()) as T;
 }
 
-/** Calls that ordered faults will still hit. */
+/** The number of calls that configured faults will still affect. */
 async function faultsLeft(): Promise<number> {
   const { data } = await stripe<{ data: { count: number }[] }>('GET', '/sandbox/faults');
   return data.reduce((sum, { count }) => sum + count, 0);
@@ -52,7 +52,7 @@ async function faultsLeft(): Promise<number> {
 
 const refunds = async () => (await stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds')).data;
 
-/** A checkout at the payment step, with the card form on the screen. */
+/** A checkout at the payment step, with the card form shown. */
 async function paying(client: ShopClient): Promise<ReadyCheckout & { clientSecret: string }> {
   const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -76,7 +76,7 @@ describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
     await muteWebhooks();
     const [first, second] = [shop.client({ market: 'US' }), shop.client({ market: 'US' })];
     for (const client of [first, second]) await confirmCard(shop.stripeUrl, (await paying(client)).clientSecret);
-    // Each call is tried three times: the first payment's fail, the second's does not.
+    // Each call is tried three times, so all tries of the first payment fail and those of the second do not.
     await fault({ endpoint: 'GET /v1/payment_intents/:id', kind: 'status', status: 500, count: 3 });
     await expect(payments().checkRunning(new Date(Date.now() + 180_000))).rejects.toThrow('1 of 2 failed');
     expect(await orders()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('what the provider tells', () => {
     await tell(succeeded);
     await expect.poll(orders).toHaveLength(1);
     expectResult(await complete(client, ready), 'OrderPlaced');
-    // An hour later, and in the wrong order: the checkout may be gone by then.
+    // An hour later and in the wrong order; the checkout may have expired by then.
     await checkoutModel(shop.connection).deleteMany({});
     await tell(succeeded);
     await tell(created);
@@ -150,7 +150,7 @@ describe('a provider that is down (PAYMENT-8)', () => {
     for (const answer of answers) {
       expect(expectResult(answer, 'PaymentError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
     }
-    // Once the circuit is open a start does not reach the provider, whose fault is then not used up.
+    // Once the circuit is open, starting a payment does not reach the provider, so its fault is not used up.
     const isLeftAlone = async () => {
       const before = await faultsLeft();
       expect(expectResult(await startCardPayment(last.client, last.ready), 'PaymentError').code).toBe(

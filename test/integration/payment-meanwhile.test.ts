@@ -46,7 +46,7 @@ const refunded = async (intentId: string) => {
   return data.map(({ amount }) => amount);
 };
 
-/** A checkout at the payment step, with the card form on the screen. */
+/** A checkout at the payment step, with the card form shown. */
 async function paying(client: ShopClient, market: 'KR' | 'US' = 'US') {
   const ready = await fillCheckout(client, market, { [product]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -130,7 +130,7 @@ describe('a provider that pays back and does not answer', () => {
     expect(await orders()).toMatchObject([{ payment: { status: 'REFUNDED' } }]);
   });
 
-  /** Paid, though the units are gone; the answer to the refund gets lost. */
+  /** Pays although the units are gone; the response to the refund is lost. */
   async function paidInVain(client: ShopClient) {
     const ready = await paying(client);
     await confirmCard(shop.stripeUrl, ready.clientSecret);

@@ -89,7 +89,7 @@ describe('a payment whose units are gone', () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, clientSecret);
-    // As if the hold had been lost and the rest sold.
+    // As if the reservation had been lost and the rest sold.
     await reservationModel(shop.connection).updateMany({}, { state: 'RELEASED', settledAt: new Date() });
     await stockModel(shop.connection).updateOne({ _id: stockId('US', wipe) }, { quantity: 0, reserved: 0 });
 

@@ -61,7 +61,7 @@ const inStock = async (market: 'KR' | 'US' = 'US') =>
   (await stockModel(shop.connection).findById(stockId(market, wipe)).lean())?.quantity;
 const requestOf = (number: string) => readRequest(shop, number);
 
-/** An order by card to which staff want to add two units, whose customer has the link. */
+/** A card order to which staff want to add two units; its customer has the payment link. */
 async function askForMore(): Promise<Asked> {
   return askForUnits(shop, staff, await buyByCard(shop, { [wipe]: 2 }), { [wipe]: 4 });
 }
@@ -79,7 +79,7 @@ const accepted = async (token: string, server = 0) =>
 
 const deposit = (number: string, amount: number) => recordDeposit(staff, number, amount);
 
-/** An order that awaits its deposit, of which `paid` has come, to which staff want to add two units. */
+/** An order awaiting its deposit, with `paid` already deposited, to which staff want to add two units. */
 async function askToAgree(paid = 0): Promise<Asked> {
   const bought = await buyByDeposit(shop, { [wipe]: 2 });
   if (paid > 0) await deposit(bought.number, paid);
@@ -89,7 +89,7 @@ async function askToAgree(paid = 0): Promise<Asked> {
 const cancel = async ({ number: orderNumber, requestId }: Pick<Asked, 'number' | 'requestId'>) =>
   (await staff.run(CancelPaymentRequest, { input: { orderNumber, requestId } })).cancelPaymentRequest;
 
-/** Starts the payment and has the card charged; the shop has not heard of it yet. */
+/** Starts the payment and charges the card; the shop has not been notified yet. */
 async function payWithoutTelling({ token }: Asked): Promise<string> {
   const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
   expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);
@@ -130,7 +130,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     expect(hours).toBeGreaterThan(71);
     expect(hours).toBeLessThan(72.01);
     expect(JSON.stringify(asked)).not.toContain(ADDRESSES.US.address);
-    // The token itself is nowhere in the database.
+    // The token itself is not stored in the database.
     expect(JSON.stringify([order, await emailModel(shop.connection).find().lean()])).not.toContain(token);
   });
 
@@ -350,7 +350,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
     expect(await ask(asked.token)).toMatchObject({ request: { status: 'CANCELLED', changes: [] } });
     expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');
     expect(await auditModel(shop.connection).countDocuments({ action: 'ORDER_PAYMENT_REQUEST_CANCELLED' })).toBe(1);
-    // Another can be made now.
+    // Another request can be made now.
     expectResult(await editLines(staff, asked.number, { [wipe]: 3 }, { expectedRevision: 1 }), 'OrderEditProposed');
   });
 

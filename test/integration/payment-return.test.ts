@@ -18,7 +18,7 @@ const ReturnFromPayment = graphql(`
 
 const shop = useTestShop({ eachTest: 'renewed' });
 
-/** A guest of the US store whose card form is open. */
+/** A guest of the US store with the card form open. */
 async function paying() {
   const client = shop.client({ market: 'US', language: 'en' });
   const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });

@@ -53,14 +53,14 @@ beforeEach(async () => {
 /** Pays 899 and 500 for shipping. */
 const buyOne = () => buyByCard(shop, { [wipe]: 1 });
 
-/** What people do in the provider's dashboard, and banks by themselves. */
+/** Actions of people in the provider's dashboard, and of banks. */
 async function atStripe<Answer = { id: string }>(path: string, body: object = {}): Promise<Answer> {
   const response = await fetch(`${shop.stripeUrl}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
 
-/** Events are told of by webhooks, which the story does not wait for otherwise. */
+/** Disables webhooks, so that the test delivers the events itself. */
 const noWebhooks = () => shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
 
 async function tellAgain(): Promise<void> {
@@ -68,7 +68,7 @@ async function tellAgain(): Promise<void> {
     headers: { authorization: 'Bearer sk_test_sandbox' },
   });
   const { data } = (await answer.json()) as { data: { id: string; type: string }[] };
-  // Newest first: in the wrong order.
+  // The list is newest first, so the events are delivered in the wrong order.
   for (const { id, type } of data) if (!type.startsWith('payment_intent')) await atStripe(`events/${id}/deliver`);
 }
 
@@ -124,7 +124,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
   it('is told to staff live', async () => {
     const { number, intentId } = await buyOne();
     const feed = staff.subscribe(OrderEvents, { market: 'US' });
-    // Beside the socket of staff, which listens for the end of its session.
+    // In addition to the staff socket, which listens for the end of its session.
     await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
     await atStripe('refunds', { payment_intent: intentId });
     expect((await feed.next()).orderEvents).toMatchObject({ kind: 'STATUS_CHANGED', order: { number } });
@@ -256,7 +256,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     ];
     expect((await books(number)).toSorted()).toEqual(inTheBooks);
     expect(await findDifferences(shop)).toEqual([]);
-    // What the provider tells later does not bring the mark back.
+    // Later events of the provider do not set the mark again.
     await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
     expect((await readOrder(number)).waiting).toBe(0);
     expect((await books(number)).toSorted()).toEqual(inTheBooks);

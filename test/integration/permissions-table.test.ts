@@ -25,7 +25,7 @@ const CALLERS = ['visitor', 'guest', 'user', 'blocked', 'manager', 'admin'] as c
 type Caller = (typeof CALLERS)[number] | 'colleague';
 
 const sections = read('docs/permissions.md').split(/^## /m);
-/** What the document says: yes or no of each caller, by permission. */
+/** The table in the document: yes or no for each caller, by permission. */
 const holders = new Map(
   [...(sections[1] ?? '').matchAll(/^\| `([\w:]+)` \| (.+) \|$/gm)].map(([, permission = '', cells = '']) => [
     permission,
@@ -50,7 +50,7 @@ function buildRow(section: string, name: string): string {
 
 const getFields = (type: ReturnType<typeof schema.getQueryType>) => Object.values(type?.getFields() ?? {});
 type Field = GraphQLField<unknown, unknown>;
-/** A call of an operation; of one that moves orders, a call for each step. */
+/** A call of an operation; for operations that change an order's status, one call for each status. */
 function callsOf(kind: 'query' | 'mutation', field: Field): [name: string, kind: string, call: string][] {
   const call = buildAnyCall(field);
   const fields = (kind === 'query' ? executable.getQueryType() : executable.getMutationType())?.getFields();
@@ -86,7 +86,7 @@ beforeAll(async () => {
   members.colleague = await addMember(shop, { role: 'STAFF', staffRole: colleague([]) });
 });
 
-/** Each call comes from a browser of its own: some of them end their session. */
+/** Each call uses a client of its own, since some calls end their session. */
 async function openBrowser(caller: Caller): Promise<ShopClient> {
   if (caller === 'visitor') return shop.client();
   if (caller !== 'guest') return createMemberClient(shop, members[caller]);
@@ -102,7 +102,7 @@ const colleague = (permissions: readonly StaffPermission[]): StaffRole => ({
   refundLimit: null,
 });
 
-/** All that a role may have but this permission, and what it is needed for. */
+/** All permissions of a role except this one and those that require it. */
 function allBut(permission: string): StaffPermission[] {
   return STAFF_PERMISSIONS.filter((one) => !withImplied([one]).includes(permission as StaffPermission));
 }
@@ -113,7 +113,7 @@ const setRole = (permissions: readonly StaffPermission[]) =>
     { $set: { staffRole: colleague(permissions) } },
   );
 
-/** Tries an operation with a role that has the permission and what it implies alone, then with one that has all others. */
+/** Tries an operation with a role that has only this permission and those it implies, then with a role that has all others. */
 async function cellOfRoles(permission: string, isAllowed: () => Promise<'yes' | 'no'>): Promise<string> {
   const isGranted = STAFF_PERMISSIONS.includes(permission as StaffPermission);
   await setRole(isGranted ? withImplied([permission as StaffPermission]) : STAFF_PERMISSIONS);

@@ -9,7 +9,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
-/** What anybody may call; every other root field must refuse a stranger. */
+/** Root fields that anyone may call; every other root field must reject an anonymous caller. */
 const PUBLIC = new Set([
   'acceptStaffInvitation',
   'receivedStaffInvitation',
@@ -94,7 +94,7 @@ const PUBLIC = new Set([
   'testimonials',
 ]);
 
-/** What whoever is signed in may call, about their own; every other root field must refuse a customer. */
+/** Root fields that signed-in users may call for their own data; every other root field must reject a customer. */
 const OWN = new Set([
   'createAddress',
   'createProductQuestion',

@@ -80,7 +80,7 @@ describe('a server that lets browsers run those operations only', () => {
       const { status, data, errors } = await shop.client().send({ query: FOREIGN }, headers());
       expect([status, data, errors[0]?.extensions.code]).toEqual([403, undefined, 'OPERATION_NOT_LISTED']);
     });
-    // It only looks whether another release lists the operation.
+    // The only read checks whether another release lists the operation.
     expect(commands.filter((command) => command !== 'find')).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('a server that lets browsers run those operations only', () => {
   });
 
   describe('over a WebSocket', () => {
-    /** How the server answers one subscription: its error's code, or null while it runs. */
+    /** The error code of a subscription, or null if it is accepted. */
     async function subscribe(query: string, headers: Record<string, string>): Promise<string | null> {
       const socket = await RawSocket.open(shop.url(), { headers });
       socket.subscribe('asked', query);
-      // Answered at once, and after what came before it.
+      // The server responds to it at once, after all earlier messages.
       socket.subscribe('last', 'query Market { visitor { market } }');
       await vi.waitFor(() => expect(socket.about('last')).toHaveLength(1));
       const [message] = socket.about('asked');
@@ -128,5 +128,5 @@ describe('a server that lets browsers run those operations only', () => {
   });
 });
 
-/** What browsers add to a request of one of the shop's own pages. */
+/** Headers that browsers add to requests of the shop's own pages. */
 const browser = (shop: TestShop) => ({ origin: shop.url() });

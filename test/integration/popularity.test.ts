@@ -46,7 +46,7 @@ beforeEach(async () => {
   await shop.app().services.popularity.rank();
 });
 
-/** A browser without a cart is known by its address. */
+/** A browser without a cart is identified by its IP address. */
 let browsers = 0;
 function nextAddress(): string {
   browsers += 1;

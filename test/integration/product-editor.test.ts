@@ -32,7 +32,7 @@ beforeAll(async () => {
   picture = await pictureId(shop, staff);
 });
 
-/** A form with an address and a name that no other test has. */
+/** A form with a unique slug and name. */
 function form(more: Partial<ProductFormInput> = {}): ProductFormInput {
   serial += 1;
   return productForm(picture, { slug: `glass-wipe-${serial}`, titleEn: `Glass${serial}wipe`, ...more });
@@ -126,7 +126,7 @@ describe('a product that staff add', () => {
     const files = async () => (await productModel(shop.connection).findById(id).lean())?.images[0]?.avif?.length;
     await shop.app().services.avifEncoding.run();
     expect(await files()).toBeGreaterThan(0);
-    // As a form leaves it that had read the product before.
+    // As saved by a form that had loaded the product before.
     await productModel(shop.connection).updateOne({ _id: id }, { $unset: { 'images.0.avif': '' } });
 
     expectResult(await edit(product, {}), 'ProductSaved');
@@ -451,7 +451,7 @@ describe('a picture', () => {
     ['of 30 MB', Buffer.alloc(30 * 1024 * 1024, 1), 'image/jpeg', 413],
   ])('%s is refused', async (_what, body, type, status) => {
     const answer = await sendPicture(shop, staff, body, type).catch(() => null);
-    // The server may close the connection before everything of a file that is too large was sent.
+    // The server may close the connection before the whole of a file that is too large has been sent.
     if (answer) expect(answer.status).toBe(status);
     else expect(status).toBe(413);
   });

@@ -24,7 +24,7 @@ const NarrowedList = graphql(`
   }
 `);
 
-/** Prices fall in the Korean store and rise in the American one. */
+/** Prices descend in the Korean store and ascend in the US store. */
 const products = Array.from({ length: 12 }, (_, index) => ({
   slug: `p${index}`,
   price: { KR: 20_000 - 1_000 * index, US: 500 + 100 * index },

@@ -34,7 +34,7 @@ beforeEach(async () => {
   staff = await signInStaff(shop);
 });
 
-/** Of no product. */
+/** An id that no product has. */
 const UNKNOWN = 'f'.repeat(24);
 
 const getIds = (...slugs: string[]) => slugs.map((slug) => (slug === UNKNOWN ? slug : shop.productId(slug)));
@@ -76,7 +76,7 @@ describe('the order of products (CATALOGUE-5)', () => {
 
   it('is one of two that are saved at once, and the other is told', async () => {
     const colleague = await signInStaff(shop, 1);
-    // Two changes of different products: neither of them touches what the other one moves.
+    // Two changes of different products; neither affects the products that the other one moves.
     const outcomes = await Promise.all([
       save(['spray', 'wipe', 'mop', 'foam']),
       save(['wipe', 'spray', 'foam', 'mop'], 0, colleague),

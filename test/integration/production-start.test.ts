@@ -26,7 +26,7 @@ type Settings = Readonly<Record<string, string>>;
 const STAFF = { email: 'staff@example.com', password: 'silver-light' };
 const WITHOUT_STRIPE = /^STRIPE_/;
 const WITHOUT_KOREA = /^(TOSS|NAVER|GOOGLE)_/;
-/** All but Postmark, without which no shop opens. */
+/** All providers except Postmark, which every shop needs. */
 const WITHOUT_ALL = /^(STRIPE|TOSS|NAVER|GOOGLE|EASYPOST)_/;
 
 let environment: ProcessEnvironment;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await Promise.all([environment.stop(), easyPost.stop(), bank.stop()]);
 });
 
-/** The settings of a shop in production mode with sandboxes as providers, but for those whose names are left out. */
+/** The settings of a shop in production mode with sandboxes as providers, except the omitted ones. */
 function production(leftOut: RegExp | null, more: Settings): Settings {
   const all = {
     ...environment.settings,
@@ -65,14 +65,14 @@ function production(leftOut: RegExp | null, more: Settings): Settings {
     SHUTDOWN_DELAY_SECONDS: '0',
     LOG_LEVEL: 'info',
   };
-  // Set but empty: whoever runs the tests may have keys of their own.
+  // Set to an empty value, since the developer's environment may contain real keys.
   const without = Object.keys(all).filter((name) => leftOut?.test(name));
   return { ...all, ...Object.fromEntries(without.map((name) => [name, ''])), ...more };
 }
 
 interface Running {
   readonly shop: ShopProcess;
-  /** Lines of the log that tell of something wrong, and everything that is no line of the log. */
+  /** Log lines about problems, and all output that is not a log line. */
   complaints(): string[];
 }
 
@@ -102,7 +102,7 @@ interface JobRecord {
   readonly failReason?: string | null;
 }
 
-/** Runs each job of the shop once, and answers how many there are and those that failed. */
+/** Runs each job of the shop once; returns the number of jobs and those that failed. */
 async function runAllJobs(): Promise<{ readonly count: number; readonly failed: readonly JobRecord[] }> {
   const jobs = connection.collection<JobRecord>('jobs');
   const since = new Date();
@@ -125,7 +125,7 @@ async function waysToPay(client: ShopClient, { checkoutId }: ReadyCheckout) {
   return (data as { checkout: { paymentMethods: string[]; cardProvider: object | null } }).checkout;
 }
 
-/** Buys in a store by card; answers the ways of paying that were offered. */
+/** Buys in a store by card; returns the payment methods that were offered. */
 async function buyByCard(url: string, market: 'KR' | 'US'): Promise<string[]> {
   const buyer = new ShopClient(url, { market });
   const ready = await fillCheckout(buyer, market, { [wipe]: 1 });
@@ -137,7 +137,7 @@ async function buyByCard(url: string, market: 'KR' | 'US'): Promise<string[]> {
   return paymentMethods;
 }
 
-/** What a store answers to a shopper who asks for it, and to staff who name it in an argument: the codes of errors. */
+/** The error codes that a store returns to a shopper of that store, and to staff who pass it as an argument. */
 async function askStore(url: string, market: 'KR' | 'US'): Promise<string[]> {
   const client = new ShopClient(url);
   const shopper = await client.send({ query: '{ products(first: 1) { totalCount } }' }, { 'x-market': market });
@@ -150,7 +150,7 @@ const asVisitor = async (url: string) => (await new ShopClient(url).send({ query
 const signInStatus = async (url: string, provider: string) =>
   (await new ShopClient(url).visit(`/auth/${provider}?intent=sign-in`)).status;
 
-/** Both first: what is open alone afterwards has orders of the closed store, whose jobs must not fail either. */
+/** Both stores first, so that the closed store has orders when only one is open; its jobs must not fail either. */
 describe('production that is started (STORE-29, STORE-30)', () => {
   it('with both stores sells in both, by all ways whose keys it has', async () => {
     const { shop, complaints } = await open(production(null, { STORES: 'KR,US' }));

@@ -9,9 +9,9 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-/** What is younger is not yet told as a difference. */
+/** Entries younger than this are not reported as differences yet. */
 const UNDER_WAY_MS = 10 * 60_000;
-/** As often as the shop tries a call before it says that the provider is out of reach. */
+/** The number of tries before the shop reports the provider as unavailable. */
 const TRIES = 3;
 
 const shop = useTestShop();
@@ -188,7 +188,7 @@ describe('the payments at the provider', () => {
       const commands = await shop.commandsDuring(() => payments('PROVIDER'));
       return commands.filter((name) => name === 'find').length;
     };
-    // Beside the caller's session, which is no `find`. Events of the payments may still arrive meanwhile.
+    // Without the read of the caller's session, which is not a `find`. Payment events may still arrive meanwhile.
     await expect.poll(reads).toBe(2);
   });
 });

@@ -11,7 +11,7 @@ import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** A provider that answers everything alike. */
+/** A provider that returns the same response to every request. */
 async function answering(status: number, body: string): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);

@@ -13,7 +13,7 @@ import { CADDY, CaddyProxy } from '../kit/caddy.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
 
-/** For the builds, where this file runs by itself. */
+/** For the builds, if this file runs by itself. */
 const BUILD_MS = 300_000;
 
 const ask = (query: string) => `/graphql?query=${encodeURIComponent(query)}`;
@@ -21,7 +21,7 @@ const PRODUCTS = ask('{ products { totalCount } }');
 const NAMES = ask('{ __schema { types { name } } }');
 const PREFLIGHTED = { 'apollo-require-preflight': '1' };
 
-/** Says what it was sent. */
+/** Returns the headers of each request. */
 async function startEcho(): Promise<{ readonly address: string; readonly server: Server }> {
   const server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -51,7 +51,7 @@ describe.skipIf(!CADDY)('the proxy', () => {
   });
 
   it('logs no query and no header while no server is ready', async () => {
-    // As while the database is away: the server runs, and says that it is not ready.
+    // As during a database outage: the server runs but reports that it is not ready.
     const server = createServer((_request, response) => response.writeHead(503).end());
     await once(server.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void server.close());
@@ -138,7 +138,7 @@ describe.skipIf(!CADDY)('two servers behind the proxy', () => {
     for (const place of [0, 1] as const) {
       expect(await servers[place]?.stop()).toBe(0);
       servers[place] = await start(place);
-      // What deploy/update.sh waits as well, until the proxy sends requests to it again.
+      // deploy/update.sh waits as long, until the proxy sends requests to the server again.
       await wait(3000);
     }
     isOver = true;

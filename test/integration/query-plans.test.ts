@@ -7,7 +7,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 
 const shop = useTestShop();
 
-/** What is found fault with in what `work` asks the database. */
+/** The problems in the query plans of all database commands of `work`. */
 async function complaintsAbout(work: () => Promise<unknown>): Promise<string[]> {
   const plans = new QueryPlans();
   const client = shop.connection.getClient();

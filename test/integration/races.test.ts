@@ -25,13 +25,13 @@ beforeEach(() => {
   rare = shop.productId('rare');
 });
 
-/** Waits until a server has accepted this many subscriptions: what happens then is seen by all of them. */
+/** Waits until a server has accepted this many subscriptions, so that all of them receive later events. */
 const listening = (server: number, subscribers: number) =>
   vi.waitFor(() => expect(shop.app(server).services.live.subscribers).toBe(subscribers));
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, rare)).lean();
 
-/** Every buyer has filled in everything before the first one pays. */
+/** All buyers complete their checkout form before the first one pays. */
 function buyers(market: 'KR' | 'US') {
   return Promise.all(
     Array.from({ length: BUYERS }, async (_, index) => {
@@ -50,7 +50,7 @@ describe('fifty buyers for ten units (STOCK-5)', () => {
     const refused = answers.filter((answer) => answer.__typename !== 'OrderPlaced');
     expect(placed).toHaveLength(10);
     expect(refused).toHaveLength(40);
-    // Those who come last may find nothing left before they are let near it.
+    // The last buyers may be rejected before they reach the stock.
     for (const answer of refused) expect(['InsufficientStockError', 'PaymentError']).toContain(answer.__typename);
     expect(await orderModel(shop.connection).countDocuments()).toBe(10);
     expect(await level('KR')).toMatchObject({ quantity: 0, reserved: 0 });
@@ -81,7 +81,7 @@ describe('two server processes on one database', () => {
     const visitor = shop.client({ server: 1 });
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
     const catalogueCache = visitor.subscribe(StockChanged, { market: 'KR' });
-    // Both, and the socket of staff, which listens for the end of its session.
+    // Both subscriptions and the staff socket, which listens for the end of its session.
     await listening(1, 3);
 
     const buyer = shop.client({ server: 0 });
@@ -126,7 +126,7 @@ describe('two server processes on one database', () => {
     const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
     const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input });
     expect(expectResult(updateOrderStatus, 'OrderUpdated').order.payment.status).toBe('PAID');
-    // That the order was placed may still be on its way to the other server when the page begins to listen.
+    // The event of the placed order may still be on its way to the other server when the page subscribes.
     let told = (await page.next()).orderStatusChanged;
     if (told.status === 'PREPARING_FOR_SHIPMENT') told = (await page.next()).orderStatusChanged;
     expect(told).toEqual({ number: orderNumber, status: 'ORDER_CONFIRMED' });

@@ -13,14 +13,14 @@ import { endMonth, passTime } from '../kit/month-time.ts';
 import { CONTACT, signInStaff, UnexpectedResultError } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-/** `npm run test:all` asks for more. */
+/** `npm run test:all` sets a higher number. */
 const MONTHS = Number(process.env.RANDOM_MONTHS ?? 3);
 const ACTIONS_A_MONTH = { minLength: 40, maxLength: 80 };
 const UNITS = 100;
 
 const shop = useTestShop();
 let memberId: string;
-/** How often the shop answered that something was done. */
+/** How often each action succeeded. */
 const done: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const ACTS = {
   },
 } as const satisfies Record<string, Act>;
 
-/** More often than others: what comes late in the life of an order, and what others can be done to. */
+/** Chosen more often: actions that come late in an order's life, and actions that others build on. */
 const OFTEN = [
   'buyByCard',
   'buyByCard',
@@ -86,7 +86,7 @@ const OFTEN = [
 const NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
 const step = record({ act: constantFrom(...NAMES, ...OFTEN), dice: nat() });
 
-/** The shop may refuse any step of an action, as one whose product is sold out or stopped. */
+/** The shop may reject any step of an action, for example because its product is sold out. */
 async function actAsAnswered(act: keyof typeof ACTS, month: Month): Promise<string | null> {
   try {
     return await ACTS[act](month);
@@ -110,7 +110,7 @@ it('keeps money, stock and orders in agreement, whatever people do in a month', 
     }),
     { numRuns: MONTHS, seed: Number(process.env.RANDOM_MONTH_SEED ?? 20_261_126), endOnFailure: MONTHS > 10 },
   );
-  // A shop that refuses everything agrees as well.
+  // The checks would also pass for a shop that rejects everything.
   const mustBeDone = MONTHS >= 50 ? NAMES : (['buyByCard', 'shipPart', 'stepReturn'] as const);
   expect(mustBeDone.filter((act) => !done[act])).toEqual([]);
   console.log(`random months: ${MONTHS}, ${JSON.stringify(done)}`);

@@ -35,7 +35,7 @@ async function buyOne() {
   return { orderNumber, intentId };
 }
 
-/** What staff do in the provider's own dashboard. */
+/** Actions of staff in the provider's own dashboard. */
 async function refundByHand(intentId: string, amount: number): Promise<string> {
   const response = await fetch(`${shop.stripeUrl}/v1/refunds`, {
     method: 'POST',

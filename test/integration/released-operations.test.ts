@@ -10,7 +10,7 @@ const RELEASED: Readonly<Record<string, string>> = JSON.parse(
 );
 
 const schema = executableSchema();
-/** A version that may break callers refuses some; `npm run check` lists them, and fails in any other version. */
+/** A breaking release rejects some; `npm run check` lists them and fails in any other release. */
 const accepted = Object.entries(RELEASED).filter(([, text]) => validate(schema, parse(text)).length === 0);
 
 const getOperation = (text: string) => parse(text).definitions[0] as OperationDefinitionNode;
@@ -45,7 +45,7 @@ describe('a page of the last release', () => {
       if (operation.operation === 'subscription') continue;
       const body = { variables: buildVariables(operation), extensions: { persistedQuery: { version: 1, sha256Hash } } };
       const { status, errors } = await shop.client().send(body, { origin: shop.url() });
-      // What these made-up values lead to is another matter: nobody is signed in, and nothing has such an id.
+      // Other errors are expected: nobody is signed in, and these made-up ids do not exist.
       const codes = errors.map(({ extensions }) => extensions.code);
       const isUnknown = ['PERSISTED_QUERY_NOT_FOUND', 'OPERATION_NOT_LISTED', 'INTERNAL'].some((code) =>
         codes.includes(code),

@@ -18,7 +18,7 @@ beforeEach(() => {
   productId = shop.productId('wipe');
 });
 
-/** As staff would; every edit is made by somebody who has just looked. */
+/** Sets the stock as staff would; every edit uses the current version. */
 async function setStock(level: { quantity: number; isStopped?: boolean }, market: 'KR' | 'US' = 'KR') {
   const staff = await signInStaff(shop);
   let expectedVersion = 1;
@@ -36,7 +36,7 @@ async function request(email = EMAIL, { market = 'KR' as 'KR' | 'US', consent = 
     .subscribeToRestock;
 }
 
-/** What the job of every server process does, all at the same time. */
+/** Runs the job of every server process, all at the same time. */
 const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.queueDueEmails()));
 const waiting = () => restockSubscriptionModel(shop.connection).find().lean();
 const emails = () => emailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1, _id: 1 }).lean();

@@ -24,7 +24,7 @@ interface Entry {
 const completed = new ObjectId();
 const open = new ObjectId();
 
-/** A shop in which everything agrees: two orders, one of them paid and in part paid back, and a payment that holds two units. */
+/** A consistent shop: two orders, one of them paid and partly refunded, and a payment that reserves two units. */
 beforeEach(async () => {
   const db = client.db(NAME);
   await db.dropDatabase();

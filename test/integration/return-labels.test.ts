@@ -51,7 +51,7 @@ async function atEasyPost(): Promise<SandboxShipment[]> {
   return ((await response.json()) as { data: SandboxShipment[] }).data;
 }
 
-/** A return of two units that a guest of the US store has asked for. */
+/** A return of two units requested by a guest of the US store. */
 async function requested(): Promise<{ bought: Bought; number: string }> {
   const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
   await sendOff(staff, bought.number, 'US');
@@ -74,7 +74,7 @@ async function withLabel() {
   return made;
 }
 
-/** The return as its buyer sees it. */
+/** The return as seen by its buyer. */
 async function ownReturn({ client, accessToken }: Bought) {
   return (await client.run(ReturnOptions, { accessToken })).guestOrder?.returns[0];
 }
@@ -164,7 +164,7 @@ describe('a label for the way back', () => {
     await work(1);
     const again = await stored(number);
     expect(again?.label).toMatchObject({ state: 'FAILED', problem: 'no carrier takes the parcel to this address' });
-    // The customer goes without a label: one that was made and never bought costs nothing.
+    // The customer needs no label; a label that was created but not bought costs nothing.
     const own = { input: { number, accessToken: bought.accessToken } };
     expectResult((await bought.client.run(ReportReturnSent, own)).reportReturnSent, 'Return');
     await work(1);
@@ -259,7 +259,7 @@ describe('a label for the way back', () => {
     const { refuseReturn } = await staff.run(RefuseReturn, { input: { number, reason: 'Used.' } });
     expectResult(refuseReturn, 'Return');
     await work(10);
-    // A label that was used is not asked back.
+    // No refund is requested for a used label.
     expect(await atEasyPost()).toMatchObject([{ refund_status: null }]);
     expect((await stored(number))?.label?.state).toBe('BOUGHT');
   });

@@ -61,7 +61,7 @@ const units = async () => (await stockModel(shop.connection).findById(stockId('K
 const readReturn = (number: string) => returnModel(shop.connection).findOne({ number }).lean();
 const readOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 
-/** A return of one of two units that can be settled; 3,000 won for the way after a change of mind. */
+/** A return of one of two units, ready to settle; after a change of mind its shipping costs 3,000 won. */
 async function inspected(more: Partial<RequestReturnInput>) {
   const bought = await buyByDeposit(shop, { [wipe]: 2 });
   await sendOff(staff, bought.number);
@@ -80,7 +80,7 @@ async function inspected(more: Partial<RequestReturnInput>) {
 const replace = async (number: string) =>
   expectResult((await staff.run(ReplaceReturn, { input: { number } })).replaceReturn, 'Return').replacementNumber ?? '';
 
-/** The token that opens a replacement for the guest who has that of the first order. */
+/** The access token of a replacement order, for a guest with the token of the first order. */
 async function openReplacement({ accessToken }: Bought, number: string): Promise<string> {
   const order = await readOrder(number);
   const { services } = shop.apps[0] ?? {};
@@ -104,7 +104,7 @@ async function payDraft(): Promise<string> {
   return expectResult(completeDraftOrderPayment, 'OrderPlaced').order.number;
 }
 
-/** Amounts that staff can pay back by settling the return. */
+/** Settles the return by a refund, twice at once; returns the refunded amount. */
 async function settleByRefund({ client, accessToken }: Bought, number: string): Promise<number> {
   const { guestOrder } = await client.run(ReturnOptions, { accessToken });
   const expectedAmount = guestOrder?.returns.find((one) => one.number === number)?.refundPlan?.amount.amount ?? -1;
@@ -185,7 +185,7 @@ describe('a replacement that staff cancel', () => {
     expect((await staff.run(PreviewOrderLines, { input: edit })).previewOrderLines).toMatchObject({
       code: 'LINE_REFUSED',
     });
-    // Of two who cancel at once one does, and the return is opened once.
+    // Of two concurrent cancellations one succeeds, and the return is reopened once.
     const both = await Promise.all([0, 1].map(() => staff.run(UpdateOrderStatus, { input })));
     expect(both.map(({ updateOrderStatus }) => updateOrderStatus.__typename).sort()).toEqual([
       'OrderConflictError',

@@ -97,7 +97,7 @@ async function approve(number: string, isKeptByCustomer = false) {
   );
 }
 
-/** Takes a requested return on until it can be settled. */
+/** Moves a requested return on until it can be settled. */
 async function bringBack(number: string, quantity: number, restocked = quantity) {
   await approve(number);
   const received = { number, lines: [{ productId: wipe, quantity }] };
@@ -116,7 +116,7 @@ async function told(orderNumber: string): Promise<unknown[]> {
 
 const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 
-/** Somebody whose role may do this much, and no more. */
+/** A staff member whose role has only these permissions. */
 async function colleagueWith(permissions: readonly StaffPermission[], usd: number | null): Promise<ShopClient> {
   const person = await addMember(shop, { role: 'STAFF' });
   const refundLimit = usd === null ? null : { KRW: 0, USD: usd };
@@ -291,13 +291,13 @@ describe('a step of a return', () => {
     await expect(stranger.next()).rejects.toThrow(/UNAUTHENTICATED/);
     const helper = (await colleagueWith(['email:read'], null)).subscribe(ReturnFollowed, { market: 'KR' });
     await expect(helper.next()).rejects.toThrow(/FORBIDDEN/);
-    // That of staff counts twice: their session is followed as well.
+    // The staff subscription counts twice: its session is watched as well.
     await expect.poll(() => live.subscribers).toBe(others + 4);
     await approve(number);
     let told: { status: string }[] = [];
     while (told[0]?.status !== 'APPROVED') told = (await own.next()).orderStatusChanged.returns;
     expect((await desk.next()).returnChanged).toEqual({ number, status: 'APPROVED' });
-    // The first that the other buyer hears of is about the own order.
+    // The other buyer's first event is about their own order.
     const { number: second } = await request(foreign, { expectedFee: 3_000 });
     expect((await theirs.next()).orderStatusChanged.returns).toEqual([{ number: second, status: 'REQUESTED' }]);
   });
@@ -352,7 +352,7 @@ describe('a return of faulty goods in the US', () => {
         })
       ).requestRefund;
     };
-    // One unit is in the return: only the other one can be paid back beside it.
+    // One unit is in the return, so only the other one can be refunded separately.
     expect((await left()).lines).toEqual([{ quantity: 1 }]);
     expect(await refund({ lines: [{ productId: wipe, quantity: 2 }] })).toMatchObject({
       fieldErrors: [{ path: 'lines.0.quantity', key: 'refund.units' }],
@@ -384,7 +384,7 @@ describe('a return of faulty goods in the US', () => {
     expect((await limited.run(RefundReturn, { input: settle })).refundReturn).toMatchObject({
       code: 'REFUND_REFUSED',
     });
-    // Without the permission to refund the limit is nothing (STAFF-20).
+    // Without the permission to refund, the limit is 0 (STAFF-20).
     const helper = await colleagueWith(['return:update'], null);
     expect(await limitLeftOf(helper)).toEqual({ amount: 0 });
     expect((await helper.run(RefundReturn, { input: settle })).refundReturn).toMatchObject({ code: 'REFUND_REFUSED' });
@@ -454,7 +454,7 @@ describe('a return on its way', () => {
       staff.run(ArrangeReturnPickup, { input: { number: second, on, carrier: 'CJ_LOGISTICS' } });
     expect((await pickup('2020-01-01')).arrangeReturnPickup).toMatchObject({ code: 'PICKUP_REFUSED' });
     expectResult((await pickup(storeDay('KR', inDays(3)))).arrangeReturnPickup, 'Return');
-    // Another day is told as well.
+    // A changed day is also announced.
     const on = storeDay('KR', inDays(1));
     expect(expectResult((await pickup(on)).arrangeReturnPickup, 'Return')).toMatchObject({
       dueAt: null,
@@ -548,7 +548,7 @@ describe('an exchange, or what was missing', () => {
       payment: { method: 'NONE' },
       lines: [{ productId: wipe, quantity: 1 }],
     });
-    // The exchanged unit is not paid back beside it.
+    // The exchanged unit cannot be returned again.
     const { requestReturn } = await bought.client.run(RequestReturn, {
       input: inputFor(bought, { lines: [line(wipe, 2, 'DEFECTIVE')], note: 'again' }),
     });
@@ -580,7 +580,7 @@ describe('an exchange, or what was missing', () => {
 });
 
 describe('an exchange whose way the customer pays', () => {
-  /** A return after a change of mind that waits for its settlement, and what the link to pay the way is for. */
+  /** A return after a change of mind that awaits its settlement, and the shipping fee that its payment link is for. */
   async function exchanged() {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
     await sendOff(staff, bought.number, 'US');
@@ -607,7 +607,7 @@ describe('an exchange whose way the customer pays', () => {
       state: 'AWAITING_PAYMENT',
       replacementNumber: sent.replacementNumber,
     });
-    // One email tells of it, the one with the link.
+    // Only one email is sent, the one with the link.
     expect(await told(bought.number)).not.toContain('SETTLED');
     const done = await auditModel(shop.connection).distinct('action', { subjectId: bought.number });
     expect(done).toContain('RETURN_EXCHANGE_OFFERED');
@@ -626,7 +626,7 @@ describe('an exchange whose way the customer pays', () => {
     const reminders = await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_REMINDER' });
     expect(reminders).toBe(1);
 
-    // The page of the order leads where the email leads.
+    // The order page links to the same address as the email.
     const token = payment?.path.split('#link=')[1] ?? '';
     expect(token).toBe(await readDraftToken(shop));
     const buyer = shop.client({ market: 'US' });
@@ -655,7 +655,7 @@ describe('an exchange whose way the customer pays', () => {
     expect(await units('US', wipe)).toBe(before);
     await chase();
     expect(await read(number)).toMatchObject({ state: 'INSPECTED', replacementNumber: null, replacementDueAt: null });
-    // What came back stays returned: its units are neither counted nor restocked once more.
+    // Returned units stay returned: they are neither counted nor restocked again.
     expect(await units('US', wipe)).toBe(before);
     const again = { lines: [line(wipe, 2, 'DEFECTIVE')], note: 'again' };
     const { requestReturn } = await bought.client.run(RequestReturn, { input: inputFor(bought, again) });
@@ -712,7 +712,7 @@ describe('a picture of a return', () => {
     const shown = await fetch(`${shop.url()}${pictures[0]?.url}`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(shown.headers.get('cache-control')).toContain('private');
-    // Who can read the key, or takes the id from a backup, has no other address of it.
+    // Neither the key nor the id from a backup gives access to the picture at another URL.
     const [stored] = (await returnModel(shop.connection).findOne({ number }).lean())?.pictures ?? [];
     expect(stored?.mediaId).toMatch(/^[0-9a-f]{32}$/);
     for (const path of [`/media/${stored?.mediaId}`, `/media/${stored?.mediaId}/email.jpg`]) {

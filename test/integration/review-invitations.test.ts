@@ -20,14 +20,14 @@ beforeAll(async () => {
   wipe = shop.productId('wipe');
 });
 beforeEach(async () => {
-  // The sandbox keeps the emails of all tests.
+  // The sandbox stores the emails of all tests.
   people += 1;
   member = await addMember(shop, { email: `buyer${people}@example.com` });
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-/** An order of a wipe that arrived so many days ago. */
+/** An order of a wipe that was delivered this many days ago. */
 async function addDelivered(days: number, change: Partial<OrderRecord> = {}) {
   await writeOrder(shop, { userId: member.id, market: 'KR', productId: wipe });
   ordered += 1;

@@ -199,7 +199,7 @@ describe('a picture sent', () => {
     const kept = answers.filter(({ status }) => status === 201);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
     expect(new Set(kept.map(({ picture }) => picture?.id)).size).toBe(kept.length);
-    // Twice forty where an hour ends meanwhile.
+    // Twice forty, since an hour may end meanwhile.
     expect(kept.length).toBeLessThanOrEqual(80);
     expect([await storedFiles(), (await records()).length]).toEqual([kept.length, kept.length]);
     const { review } = expectResult(await add(kept.slice(0, 3).map(({ picture }) => picture?.id ?? '')), 'ReviewSaved');

@@ -252,7 +252,7 @@ describe('the reviews of a product', () => {
     const visitor = shop.client();
     const commands = () => shop.commandsDuring(() => visitor.run(ProductReviews, { slug: 'wipe' }));
 
-    // The server reads the new average again when the database tells of it, which may be a moment later.
+    // The server reloads the average on a change event, which may come a moment later.
     await expect.poll(commands).toEqual(['aggregate']);
     const page = await shop.commandsDuring(() => visitor.run(ReviewsOfProduct, { productId: wipe, market: 'KR' }));
     expect(page.length).toBeLessThanOrEqual(2);

@@ -115,13 +115,13 @@ async function give({ id: userId }: Pick<Member, 'id'>, staffRoleId: string, by 
   return (await by.run(GiveRole, { input })).updateUserRole;
 }
 
-/** Somebody with a role of these permissions, signed in. */
+/** A signed-in staff member with a role of these permissions. */
 async function colleague(input: Partial<CreateStaffRoleInput>, server = 0) {
   const { role, version } = await define(input);
   const person = await addMember(shop);
   expectResult(await give(person, role.id), 'RoleChanged');
   const client = await createMemberClient(shop, person, { language: 'en', server });
-  // Giving the role has raised its version.
+  // Assigning the role has increased its version.
   return { role, version: version + 1, person, client };
 }
 
@@ -226,7 +226,7 @@ describe('a role that changes while its people work (STAFF-18)', () => {
     const { role, version, client } = await colleague({ permissions: ['ORDER_READ', 'STOCK_READ'] }, 1);
     expect(await codeOf(client, LIST_ORDERS)).toBeUndefined();
     const feed = client.subscribe(OrderFeed, {});
-    // The subscription, and the watches for the ends of the session and of the role.
+    // Three subscribers: the subscription, and the watches for the end of the session and of the role.
     await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(3));
 
     const input = { id: role.id, version, name: role.name, permissions: ['STOCK_READ' as const] };
@@ -256,7 +256,7 @@ describe('whoever gives roles (STAFF-19)', () => {
 });
 
 describe('acts on an order (STAFF-24)', () => {
-  /** The codes that somebody reads who tries each act on the order. */
+  /** The error codes of trying each action on the order. */
   async function tryAll(client: ShopClient, orderNumber: string) {
     const step = (status: string) =>
       `mutation { updateOrderStatus(input: { orderNumber: "${orderNumber}", expectedStatus: ORDER_SHIPPED, status: ${status} }) { __typename } }`;

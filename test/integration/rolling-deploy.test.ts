@@ -42,7 +42,7 @@ beforeEach(async () => {
   connection = await connectDatabase(uri.href);
   productId = await createProduct(connection, { ...WIPE, stock: { KR: UNITS, US: UNITS } });
   environment = await createProcessEnvironment(uri.href);
-  // The port to which the provider sends its messages.
+  // The port to which the provider sends its webhooks.
   const port = Number(environment.settings.PORT);
   shopUrl = `http://127.0.0.1:${port}`;
   balancer = await RoundRobin.start(port);
@@ -56,9 +56,9 @@ afterEach(async () => {
   await environment.stop();
 });
 
-/** One more server behind the load balancer; `program` is one of another version. */
+/** Starts one more server behind the load balancer; `program` may be that of another version. */
 async function addServer(program?: string): Promise<ShopProcess> {
-  // In which the load balancer sees it stop, also on a busy machine.
+  // Long enough for the load balancer to notice the stop, even on a busy machine.
   const settings = { ...environment.settings, PORT: '0', PUBLIC_URL: shopUrl, SHUTDOWN_DELAY_SECONDS: '10' };
   const server = await startShopProcess(settings, { server: program });
   running.add(server);
@@ -66,7 +66,7 @@ async function addServer(program?: string): Promise<ShopProcess> {
   return server;
 }
 
-/** As a deployment does: tells it to stop, and forgets it once it has ended. Answers its exit code. */
+/** Stops the server as a deployment does, and removes it once it has ended. Returns its exit code. */
 async function removeServer(server: ShopProcess): Promise<number | null> {
   const ended = server.stop();
   await vi.waitFor(() => expect(balancer.isReady(server.url)).toBe(false), PATIENT);
@@ -106,7 +106,7 @@ async function expectNothingLost(before?: string): Promise<string> {
     expect(await removeServer(server)).toBe(0);
     await buyOn();
   }
-  // All sockets are back at servers that are there: each was closed by the end of its server.
+  // All sockets have reconnected to running servers after their own server closed them.
   await vi.waitFor(() => expect(watchers.connections.every((times) => times.length > 1)).toBe(true), PATIENT);
   await buyOn();
   await buyers.stop();

@@ -161,7 +161,7 @@ describe('the counters of orders', () => {
   });
 });
 
-/** Counted one by one, and as every server answers. */
+/** Compares the counters of every server with a count of all orders. */
 async function expectCounters(): Promise<void> {
   for (const market of ['KR', 'US'] as const) {
     const expected: Record<string, number> = {};
@@ -175,7 +175,7 @@ async function expectCounters(): Promise<void> {
 describe('counted sales', () => {
   type Session = Parameters<typeof enqueueForStatistics>[1];
 
-  /** As an order is written: with its mark, in one transaction. */
+  /** Writes an order together with its entry for the statistics, in one transaction. */
   async function write(
     change: (session: Session) => Promise<unknown>,
     order: Parameters<typeof enqueueForStatistics>[2],

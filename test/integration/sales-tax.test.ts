@@ -54,7 +54,7 @@ beforeEach(async () => {
   staff = await signInStaff(shop);
 });
 
-/** A checkout in New York with everything filled in. */
+/** A complete checkout in New York. */
 async function inNewYork(quantities: Readonly<Record<string, number>>) {
   const client = shop.client({ market: 'US', language: 'en' });
   const items = Object.entries(quantities).map(([slug, quantity]) => [shop.productId(slug), quantity]);
@@ -134,7 +134,7 @@ describe('the sales tax of New York', () => {
     expect(await inTexas(0)).toMatchObject({ tax: { amount: 0 }, taxSource: 'NOT_TAXED' });
 
     await shop.controlStripe('POST', '/sandbox/setup', { registeredIn: ['NY', 'TX'] });
-    // A server asks within the hour; a new one at once.
+    // A running server refreshes within an hour, a new one at once.
     const taxed = await inTexas(await shop.addServer({}));
     expect(taxed).toMatchObject({ tax: { amount: 112 + 31 }, taxRate: '6.25', taxSource: 'LOOKED_UP' });
   });

@@ -37,14 +37,14 @@ beforeEach(async () => {
   await expect.poll(() => popular()).toEqual(['spray', 'wipe', 'alcohol']);
 });
 
-/** What the job writes, most searched first. */
+/** The searches as written by the job, most frequent first. */
 async function rank(texts: readonly string[]): Promise<void> {
   const entries = texts.map((key, index) => ({ key, count: 40 - index }));
   const ranked = { _id: LIST, entries, rankedAt: new Date() };
   await popularListModel(shop.connection).replaceOne({ _id: LIST }, ranked, { upsert: true });
 }
 
-/** By another server than the one that staff use. */
+/** Reads from a server other than the one that staff use. */
 const popular = async (server = 1) =>
   (await shop.client({ market: 'KR', language: 'en', server }).run(PopularSearchTexts)).popularSearches;
 
@@ -149,7 +149,7 @@ describe('what is searched for most', () => {
   it('costs one reading of the database to list, and none to show', async () => {
     await moderated();
     await popular(0);
-    // Who asks, and what is hidden.
+    // One command finds the caller, the other reads the hidden searches.
     expect(await shop.commandsDuring(() => staff.run(ModeratedSearchList, STORE))).toEqual(['aggregate', 'find']);
     expect(await shop.commandsDuring(() => popular(0))).toEqual([]);
   });

@@ -47,7 +47,7 @@ beforeEach(async () => {
   asAdmin = await createMemberClient(shop, admin);
 });
 
-/** A browser in which the password was given. */
+/** A browser in which the password was entered. */
 async function afterPassword({ email, password }: Member): Promise<ShopClient> {
   const client = shop.client();
   const { signIn } = await client.run(SignIn, { input: { email, password } });
@@ -55,7 +55,7 @@ async function afterPassword({ email, password }: Member): Promise<ShopClient> {
   return client;
 }
 
-/** Passkeys belong to the address of the shop, which has a name also where it listens on a number. */
+/** Passkeys belong to the shop's origin, which needs a host name instead of an IP address. */
 const origin = () => shop.url().replace('127.0.0.1', 'localhost');
 
 async function addPasskey(client: ShopClient, name: string): Promise<SoftwarePasskey> {
@@ -84,7 +84,7 @@ describe('a sign-in with a second step', () => {
       .filter((_, index) => !answers[index]?.errors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED'))
       .map(({ name }) => name);
     expect(reachable.sort()).toEqual(['askPasskeys', 'finishSignIn']);
-    // What is open to everybody knows nobody here.
+    // Public queries do not identify the user yet.
     expect(await client.run(SignInStatus)).toMatchObject({
       visitor: { viewer: null },
       signInStatus: { email: admin.email, missingStep: 'SECOND_FACTOR', proofMethods: ['CODE', 'RECOVERY_CODE'] },
@@ -94,12 +94,12 @@ describe('a sign-in with a second step', () => {
   });
 
   it('takes a code of the app once, of this step or one beside it (ACCOUNT-22)', async () => {
-    // No step of the app may end between two lines.
+    // No time step of the authenticator app may end between two lines.
     stopClock();
     const { secret } = await addAuthenticator(await createMemberClient(shop, admin));
     const client = await afterPassword(admin);
     const before = client.cookie('session');
-    // The code that set the app up is used up, and what is older with it.
+    // The code that set the app up is used, and so are all older codes.
     for (const code of [codeOf(secret, -1), codeOf(secret, -3), '000000']) {
       expect(await finishSignIn(client, { code })).toMatchObject({ code: 'PROOF_WRONG' });
     }
@@ -151,7 +151,7 @@ describe('a sign-in with a second step', () => {
     expect(await finishSignIn(later, { recoveryCode: second })).toMatchObject({ code: 'PROOF_WRONG' });
     const fresh = renewed.recoveryCodes?.[0] ?? '';
     expect((await finishSignIn(later, { recoveryCode: fresh })).__typename).toBe('Viewer');
-    // Neither the codes nor the secret of the app can be read where they are stored.
+    // Neither the codes nor the secret of the app are stored in plain text.
     const stored = JSON.stringify(await shop.connection.collection('second_factors').find().toArray());
     for (const each of renewed.recoveryCodes ?? []) expect(stored).not.toContain(each.replaceAll('-', ''));
   });
@@ -171,7 +171,7 @@ describe('a sign-in with a second step', () => {
     await refused(phone.prove(await ask(another)));
     await refused(phone.prove(await ask(client), { origin: 'https://eunbit.example.evil' }));
     await refused(phone.prove(await ask(client), { isVerified: false }));
-    // A challenge is answered once, and not after its time.
+    // A challenge can be used once, and not after it has expired.
     const answer = phone.prove(await ask(client));
     await shop.connection.collection('sessions').updateMany({}, { $set: { 'challenge.expiresAt': new Date(0) } });
     await refused(answer);
@@ -180,7 +180,7 @@ describe('a sign-in with a second step', () => {
     const again = await afterPassword(admin);
     await ask(again);
     expect(await finishSignIn(again, { passkey: replayed })).toMatchObject({ code: 'PROOF_WRONG' });
-    // A copy counts from where it was taken. (These are more tries than a quarter of an hour has.)
+    // A copied passkey repeats old counter values. (More tries than allowed in a quarter of an hour, so limits are cleared.)
     await shop.connection.collection('rate_limits').deleteMany({});
     expect(await finishSignIn(again, { passkey: phone.prove(await ask(again), { counter: 1 }) })).toMatchObject({
       code: 'PROOF_WRONG',
@@ -265,11 +265,11 @@ describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
     const watched = atWork.subscribe(OrderFeed, {});
     asAdmin.subscribe(OrderFeed, {});
     const following = () => shop.app().services.live.subscribers;
-    // Of each the subscription, and the watch for the end of the session.
+    // For each, the subscription and the watch for the end of the session.
     await vi.waitFor(() => expect(following()).toBe(4));
     await saveSettings(asAdmin, { security });
 
-    // What was watched before ends, but not of whoever has a second factor.
+    // Earlier subscriptions end, except those of users with a second factor.
     await expect(watched.next()).rejects.toThrow();
     await atWork.close();
     await vi.waitFor(() => expect(following()).toBe(2));
@@ -279,7 +279,7 @@ describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
     expect((await customer.run(SignInStatus)).visitor.viewer).not.toBeNull();
     const passkey = await addPasskey(atWork, 'Phone');
     expect((await atWork.run(Overview)).staff.length).toBeGreaterThan(0);
-    // The last one stays as long as one is needed.
+    // The last factor cannot be removed while one is required.
     const { removePasskey } = await atWork.run(RemovePasskey, { id: passkey.id });
     expect(removePasskey).toMatchObject({ code: 'STILL_REQUIRED' });
     const signingIn = await afterPassword(manager);

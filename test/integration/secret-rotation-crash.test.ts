@@ -45,7 +45,7 @@ it('the job goes on where it was killed, in the next process', async () => {
   const countDone = () => orders.countDocuments({ encryptedPassCode: new RegExp(`^${keyId}:`) });
   const stream = orders.watch();
   const firstChange = stream.next();
-  // The last one is held, so that the job cannot come to its end before the process dies.
+  // The last batch is held back, so that the job cannot finish before the process dies.
   const session = await connection.startSession();
   session.startTransaction();
   await orders.updateOne({ number: `EB-${ORDERS_TO_KILL_AMID - 1}` }, { $set: { isHeld: true } }, { session });
@@ -58,7 +58,7 @@ it('the job goes on where it was killed, in the next process', async () => {
   const doneAtDeath = await countDone();
   expect(doneAtDeath).toBeGreaterThan(0);
   expect(doneAtDeath).toBeLessThan(ORDERS_TO_KILL_AMID);
-  // As a minute later, when the lock of the dead process is over.
+  // As if a minute had passed and the lock of the dead process had expired.
   await connection.collection('jobs').updateOne({ name: 're-encrypt-values' }, { $set: { lockedAt: null } });
 
   const second = await startShopProcess(settings);

@@ -43,7 +43,7 @@ const NameRefundAccount = graphql(`
   }
 `);
 
-/** The settings of the three steps, and of the time before. */
+/** The settings before the rotation and in each of its three steps. */
 const [OLD, NEW] = ['q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r', 'nR4tY8uQ2wE6zX0cV5bM9kJ3hG7fD1sAaL6pPoIi'] as const;
 const BEFORE = { APP_SECRET: OLD };
 const ACCEPTING = { APP_SECRET: OLD, APP_SECRET_PREVIOUS: NEW };
@@ -81,7 +81,7 @@ async function pay({ client, checkoutId, total }: Awaited<ReturnType<typeof fill
 
 const buy = async (server: number) => pay(await fill(server));
 
-/** The same, cancelled after the money had come: its buyer names the account that it goes back to. */
+/** The same, cancelled after the deposit; the buyer enters the account for the refund. */
 async function buyAndCancel(server: number): Promise<Bought> {
   const bought = await buy(server);
   const { number: orderNumber, accessToken } = bought;
@@ -107,9 +107,9 @@ async function reveal(orderNumber: string, server: number) {
   return staff.run(RevealEncrypted, { passCode: input, receipt: input, account: input });
 }
 
-/** Everything that depends on the secret works at a server, for an order with all of it. */
+/** Checks on a server that everything that depends on the secret works for an order. */
 async function expectWhole({ number, accessToken }: Bought, server: number): Promise<void> {
-  // More is looked at here than anybody may in a quarter of an hour.
+  // More requests are made here than allowed in a quarter of an hour.
   await rateLimitModel(shop.connection).deleteMany();
   expectResult(await lookUp(number, server), 'GuestOrderFound');
   expect((await shop.client({ server }).run(GuestOrder, { accessToken })).guestOrder?.number).toBe(number);
@@ -130,10 +130,10 @@ async function linkOf({ number }: Bought, server: number): Promise<string> {
 const openLink = async (token: string, server: number) =>
   (await shop.client({ server }).run(OpenOrderLink, { input: { token } })).openOrderLink.__typename;
 
-/** So that a job which rests after a pass without a find works again. */
+/** Advances the clock, since the job rests after a pass that found nothing. */
 let hours = 0;
 
-/** Runs the job of a server until a pass has found nothing more. */
+/** Runs the job of a server until a pass finds nothing. */
 async function reencrypt(server: number): Promise<void> {
   hours += 1;
   const now = Date.now() + hours * 3_600_000;
@@ -177,7 +177,7 @@ describe('a rotation of APP_SECRET in two steps', () => {
     for (const each of bought) for (const server of [0, accepting]) await expectWhole(each, server);
     expect(await need(ACCEPTING)).toEqual({ isRotating: true, outdated: 0, unreadable: [] });
 
-    // Step 2: it is the present one. Servers of step 1 still run.
+    // Step 2: the new secret is the current one. Servers of step 1 still run.
     const swapped = await shop.addServer(SWAPPED);
     bought.push(await buyAndCancel(swapped), await buyAndCancel(accepting));
     for (const each of bought) for (const server of [accepting, swapped]) await expectWhole(each, server);
@@ -191,7 +191,7 @@ describe('a rotation of APP_SECRET in two steps', () => {
     await reencrypt(swapped);
     expect(await need(SWAPPED)).toEqual({ isRotating: true, outdated: 0, unreadable: [] });
 
-    // Step 3: the secret of before is taken away.
+    // Step 3: the old secret is removed.
     const after = await shop.addServer(AFTER);
     bought.push(await buyAndCancel(swapped), await buyAndCancel(after));
     for (const { number } of bought) {
@@ -200,7 +200,7 @@ describe('a rotation of APP_SECRET in two steps', () => {
     }
     expectResult(await lookUp(withoutAccount.number, after), 'GuestOrderFound');
     expect(await need(AFTER)).toEqual({ isRotating: false, outdated: 0, unreadable: [] });
-    // Tokens of the secret of before have ended, as expired ones do.
+    // Tokens signed with the old secret are rejected like expired ones.
     const { accessToken } = bought[0] as Bought;
     expect((await shop.client({ server: after }).run(GuestOrder, { accessToken })).guestOrder).toBeNull();
   });
@@ -255,7 +255,7 @@ describe('the job that encrypts anew', () => {
     const swapped = await shop.addServer(SWAPPED);
     const { number } = await buyAndCancel(0);
     const feed = (await signInStaff(shop)).subscribe(OrderEvents, { market: 'KR' });
-    // Beside the socket of staff, which listens for the end of its session.
+    // In addition to the staff socket, which listens for the end of its session.
     await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
     await reencrypt(swapped);
     expect(await need(SWAPPED)).toMatchObject({ outdated: 0 });

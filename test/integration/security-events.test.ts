@@ -24,7 +24,7 @@ let lines: string[] = [];
 const shop = useTestShop({ writeLog: (line) => lines.push(line) });
 let member: Member;
 beforeEach(async () => {
-  // Lines of one test are repetitions of another's otherwise.
+  // Otherwise the lines of one test would count as repetitions of another test's.
   shop.app().services.security.close();
   member = await addMember(shop);
   lines = [];

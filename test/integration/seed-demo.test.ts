@@ -26,9 +26,9 @@ import { seedAccounts } from '../../scripts/seed/accounts.ts';
 import { seedDemo } from '../../scripts/seed/demo/seed-demo.ts';
 import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 
-/** As of now, since the database forgets visits by its own clock. */
+/** The current time, since a TTL index removes old visits. */
 const NOW = new Date();
-/** Of this shop's secret: whoever knows it reads the pass code. */
+/** Encrypts with this shop's secret, which can also decrypt the pass code. */
 const VAULT = createVault('a secret of more than thirty-two characters');
 const OPTIONS = { now: NOW, days: 6, visits: 40, encryptedPassCode: VAULT.encrypt('moon') };
 
@@ -39,7 +39,7 @@ async function emptyShop(): Promise<Connection> {
   address.pathname = `/demo-${randomBytes(8).toString('hex')}`;
   const connection = await connectDatabase(address.href);
   opened.push(connection);
-  // One of a product that the shop has pictures of.
+  // A review of a product that the shop has pictures of.
   await createProduct(connection, { ...WIPE, slug: 'all-purpose-wipe' }, 0);
   await createProduct(connection, SPRAY, 1);
   return connection;
@@ -52,7 +52,7 @@ afterAll(async () => {
   }
 });
 
-/** All figures, without when they were counted; hours are what days are made of. */
+/** All figures without the time of counting; days are computed from hours. */
 async function visitFigures(connection: Connection) {
   const rows = await visitRollupModel(connection)
     .find({ unit: { $ne: 'HOUR' } })

@@ -193,7 +193,7 @@ describe('buying again (ORDER-18)', () => {
       input: { productId: spray, market: 'KR', quantity: 9, isStopped: true, expectedVersion: level?.version ?? 0 },
     });
     expectResult(updateStock, 'StockUpdated');
-    // The catalogue that the cart looks at follows the database by its change stream.
+    // The catalogue that the cart reads follows the database's change stream.
     await expect
       .poll(async () => expectResult(await again(), 'BoughtAgain').problems.map(({ code }) => code), {
         timeout: 15_000,

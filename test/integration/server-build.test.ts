@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** In bytes: half a million more than it is. V8 keeps the text of all that it has loaded. */
+/** In bytes, half a million above the current size. V8 keeps the source text of all loaded code. */
 const MOST_TEXT_AT_START = 10_200_000;
 
 const isOfNode = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
 
-/** All files that a start of `entry` loads for certain, and the packages that it loads from node_modules. */
+/** All files that `entry` imports statically, and the packages that they load from node_modules. */
 function readStaticImports(entry: string): { readonly bytes: number; readonly packages: readonly string[] } {
   const files = new Map<string, string>();
   const packages = new Set<string>();

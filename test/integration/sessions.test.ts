@@ -130,7 +130,7 @@ describe('sessions', () => {
   it('of a member are not read again for the next queries, and are for mutations', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     const read = () => client.send({ query: '{ visitor { viewer { id } } }' });
-    // The events of the new account and session may arrive after the first query, and drop what it has kept.
+    // The events of the new account and session may arrive after the first query and clear its cache entry.
     await expect.poll(() => shop.commandsDuring(read)).toEqual([]);
 
     const query = 'mutation { updateLanguage(input: { language: EN }) { language } }';
@@ -180,7 +180,7 @@ describe('the language of somebody who is signed in', () => {
   });
 });
 
-/** A raw socket, so that its end is seen and not mended. */
+/** A raw socket, which does not reconnect after it was closed. */
 async function openSocket(client: ShopClient, server: number) {
   const url = `${shop.url(server)?.replace(/^http/, 'ws')}/graphql`;
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: client.cookieHeader() } });

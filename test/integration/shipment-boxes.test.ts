@@ -45,7 +45,7 @@ const EnterBox = graphql(`
   }
 `);
 
-/** So heavy that a box takes one. */
+/** So heavy that only one fits into a box. */
 const HEAVY: PackedUnit = { weightGrams: 11_000, lengthMm: 250, widthMm: 120, heightMm: 80 };
 const LIGHT: PackedUnit = { ...HEAVY, weightGrams: 100 };
 const UPS_NUMBER = '1Z999AA10123456784';
@@ -79,7 +79,7 @@ const stored = async (number: string) => (await orderModel(shop.connection).find
 const fault = (endpoint: string, kind: object) =>
   shop.controlEasyPost('POST', '/sandbox/faults', { endpoint, ...kind });
 
-/** An order of three heavy units, which takes three boxes. */
+/** An order of three heavy units, which needs three boxes. */
 async function buy() {
   const client = shop.client({ market: 'US' });
   const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 3 });
@@ -146,7 +146,7 @@ describe('an order that needs several boxes', () => {
     expect(failed?.boxes.map(({ admin }) => admin?.isChangeable)).toEqual([true, false, false]);
     expect((await client.run(GuestBoxes, { accessToken })).guestOrder?.shipment).toBeNull();
 
-    // What the product weighs by now changes nothing: boxes are packed once.
+    // The product's current weight changes nothing: boxes are packed once.
     await measure(LIGHT);
     expectResult((await staff.run(RetryBoxes, { input: { orderNumber: number } })).retryShipment, 'OrderUpdated');
     await work(1);
@@ -234,7 +234,7 @@ describe('an order that needs several boxes', () => {
   });
 
   describe('while a label is being bought', () => {
-    /** The purchase of the first box is under way: EasyPost has it, and answers when it is told to. */
+    /** The purchase of the first box is in progress: EasyPost has received it and responds on demand. */
     async function buying() {
       const order = await buy();
       await fault(BUY, { kind: 'delay', milliseconds: 600_000 });

@@ -92,7 +92,7 @@ async function buy() {
   return { client, number: order.number, accessToken };
 }
 
-/** The purchase knows nothing of the parcel yet: the first webhook tells. */
+/** The purchase contains no tracking state yet; the first webhook delivers it. */
 const waitForStatus = (number: string, status: string) =>
   vi.waitFor(async () => expect((await stored(number))?.shipment?.boxes[0]?.parcel?.status).toBe(status));
 const work = (minutesLater = 0, server = 0) =>
@@ -339,7 +339,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     await expect.poll(() => live?.subscribers).toBeGreaterThanOrEqual(1);
     await advance(trackerId, 'delivered');
 
-    // What led to the label may still be on its way to the subscriber.
+    // Events from before the label may still be on their way to the subscriber.
     let told: string | undefined;
     while (told !== 'DELIVERED') told = (await changes.next()).orderStatusChanged.shipment?.boxes[0]?.parcel?.status;
     expect((await stored(number))?.status).toBe('PREPARING_FOR_SHIPMENT');

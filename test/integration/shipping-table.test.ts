@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const toNumber = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
-/** Orders live in flats of their own unless a test says otherwise. */
+/** By default each order has a different apartment. */
 const write = (index: number, written: Partial<WrittenOrder> = {}) =>
   writeOrder(shop, {
     number: toNumber(index),

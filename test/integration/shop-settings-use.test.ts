@@ -156,7 +156,7 @@ describe('other settings', () => {
   it('give the US store a phone and an address of its own, or none (STORE-21)', async () => {
     const [korean, american] = [shop.client({ market: 'KR', language: 'ko' }), shop.client({ market: 'US' })];
     const contactOf = async (visitor: ShopClient) => (await visitor.run(Contact)).shopInfo.contact;
-    // The made-up number of a new shop is shown nowhere (STORE-28).
+    // The placeholder number of a new shop is never shown (STORE-28).
     expect(await contactOf(korean)).toEqual({ phone: null, address: company.address.ko });
     expect(await contactOf(american)).toEqual({ phone: null, address: null });
 

@@ -42,7 +42,7 @@ let admin: ShopClient;
 
 beforeEach(async () => {
   admin = await createAdminClient(shop);
-  // The servers have noticed that the test before is undone.
+  // Waits until the servers have noticed that the previous test was undone.
   await vi.waitFor(() => {
     for (const app of shop.apps) expect(app.services.shopSettings.current).toEqual(DEFAULT_SHOP_SETTINGS);
   });

@@ -30,11 +30,11 @@ afterAll(async () => {
 });
 
 interface Begun {
-  /** Sends the rest of the request; answers its status, or why there is no answer. */
+  /** Sends the rest of the request; returns the response status, or the error if there is no response. */
   finish(): Promise<number | string>;
 }
 
-/** A request that the server has begun to read: it has said that it waits for the body. */
+/** A request that the server has begun to read: it has sent `100 Continue` and waits for the body. */
 async function begin(url: string): Promise<Begun> {
   const headers = { 'content-type': 'application/json', 'content-length': QUERY.length, expect: '100-continue' };
   const asked = request(`${url}/graphql`, { method: 'POST', headers });
@@ -55,7 +55,7 @@ async function begin(url: string): Promise<Begun> {
   };
 }
 
-/** In which the server is seen to be no longer ready, and still answers, also on a busy machine. */
+/** Long enough to see that the server is no longer ready but still responds, even on a busy machine. */
 const SEEN_STOPPING_SECONDS = '10';
 
 describe.each(['production', 'development'])('a server in %s that is told to stop', (mode) => {
@@ -70,7 +70,7 @@ describe.each(['production', 'development'])('a server in %s that is told to sto
     const server = await startShopProcess({ ...settings(), SHUTDOWN_DELAY_SECONDS: '0' });
     const begun = await Promise.all(Array.from({ length: REQUESTS }, () => begin(server.url)));
     const ended = server.stop();
-    // The signal has come through when nobody new is let in.
+    // The signal has been handled once new connections are refused.
     await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow());
 
     const answers = await Promise.all(begun.map((each) => each.finish()));

@@ -14,7 +14,7 @@ import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-// So that a test says from which address it comes.
+// Lets a test choose its IP address.
 const shop = useTestShop({ settings: { TRUST_PROXY: 'loopback' } });
 beforeEach(() => empty(shop));
 
@@ -32,7 +32,7 @@ interface Attempt {
   readonly browser: ShopClient;
 }
 
-/** Tries to sign in from an address; answers `Viewer` or the code of the refusal. */
+/** Tries to sign in from an address; returns `Viewer` or the error code. */
 async function trySignIn(
   from: string,
   { email = `${randomUUID()}@example.com`, password = 'wrong-guess', browser = shop.client() }: Partial<Attempt> = {},
@@ -43,7 +43,7 @@ async function trySignIn(
   return signIn.code ?? signIn.__typename;
 }
 
-/** Guesses until there is a refusal to look at the guess; answers how many were looked at. */
+/** Guesses until the rate limit rejects a guess; returns how many were checked. */
 async function guess(from: (guesses: number) => string, attempt: Partial<Attempt> = {}): Promise<number> {
   // So many fit into two windows of the widest limit, and one may end in between.
   for (let guesses = 0; guesses <= 100; guesses += 1) {
@@ -52,7 +52,7 @@ async function guess(from: (guesses: number) => string, attempt: Partial<Attempt
   throw new Error('nobody was slowed down');
 }
 
-/** As if strangers all over the world had used up what an account allows, in this hour and the next. */
+/** As if attackers from many addresses had used up the account's limit in this hour and the next. */
 async function exhaust({ email }: Pick<Member, 'email'>): Promise<void> {
   await trySignIn('192.0.2.1', { email });
   const counters = rateLimitModel(shop.connection);

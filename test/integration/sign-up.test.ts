@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(await emailsTo(shop, input.email)).toEqual(['WELCOME']);
     expect(email.text).toContain('news and offers');
     expect(linkIn(email, '/unsubscribe').searchParams.get('token')).toBeTruthy();
-    // An account's email is no advertising.
+    // An email about an account is not marketing.
     expect(email.stream).toBe('outbound');
   });
 

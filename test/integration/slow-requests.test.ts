@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Opens a connection, sends the text and nothing after it. */
+/** Opens a connection, sends the text and then nothing more. */
 function send(text: string): Socket {
   const socket = connect(Number(new URL(shop.url()).port), '127.0.0.1');
   sockets.push(socket);

@@ -51,13 +51,13 @@ function person(fields: Partial<Consent> = {}): Consent & { email: string } {
   return { account, ...fields, email: fields.email ?? `${account}@naver.com` };
 }
 
-/** Sets out for a provider; answers its address. */
+/** Starts a sign-in with a provider; returns the provider's URL. */
 async function setOut(client: ShopClient, path: Path, query = ''): Promise<string> {
   const { location } = await client.visit(`/auth/${path}${query}`, FROM_THE_SHOP);
   return location;
 }
 
-/** Goes to a provider and comes back; answers the path to which the shop leads. */
+/** Goes to a provider and returns; resolves to the path that the shop redirects to. */
 async function signIn(client: ShopClient, path: Path, who: Consent, query = ''): Promise<string> {
   const back = await giveConsent(await setOut(client, path, query), who);
   return (await client.visit(back)).location;
@@ -431,7 +431,7 @@ it('limits how often one address sets out', async () => {
   await busy.close();
 
   expect(way).toBe('/login?social=tooMany&provider=NAVER');
-  // Counting begins anew where a quarter of an hour ends while the visits are made: the last one is full.
+  // A new quarter of an hour may begin meanwhile; the last one has reached the limit.
   expect(counts.at(-1)).toBe(61);
   expect(counts.reduce((sum, count) => sum + count)).toBe(allowed + 1);
 });

@@ -23,7 +23,7 @@ async function open(headers: Record<string, string> = {}): Promise<RawSocket> {
   return socket;
 }
 
-/** The code and reason with which an operation was refused. */
+/** The code and reason with which an operation was rejected. */
 async function toOperationError(socket: RawSocket, id: string) {
   await vi.waitFor(() => expect(socket.about(id)).toHaveLength(1));
   const [{ type, payload } = { type: '' }] = socket.about(id);
@@ -31,7 +31,7 @@ async function toOperationError(socket: RawSocket, id: string) {
   return { type, message: error?.message, code: error?.extensions.code };
 }
 
-/** How many of as many subscriptions as asked for are refused; the last one is answered when all are. */
+/** Starts `count` subscriptions and returns how many are rejected; an invalid last operation marks the end of the responses. */
 async function countRefused(socket: RawSocket, count: number): Promise<number> {
   for (let id = 0; id < count; id += 1) socket.subscribe(String(id), STOCK);
   socket.subscribe('last', '{');

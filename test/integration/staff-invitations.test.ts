@@ -81,7 +81,7 @@ async function invite(email: string, { staffRoleId = roleId, code = CODE, by = a
   return (await by.run(InviteStaff, { input: { email, role: 'STAFF', staffRoleId, code } })).inviteStaff;
 }
 
-/** The token of the link in the last invitation that came to an address. */
+/** The token of the link in the latest invitation sent to an address. */
 async function tokenTo(email: string, count = 1): Promise<string> {
   const sent = await waitForEmails(shop, { to: email, kind: 'STAFF_INVITATION', count });
   return /invitation#token=([\w.%~-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';

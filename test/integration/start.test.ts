@@ -38,7 +38,7 @@ describe('a start', () => {
     try {
       process.kill(next, 'SIGKILL');
     } catch {
-      // It has noticed by itself already.
+      // The server has already noticed this by itself.
     }
 
     const line = await shop.says('cannot be started again');
@@ -52,15 +52,15 @@ describe('a start', () => {
 
     expect(await shop.says('Using embedded-mongodb')).toContain('mongod ended within its first minute');
     await shop.says(READY);
-    // The line may be said a moment before the choice is kept.
+    // The line may be printed a moment before the choice is saved.
     const choice = () => JSON.parse(readFileSync(join(shop.dataDir, 'database.json'), 'utf8'));
     await vi.waitFor(() => expect(choice()).toMatchObject({ kind: 'embedded' }));
     await vi.waitFor(async () => expect(await countProducts(shop)).toBe(6));
-    // A shop that was ready before has its server replaced.
+    // The server of a shop that was already set up is replaced.
     if (shop.said().indexOf(READY) < shop.said().indexOf('Using embedded-mongodb')) await shop.says('Ready again.');
     const before = shop.said();
 
-    // A terminal tells the whole group.
+    // A terminal signals the whole process group.
     process.kill(-(shop.child.pid ?? 0), 'SIGINT');
 
     expect(await shop.ended()).toBe(0);

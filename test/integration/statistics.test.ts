@@ -155,7 +155,7 @@ describe('who is in a store', () => {
 
     await report('US', { events: [event({ path: '/product/spray' })] }, 1);
     let told = (await following.next()).visitsNowChanged;
-    // A look between visit and page sees the visitor alone.
+    // A read between the visit and its page view only sees the visitor.
     while (told.pages.length === 0) told = (await following.next()).visitsNowChanged;
     expect(told).toEqual({ visitors: 1, pages: [{ path: '/product/spray', visitors: 1 }] });
     await following.stop();

@@ -75,7 +75,7 @@ beforeEach(async () => {
   await placePaidOrder();
 });
 
-/** The order that the tests are about, of a guest. */
+/** Places the guest order that the tests use. */
 async function placeOrder(): Promise<void> {
   const guest = shop.client({ market: 'KR', language: 'en' });
   const placed = expectResult(
@@ -86,7 +86,7 @@ async function placeOrder(): Promise<void> {
   guestToken = placed.accessToken;
 }
 
-/** With its money, as nobody confirms it without (ORDER-4). */
+/** With its deposit, since no order is confirmed without it (ORDER-4). */
 async function placePaidOrder(): Promise<void> {
   await placeOrder();
   await recordWholeDeposit(staff, number);
@@ -132,10 +132,10 @@ async function undo(changeId: string, client = staff) {
   return changes[0];
 }
 
-/** As the clock will be when the time to undo is over. */
+/** The time when the undo period is over. */
 const later = () => new Date(Date.now() + (UNDO_SECONDS + 2) * 1000);
 
-/** What the processes do by a time, all at once. */
+/** Runs the jobs of all processes at once, as of the given time. */
 async function work(now = new Date()): Promise<void> {
   await Promise.all(
     shop.apps.map(async ({ services: { emailDelivery, payment, shipment, cashReceiptIssue } }) => {
@@ -148,7 +148,7 @@ async function work(now = new Date()): Promise<void> {
   );
 }
 
-/** The time to undo the last change of the order is over. */
+/** Ends the undo period of the order's last change. */
 async function passTime(): Promise<void> {
   const last = ((await findOrder())?.statusHistory.length ?? 0) - 1;
   const over = { [`statusHistory.${last}.undoableUntil`]: new Date(Date.now() - 2000) };
@@ -195,7 +195,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
     await expect.poll(() => hub.subscribers).toBeGreaterThanOrEqual(1);
     await placeOrder();
-    // Until staff have seen it, the event of the purchase could still come to the buyer.
+    // Before staff receive it, the event of the purchase could still reach the buyer.
     while ((await feed.next()).orderEvents.order.number !== number);
     const others = hub.subscribers;
     const live = shop.client().subscribe(OrderStatusChanged, { accessToken: guestToken });

@@ -13,7 +13,7 @@ import { saveSettings } from '../kit/shop-settings.ts';
 import { expectResult } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-/** Each operation that asks again who it is, whatever its input. */
+/** Each operation that always requires re-authentication, whatever its input. */
 const ALWAYS = [
   'addAuthenticator',
   'addPasskey',
@@ -137,7 +137,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     for (const { number } of [first, second, unpaid]) {
       expect((await readOrder(shop, number)).status).toBe('PREPARING_FOR_SHIPMENT');
     }
-    // Nothing comes back for the unpaid one, and the sum itself is not above it.
+    // The unpaid order has no refund, and the sum equals the limit but does not exceed it.
     for (const { number } of [unpaid, second]) {
       expect(await code(print(CancelOrder), { orderNumber: number, ...step })).toBe('NONE');
       expect((await readOrder(shop, number)).status).toBe('ORDER_CANCELLED');

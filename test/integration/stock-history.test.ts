@@ -32,7 +32,7 @@ async function readHistory(market: 'KR' | 'US', page: { first?: number; after?: 
   return (await staff.run(StockMovements, { market, productId: wipe, ...page })).stockMovements;
 }
 
-/** An order by deposit, of a browser of its own. */
+/** A deposit order from a browser of its own. */
 async function order(quantity: number) {
   const buyer = shop.client({ market: 'KR' });
   const placed = await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: quantity }));
@@ -257,7 +257,7 @@ describe('the file of a history', () => {
   });
 });
 
-/** Whole numbers below a bound, the same ones at each run. */
+/** Pseudo-random integers below a bound, the same in every run. */
 function seeded(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

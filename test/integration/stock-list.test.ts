@@ -26,7 +26,7 @@ beforeEach(async () => {
 const read = (filter: StockFilter | null = null, { first = 24, page = 1 } = {}) =>
   staff.run(StockPages, { market: 'KR', filter, first, page });
 
-/** Writes a level as a sale or staff would leave it, and waits until the server lists it. */
+/** Writes a stock level as a sale or staff would, and waits until the server lists it. */
 async function setLevel(product: string, level: { quantity: number; stopped?: boolean }): Promise<void> {
   const _id = stockId('KR', shop.productId(product));
   await stockModel(shop.connection).updateOne({ _id }, { $set: level, $inc: { version: 1 } });

@@ -49,7 +49,7 @@ describe('what anybody may know of stock (STOCK-3)', () => {
   it('changes with a sale that can be seen, and not with one out of plenty, of which staff are told', async () => {
     const shopper = shop.client().subscribe(StockChanged, { market: 'KR' });
     const staff = (await signInStaff(shop)).subscribe(StockLevelChanged, { market: 'KR' });
-    // Both, and the socket of staff, which listens for the end of its session.
+    // Both subscriptions and the staff socket, which listens for the end of its session.
     await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(3));
 
     await buy(plenty, 2);

@@ -31,10 +31,10 @@ import { createProduct, WIPE } from '../kit/test-catalogue.ts';
 const QUERY = 'query Telling { products(first: 1) { totalCount } }';
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
-/** Only the SDK has this word in it. */
+/** A word that only occurs in the code of the SDK. */
 const SDK_WORD = 'OTEL_BSP_SCHEDULE_DELAY';
 
-/** Whom a provider's requests came from, as it sees them. */
+/** A fake provider that records the headers of the requests it receives. */
 async function startEasyPostWitness() {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
@@ -93,7 +93,7 @@ const ask = ({ url }: ShopProcess, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ query: QUERY }),
   });
 
-/** The path from a span up to the first one of its trace. What is above a span ends, and comes, later. */
+/** The path from a span up to the root of its trace. Parent spans end and are exported later than their children. */
 function lineageOf(span: CollectedSpan, spans: readonly CollectedSpan[]): CollectedSpan[] {
   const parent = span.parentSpanId && spans.find(({ spanId }) => spanId === span.parentSpanId);
   return parent ? [span, ...lineageOf(parent, spans)] : [span];
@@ -102,7 +102,7 @@ function lineageOf(span: CollectedSpan, spans: readonly CollectedSpan[]): Collec
 const operation = (name: string) => (span: CollectedSpan) => span.attributes['graphql.operation.name'] === name;
 
 describe('a guest who buys by card', () => {
-  /** What the guest types and is given; none of it may leave the shop. */
+  /** All that the guest types and receives; none of it may leave the shop. */
   let secrets: string[];
 
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('a guest who buys by card', () => {
     await expect.poll(() => collector.points('eunbit_operation_duration_seconds').length).toBeGreaterThan(0);
     const sent = collector.deliveries.map(({ body }) => body.toString()).join('\n');
     expect(sent).toContain('UpdateCheckoutAddress');
-    // Figures such as times may have any digits in them.
+    // Numbers such as times may contain any digits.
     const texts = Array.from(sent.matchAll(/"(?:[^"\\]|\\.)*"/g), ([text]) => text).filter(
       (text) => !/^"\d+"$/.test(text),
     );
@@ -252,13 +252,13 @@ describe('a process that exports', () => {
     const shop = await start({ ...exporting(), TRACE_RESOLVERS_FROM_MS: '0' });
     for (const path of ['/faq', '/order/EB-260301-ABCDEFGH']) await fetch(shop.url + path, { redirect: 'manual' });
     const page = await collector.span(({ attributes }) => attributes['eunbit.page'] === '/faq');
-    // What it is within ends, and comes, later.
+    // The parent span ends and is exported later.
     await collector.span(({ spanId }) => spanId === page.parentSpanId);
     const spans = collector.spans();
     expect(lineageOf(page, spans).map(({ name }) => name)).toEqual(['render page', 'GET /*']);
     const operations = spans.filter(({ parentSpanId }) => parentSpanId === page.spanId);
     expect(operations.length).toBeGreaterThan(0);
-    // Of an operation of the shop itself: the name is told.
+    // An operation of the shop itself: its name is recorded.
     for (const { name } of operations) expect(name).toMatch(/^query \w+$/);
     const resolver = await collector.span(({ name }) => name.startsWith('resolve Query.'));
     await expect.poll(() => lineageOf(resolver, collector.spans()).at(-1)?.name).toBe('GET /*');
@@ -306,7 +306,7 @@ describe('OpenTelemetry', () => {
   beforeEach(openCollector);
   afterEach(stopAll);
 
-  /** Texts of all files that a server has loaded by the time it has answered and ended. */
+  /** Contents of all files that a server has loaded by the time it has responded and exited. */
   async function readLoadedFiles(settings: Readonly<Record<string, string>>): Promise<string[]> {
     const folder = mkdtempSync(join(tmpdir(), 'eunbit-loaded-'));
     try {

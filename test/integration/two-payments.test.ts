@@ -42,7 +42,7 @@ async function intents(): Promise<{ id: string; status: string }[]> {
   return ((await response.json()) as { data: { id: string; status: string }[] }).data;
 }
 
-/** Those that no request has met yet. */
+/** Configured faults that no request has triggered yet. */
 async function faultsAtBank(): Promise<readonly unknown[]> {
   const response = await fetch(`${shop.bankUrl}/sandbox/faults`);
   return ((await response.json()) as { data: unknown[] }).data;

@@ -17,7 +17,7 @@ const LookUpTypedOrder = graphql(`
 
 const shop = useTestShop({ eachTest: 'renewed' });
 
-/** As a keyboard in full-width mode writes it. */
+/** As typed in full-width mode. */
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 describe('what a guest types in full width', () => {

@@ -24,7 +24,7 @@ async function depositOrder(): Promise<string> {
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
 }
 
-/** What the job of every server does, all at once and twice, some days from now. */
+/** Runs the job of every server, all at once and twice, as of some days from now. */
 async function chase(days: number): Promise<void> {
   const now = new Date(Date.now() + days * DAY);
   const all = () => shop.apps.map(({ services }) => services.unpaidOrders.chase(now));

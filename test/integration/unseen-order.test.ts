@@ -17,7 +17,7 @@ const unseen = async (client: ShopClient) => (await client.run(UnseenOrder)).uns
 const acknowledge = async (client: ShopClient, orderNumber: string) =>
   (await client.run(AcknowledgeOrder, { input: { orderNumber } })).acknowledgeOrder.accessToken;
 
-/** Pays and never comes back: only the provider tells the shop. Answers the order's number once there is one. */
+/** Pays and never returns: only the provider notifies the shop. Returns the order number once there is one. */
 async function payAndLeave(client: ShopClient): Promise<string> {
   const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

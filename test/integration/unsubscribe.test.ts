@@ -17,7 +17,7 @@ beforeEach(async () => {
   email = `${randomUUID()}@email.example`;
 });
 
-/** Joins and answers the email that says so. */
+/** Signs up and returns the email that confirms it. */
 async function join() {
   const client = shop.client({ market: 'US', language: 'en' });
   expectResult(
@@ -29,7 +29,7 @@ async function join() {
 
 const isOnList = async () => (await mailingListModel(shop.connection).exists({ _id: email })) !== null;
 
-/** As an email program sends its own button, RFC 8058. */
+/** One-click unsubscribe as sent by an email program (RFC 8058). */
 function pressButton(
   url: string | URL,
   body: URLSearchParams | FormData = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

@@ -130,7 +130,7 @@ describe('sales tax', () => {
     const { give } = await begin();
     const rates = taxRateModel(shop.connection);
     const place = { ...FIFTH, address: '350 5th Ave' };
-    // Rates of a year ago are forgotten, at a moment that the database chooses.
+    // A TTL index removes rates of a year ago, at a time that the database chooses.
     const yesterday = new Date(Date.now() - 86_400_000);
     await brokenTax();
     const fixed = expectResult(await give(place), 'Checkout');
@@ -173,7 +173,7 @@ describe('the ways of shipping', () => {
     const days = (Date.parse(choice?.latestDelivery ?? '') - Date.parse(choice?.earliestDelivery ?? '')) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(3);
     expect(days).toBeLessThanOrEqual(9);
-    // Twenty dollars buy time: the last day comes before that of five dollars.
+    // For twenty dollars the delivery is faster: its last day is before that for five dollars.
     expect(Date.parse(express?.latestDelivery ?? '')).toBeLessThan(Date.parse(choice?.latestDelivery ?? ''));
   });
 });

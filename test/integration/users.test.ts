@@ -113,7 +113,7 @@ describe('the list of users', () => {
         first: USERS_PER_PAGE.KR,
         page: 99,
       });
-      // The member of staff is of the Korean store, too.
+      // The staff member belongs to the Korean store, too.
       expect(korean).toMatchObject({ totalCount: 24, page: 2, pageCount: 2 });
       expect(korean.nodes.length).toBe(4);
     } finally {

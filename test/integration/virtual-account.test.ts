@@ -42,7 +42,7 @@ const inTheBooks = async (number: string) =>
     amount,
   }));
 
-/** Somebody pays into the account of an order; what the shop is told of it is for the test to say. */
+/** Pays into the account of an order; the test decides which events the shop receives. */
 function deposit(orderId: string, more: { amount?: number; callback?: 'once' | 'twice' | 'never' } = {}) {
   return shop.controlBank('POST', '/sandbox/deposits', { orderId, ...more });
 }
@@ -237,7 +237,7 @@ describe('a callback', () => {
 });
 
 describe('a webhook about the status of a payment (PAYMENT-14)', () => {
-  /** As the provider documents it: the payment in `data`, with its secret. */
+  /** As documented by the provider: the payment in `data`, with its secret. */
   async function statusChanged(id: string, change: object = {}) {
     const authorization = `Basic ${Buffer.from('test_sk_sandbox:').toString('base64')}`;
     const data = (await (

@@ -54,7 +54,7 @@ interface Told {
   readonly id?: string;
 }
 
-/** What a browser tells at an instant, as one of the servers hears it. */
+/** A browser's report at an instant, as received by one of the servers. */
 async function tell(told: Told, now: Date, server = 0): Promise<boolean> {
   const { market = 'KR', visitId, visitorId = null, kind = 'PAGE_VIEW', path = '/', at, id = newId() } = told;
   const { services } = shop.app(server);
@@ -71,7 +71,7 @@ async function tell(told: Told, now: Date, server = 0): Promise<boolean> {
 
 const count = (now: Date, server = 0) => shop.app(server).services.visitCounting.run(now);
 
-/** Everything that was counted, without when; where nobody came, it does not matter whether that was noted. */
+/** All counts without the time of counting; empty rows are ignored. */
 async function counted() {
   const rows = await rollups()
     .find({ 'counts.visits': { $gt: 0 } })
@@ -116,16 +116,16 @@ async function expectAsOnTheList(now: Date): Promise<void> {
 const step = record({
   /** Minutes since the step before. */
   pause: nat(400),
-  /** How late it is told. */
+  /** Delay of the report in minutes. */
   late: constantFrom(0, 0, 0, 10, 61, 600, 1400),
   visit: nat(5),
   consents: boolean(),
   kind: constantFrom('PAGE_VIEW', 'PAGE_VIEW', 'ADDED_TO_CART', 'PURCHASED'),
   path: constantFrom('/', '/faq', '/product/wipe', '/made-up'),
   server: nat(1),
-  /** Told twice, by both servers at once. */
+  /** Whether the report arrives twice, at both servers at once. */
   doubled: boolean(),
-  /** A count begins at the same time, before anything is written or after it. */
+  /** Whether counting runs at the same time, before or after the write. */
   counting: option(constantFrom('meanwhile', 'afterwards', 'twice')),
 });
 
