@@ -13,8 +13,6 @@ import { SendContactMessage } from '../kit/operations.ts';
 import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-/** The first email loads the code that renders emails, which takes a while on a busy machine. */
-
 const HOUR = 3_600_000;
 
 const shop = useTestShop({ eachTest: 'renewed', servers: 2 });

@@ -19,8 +19,6 @@ import {
 } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-/** The first email loads the code that renders emails, which takes a while on a busy machine. */
-
 const Emails = graphql(`
   query Emails($state: EmailStatus, $to: String, $page: Int) {
     emails(status: $state, to: $to, page: $page) {

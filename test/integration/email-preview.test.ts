@@ -9,8 +9,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-/** The first email loads the code that renders emails, which takes a while on a busy machine. */
-
 const StatusEmailPreview = graphql(`
   query StatusEmailPreview($input: UpdateOrderStatusInput!) {
     statusEmailPreview(input: $input) {

@@ -6,8 +6,6 @@ import { SignIn } from '../kit/operations.ts';
 import { ADDRESSES, CARDS, CONTACT, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-/** The first email loads the code that renders emails, which takes a while on a busy machine. */
-
 const PERSON = { firstName: 'Gwendolyn', lastName: 'Featherstone', email: 'gwendolyn@letters.example' };
 const PASSWORD = 'a very silver light';
 
