@@ -7,14 +7,14 @@ import { signIn, signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { AccountPages, newPerson, OWN_PAGES, type Person } from '../pages/account.ts';
 
-/** Somebody who has just signed up. */
+/** A newly registered member. */
 async function member(visit: Visit): Promise<Person> {
   const person = newPerson();
   await signUp(visit, person.email);
   return person;
 }
 
-/** Tells the answer to one query of the page from other answers. */
+/** Matches the response to one query of the page. */
 const isAnswerTo = (query: string) => (response: Response) =>
   response.request().postDataJSON()?.operationName === query;
 
@@ -53,7 +53,7 @@ describe('an account', () => {
     const there = await visit({ provokes: /40[01]/ });
     const elsewhere = new AccountPages(there);
     await signIn(there, mina.email);
-    // The page asks who is signed in some time after it came to life. Ended before that, it would leave by itself.
+    // The page queries the viewer some time after hydration. If the session ended before that, the page would redirect by itself.
     const lastQuestion = there.page.waitForResponse(isAnswerTo('ShownVisitor'));
     await load(there.page, '/communication');
     await lastQuestion;

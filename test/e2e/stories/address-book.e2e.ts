@@ -34,7 +34,7 @@ describe('the address book', () => {
     await page.getByText('주소 검색을 통해 주소를 입력해 주세요.').waitFor();
     expect.soft(await seriousViolations(page), 'refused form').toBe('');
     await book.search();
-    // The keyboard goes on at what no search can know.
+    // The focus moves to the field that the search cannot fill.
     await expect.poll(() => book.dialog.getByLabel('상세 주소 (선택)').evaluate(isFocused)).toBe(true);
     await book.fill({ '상세 주소 (선택)': '101동 1203호' });
     await book.save();
@@ -108,7 +108,7 @@ describe('the address book', () => {
       await page.evaluate(sayToItself, forged);
       await say({ kind: 'postcode-found', result: { ...RESULT, zonecode: '22222<b>' } });
       await say({ kind: 'postcode-found', result: { ...RESULT, buildingName: '은'.repeat(5000) } });
-      // Messages come in the order in which they are sent: had one of those been taken, the search would be closed.
+      // Messages arrive in the order in which they are sent: if one of those had been accepted, the search would be closed.
       await say({ kind: 'postcode-found', result: RESULT });
       await expect.poll(() => zipCode.inputValue()).toBe('04766');
     });
@@ -131,7 +131,7 @@ describe('the address book', () => {
 
     await book.edit(row);
     await book.fill({ Address: '2 Main St' });
-    // Another street has its own apartments.
+    // A different street clears the apartment.
     await expect.poll(() => book.dialog.getByLabel('Apt, suite (optional)').inputValue()).toBe('');
     await book.fill({ 'Apt, suite (optional)': '5C' });
     await book.save();
@@ -164,7 +164,7 @@ describe('a member at the checkout', () => {
     await checkout.savedAddress('202호').click();
     await expect.poll(() => detail.inputValue()).toContain('202호');
     expect.soft(await seriousViolations(page), 'address step').toBe('');
-    // Another address begins with nothing, and no apartment moves along to another street.
+    // A different address starts empty, so no apartment is carried over to another street.
     await page.getByRole('button', { name: '다른 주소 입력' }).click();
     const street = page.getByLabel('도로명 주소');
     await expect.poll(async () => [await street.inputValue(), await detail.inputValue()]).toEqual(['', '']);
@@ -181,18 +181,18 @@ describe('a member at the checkout', () => {
     await checkout.placeOrder();
     await checkout.success();
 
-    // The same address is not kept a second time.
+    // The same address is not saved twice.
     await book.open();
     await expect.poll(() => book.rows.count()).toBe(2);
   });
 });
 
-/** Runs in the page around the frame: the message comes from another window than the search's. */
+/** Runs in the page around the frame, so the message comes from a window other than that of the search. */
 function sayToItself(message: object): void {
   (globalThis as unknown as { postMessage(message: object, target: string): void }).postMessage(message, '*');
 }
 
-/** Runs in the frame of the search: what the browser holds for its origin. */
+/** Runs in the frame of the search; returns what the browser stores for its origin. */
 function getOrigin(): string {
   return (globalThis as unknown as { origin: string }).origin;
 }
@@ -202,7 +202,7 @@ function sayToPage(_main: unknown, message: object): void {
   (globalThis as unknown as { say(message: object): void }).say(message);
 }
 
-/** Runs in the browser, which knows more of an element than these tests are compiled with. */
+/** Runs in the browser, whose DOM types these tests are compiled without. */
 function isFocused(element: unknown): boolean {
   return (element as { matches(selector: string): boolean }).matches(':focus');
 }

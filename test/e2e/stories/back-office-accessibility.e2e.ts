@@ -7,7 +7,7 @@ import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { pickShare, standIns } from '../kit/thoroughness.ts';
 
-/** Every screen that needs no id; `found` are those of single things. */
+/** Every screen that needs no id; `found` are the screens of single items. */
 const SCREENS = [
   '/admin/dashboard',
   '/admin/orders',
@@ -53,13 +53,13 @@ const SCREENS = [
   '/admin/nowhere',
 ];
 
-/** What only a list leads to: the first row that is there. */
+/** Screens that are only reachable from a list, here by its first row. */
 const BEHIND_LISTS = [
   ['/admin/users_ko', /^\/admin\/user\//],
   ['/admin/board', /^\/admin\/board_modify\//],
 ] as const;
 
-/** As narrow as a phone gets. */
+/** The width of the narrowest phones. */
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -68,10 +68,10 @@ const VISITORS = [
   { store: 'US', language: 'en', viewport: DESKTOP, own: /_us\b/, otherStore: /_ko\b/ },
 ] as const;
 
-/** Lists and single things have the same layout in both stores, whoever they are about. */
+/** Lists and single items have the same layout in both stores. */
 const getLayout = (path: string) => path.replace(/(_guest)?_(ko|us)\b/, '').replace(/\/(?=[^/]*\d)[\w-]{12,}/, '/one');
 
-/** What is made of other elements on phones and desktops, or drawn anew. */
+/** Screens that use different elements on phones and desktops, or redraw. */
 const TURNS = /orders_|users_|stat|ecommerce|finance/;
 
 async function settled(page: Page, path: string): Promise<void> {
@@ -79,7 +79,7 @@ async function settled(page: Page, path: string): Promise<void> {
   await answered(page, path);
 }
 
-/** Waits until everything that the screen asked for is there. */
+/** Waits until all data of the screen has loaded. */
 async function answered(page: Page, path: string): Promise<void> {
   // A dialog hides the page behind it from screen readers.
   const behind = { includeHidden: true };
@@ -88,7 +88,7 @@ async function answered(page: Page, path: string): Promise<void> {
     .getByRole('heading', { level: 1, ...behind })
     .filter({ visible: true })
     .waitFor();
-  // Skeletons, and whatever else is on its way, are announced as such.
+  // Skeletons and other loading states are announced as such.
   await expect.poll(() => page.getByRole('progressbar', behind).count()).toBe(0);
   await expect
     .poll(() =>
@@ -98,7 +98,7 @@ async function answered(page: Page, path: string): Promise<void> {
         .count(),
     )
     .toBe(0);
-  // A dash stands where a figure is still being read.
+  // A figure that is still loading is shown as a dash.
   if (/dashboard|orders_/.test(path)) {
     await expect.poll(() => main.getByText('–', { exact: true }).count()).toBe(0);
   }
@@ -129,7 +129,7 @@ async function keepsNobodyOut(page: Page, path: string): Promise<void> {
 
 async function fits(page: Page, path: string): Promise<void> {
   const tooWide = `Math.max(0, document.documentElement.scrollWidth - ${page.viewportSize()?.width})`;
-  // Tables become cards, and charts measure their place anew, a moment after the window has changed.
+  // A moment after the window was resized tables become cards, and charts measure their container again.
   await expect.poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by` }).toBe(0);
 }
 
@@ -145,7 +145,7 @@ describe('screens of the back office, with something in it', () => {
     async (visitor, { visit }) => {
       const { store: _, own, otherStore, ...settings } = visitor;
       const { page } = await visit({ ...settings, staff: true });
-      // Far down the menu, which shows where one is without taking the keyboard there.
+      // This entry is far down the menu, which scrolls to the current one without moving the focus.
       await settled(page, '/admin/audit');
       await page.keyboard.press('Tab');
       expect
@@ -155,13 +155,13 @@ describe('screens of the back office, with something in it', () => {
       for (const [list, wanted] of BEHIND_LISTS) behind.push(await firstLink(page, list, wanted));
       const paths = [...SCREENS, ...found, ...behind];
       const checked = new Set(standIns(paths, getLayout));
-      // The stores have the same screens: each is looked at in the language of its staff.
+      // The stores have the same screens; each is checked in the language of its staff.
       const ofNoStore = paths.filter((path) => !own.test(path) && !otherStore.test(path));
       for (const path of [...paths.filter((one) => own.test(one)), ...pickShare(ofNoStore, visitor, VISITORS)]) {
         await settled(page, path);
         if (checked.has(path)) await keepsNobodyOut(page, path);
         await fits(page, path);
-        // Turned around rather than read again; the next screen is then read at this size.
+        // Resizes instead of reloading; the next screen is then loaded at this size.
         await page.setViewportSize(page.viewportSize()?.width === PHONE.width ? DESKTOP : PHONE);
         if (TURNS.test(path) && checked.has(path)) {
           await answered(page, path);

@@ -9,7 +9,7 @@ import { OrderList } from '../pages/back-office.ts';
 
 const widthOf = async (head: Locator) => Math.round((await head.boundingBox())?.width ?? 0);
 
-/** Draws something to the right. */
+/** Drags an element to the right. */
 async function drawBy(page: Page, grip: Locator, pixels: number): Promise<void> {
   await grip.scrollIntoViewIfNeeded();
   const { x, y, width, height } = present(await grip.boundingBox(), 'the edge of a column');
@@ -34,7 +34,7 @@ describe('a list of the back office', () => {
     const staff = await visit({ staff: true, changesBrowser: true });
     const { page } = staff;
     await new OrderList(staff).open('KR');
-    // As on a slow machine: the first day is not shown yet when the second one is there.
+    // As on a slow machine: the second day is entered before the first is shown.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
 
@@ -78,10 +78,10 @@ describe('a list of the back office', () => {
 
       await page.getByRole('columnheader', { name: 'Final price' }).getByRole('link').click();
       await page.waitForURL((url) => url.searchParams.get('sort') === 'HIGHEST_TOTAL');
-      // The address is new before the list is, which keeps what it shows.
+      // The URL changes before the list, which keeps its rows meanwhile.
       await page.locator('[aria-sort=descending]', { hasText: 'Final price' }).waitFor();
       await page.getByRole('link', { name: 'Dashboard' }).click();
-      // A press on the menu while the list is still there would only take its sorting away.
+      // A click on the menu while the list is still shown would only reset its sorting.
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click();
       await page.waitForURL((url) => url.search === '?sort=HIGHEST_TOTAL');

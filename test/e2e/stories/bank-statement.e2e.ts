@@ -13,7 +13,7 @@ import { story } from '../kit/story.ts';
 
 const WipeToDeposit = graphql(`query WipeToDeposit { product(slug: "all-purpose-wipe") { id } }`);
 
-/** Names that no other story has: banks and the shop read no digits in them. */
+/** Names that no other story uses, without digits, which banks and the shop ignore in names. */
 const nameOf = (index: number) =>
   `입금${String.fromCharCode(0xac00 + index * 28)}${String.fromCharCode(0xb098 + index)}`;
 
@@ -23,7 +23,7 @@ interface Awaited {
   readonly total: number;
 }
 
-/** Orders of the Korean store that wait for their deposits, a few of them placed at a time. */
+/** Orders of the Korean store that await their deposits; a few are placed at a time. */
 async function awaitDeposits(count: number): Promise<Awaited[]> {
   const orders: Awaited[] = [];
   async function place(index: number): Promise<void> {
@@ -80,7 +80,7 @@ describe('whoever looks for deposits in a bank statement', () => {
     await page.getByRole('button', { name: 'Read with these columns' }).click();
 
     await page.getByText(/^30 new deposits\./).waitFor();
-    // Other rows may offer the order of the same name.
+    // Other rows may suggest the order of the same name.
     const row = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Book ${name} ` }) });
     await row(short.name).getByText('Too little').waitFor();

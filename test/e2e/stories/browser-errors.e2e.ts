@@ -14,10 +14,10 @@ import { story } from '../kit/story.ts';
 const PHONE = { width: 390, height: 844 };
 const REFERENCE = 'bcdfghjkmnpqrstz';
 
-/** A name that stays as it is in the built script, in the midst of code. */
+/** A name inside the code of the built script that is not minified. */
 const NAME_IN_CODE = 'answerWithinMs';
 
-/** Throws where nothing catches it, from a place in the code of the shop, as a mistake there would. */
+/** Throws an uncaught error from within the code of the shop. */
 const throwInShop = (page: Page) =>
   page.evaluate(`(async () => {
     const { name } = performance.getEntriesByType('resource').find(({ name }) => /entry-client-[^/]*\\.js$/.test(name));
@@ -48,7 +48,7 @@ afterAll(async () => {
   await environment?.stop();
 });
 
-/** Waits until the log of the server has a report of this kind. */
+/** Waits until the server has logged a report of this kind. */
 function logged(kind: BrowserErrorReport['kind']): Promise<BrowserErrorReport> {
   const find = () => {
     const lines = said

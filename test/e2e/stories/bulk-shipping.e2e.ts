@@ -17,7 +17,7 @@ async function buyMany(count: number): Promise<string[]> {
   return numbers;
 }
 
-/** Numbers of this run alone, as other runs may have shipped in the same shop. */
+/** Tracking numbers unique to this run, as other runs may have shipped in the same shop. */
 const base = Date.now() * 100;
 const toTrackingNumber = (index: number) => String(base + index).slice(-12);
 
@@ -51,7 +51,7 @@ describe('whoever ships thirty orders before lunch', () => {
     await page.getByText('28 of 30 ready · 2 wrong · 0 without a number').waitFor();
     expect.soft(await seriousViolations(page), 'the shipping table').toBe('');
 
-    // The last Enter has led to the button.
+    // The last Enter has moved the focus to the button.
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toContain(second);
     await page.keyboard.press('ControlOrMeta+a');
@@ -60,7 +60,7 @@ describe('whoever ships thirty orders before lunch', () => {
     const ship = page.getByRole('button', { name: 'Ship 29 orders' });
     await ship.press('Enter');
     await page.getByText('29 orders processed.').waitFor();
-    // The numbers, an Enter each, and little more.
+    // The numbers, one Enter for each, and a few more keys.
     expect(keys).toBeLessThan(33 * (toTrackingNumber(0).length + 1));
 
     await fieldOf(first).waitFor({ state: 'detached' });

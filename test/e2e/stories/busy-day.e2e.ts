@@ -20,14 +20,14 @@ interface OrderEvent {
 const ORDERS = 250;
 const APART_MS = 20;
 const ROWS = 20;
-/** What a page may grow by while it takes up so many orders: a fifth of what keeping them all would take. */
+/** Maximum growth of the page's memory while the orders arrive: a fifth of the size of all orders. */
 const GROWTH_BYTES = 4 * 1024 * 1024;
 
 const buildNumber = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
 
 /**
- * Stands between the browser and the shop: everything goes through, and the event of one real order can be sent again
- * as that of many others. Whenever the page reads its list, as after a moment without connection, they stand in it.
+ * A proxy between the browser and the shop that forwards everything; the event of one real order can be sent again
+ * as that of many others. They are also in the list whenever the page reads it, for example after a lost connection.
  */
 async function orderStream({ page }: Visit) {
   const seen: { message: LiveMessage; event: OrderEvent; socket: WebSocketRoute }[] = [];
@@ -40,7 +40,7 @@ async function orderStream({ page }: Visit) {
     shop.onMessage((text) => {
       const message = JSON.parse(String(text)) as LiveMessage;
       const event = message.payload?.data?.orderEvents;
-      // Other stories buy in the other store, whose orders come on the same connection.
+      // Other stories buy in the other store, whose orders arrive on the same connection.
       if (message.type === 'next' && event?.order.market === 'KR') seen.push({ message, event, socket });
       socket.send(text);
     });
@@ -58,14 +58,14 @@ async function orderStream({ page }: Visit) {
   });
   return {
     isSeen: () => seen.length > 0,
-    /** Ends the connection; resolves to the request by which the page reads what it may have missed. */
+    /** Closes the connection; resolves to the request by which the page reads what it may have missed. */
     async breakOff(): Promise<Request> {
       const readAgain = page.waitForRequest((request) => request.postData()?.includes('OrderList') ?? false);
-      // Closed alone, the page does not wait for its turn among many.
+      // After this close code the page reconnects without the delay that spreads the reconnects of many pages.
       await newest?.close({ code: SOCKET_CLOSE.idle });
       return readAgain;
     },
-    /** Keeps the answers about all orders back until the function that it answers is called. */
+    /** Holds the responses of the list of all orders until the returned function is called. */
     holdAnswers(): () => void {
       let letGo = () => {};
       answersGo = new Promise((resolve) => {
@@ -83,7 +83,7 @@ async function orderStream({ page }: Visit) {
           number: buildNumber(index),
           createdAt: new Date().toISOString(),
           status: 'PREPARING_FOR_SHIPMENT',
-          // Another story may have changed the order, which would count down the seconds until then.
+          // Another story may have changed the order, which would show a countdown for undoing.
           undoableChange: null,
         };
         const orderEvents = { ...event, kind: 'PLACED', order };
@@ -95,7 +95,7 @@ async function orderStream({ page }: Visit) {
   };
 }
 
-/** Bytes that the page holds on to. */
+/** The bytes that the page retains. */
 async function heldBytes({ page }: Visit): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -111,7 +111,7 @@ describe('orders that come in fifty a second', () => {
     const stream = await orderStream(staff);
     const list = await new OrderList(staff).open('KR', `?size=${ROWS}`);
     const buyer = newGuest({ market: 'KR', language: 'ko' });
-    // An order placed before the subscription has begun is no event.
+    // An order placed before the subscription has begun causes no event.
     const placeAndLook = async () => {
       await buyByDeposit(buyer, 'all-purpose-spray');
       return stream.isSeen();
@@ -123,29 +123,29 @@ describe('orders that come in fifty a second', () => {
     const before = await heldBytes(staff);
     await stream.pour(100, ORDERS);
     await list.row(buildNumber(ORDERS + 99)).waitFor();
-    // One collection leaves what the next one finds; what the page holds on to stays.
+    // One garbage collection may leave what the next one frees; retained memory stays.
     await expect.poll(() => heldBytes(staff)).toBeLessThan(before + GROWTH_BYTES);
     await expect.poll(() => staff.page.locator('tbody tr').count()).toBe(ROWS);
 
     const pointedAt = list.row(buildNumber(ORDERS + 99));
     await pointedAt.hover();
-    // Which order stands on top, whatever other stories do with it meanwhile.
+    // Compares the order at the top, whatever other stories do with it meanwhile.
     const readFirst = () => staff.page.locator('tbody tr').first().getByRole('link').first().textContent();
     const first = await readFirst();
     await stream.pour(ORDERS + 100, 30);
-    // Somebody else may buy something meanwhile.
+    // Other stories may place orders meanwhile.
     await staff.page.getByRole('button', { name: /^3\d new, show$/ }).waitFor();
     expect(await readFirst()).toBe(first);
 
-    // What a page reads after it was without connection moves nothing either.
+    // Rows that the page reads after a reconnect do not move the list either.
     await (await (await stream.breakOff()).response())?.finished();
     await pointedAt.waitFor();
     expect(await readFirst()).toBe(first);
 
-    // Nor does it announce anything to the list that was opened meanwhile.
+    // Nor are they announced in a list that was opened meanwhile.
     const letAnswersGo = stream.holdAnswers();
     const early = await stream.breakOff();
-    // What it asked for before says nothing about this break: it asks again.
+    // Responses to earlier requests do not cover this interruption, so the page reads again.
     const late = await stream.breakOff();
     await staff.page.getByRole('link', { name: /^Order confirmed/ }).press('Enter');
     await pointedAt.waitFor({ state: 'detached' });

@@ -61,7 +61,7 @@ describe('the cart without JavaScript (CART-17)', () => {
     await cart.root.getByText('You can order up to 5.').waitFor();
     const more = cart.root.getByRole('button', { name: WORDS.en.oneMore(TITLE) });
     expect(await more.getAttribute('aria-disabled')).toBe('true');
-    // It is off for the eye and for screen readers alone; the shop refuses what is sent all the same.
+    // The button only looks and reads as disabled; the shop rejects what it sends.
     await more.press('Enter');
     await cart.root.getByText('Sorry, the maximum orderable quantity is 5.').waitFor();
     await expect.poll(() => cart.readQuantity(TITLE)).toBe('5');
@@ -78,7 +78,7 @@ describe('the cart without JavaScript (CART-17)', () => {
     await expect.poll(() => main.getByRole('button', { name: WORDS.en.addToCart }).count()).toBe(0);
 
     await setStock('US', SLUG, { quantity: 50 });
-    // A page without code stays as it came: it is opened until the news has reached the server.
+    // A page without scripts does not update, so it is reloaded until the change has reached the server.
     const offers = async () => (await openProduct(shopper)).getByRole('button', { name: WORDS.en.addToCart }).count();
     await expect.poll(offers).toBeGreaterThan(0);
     await add(main);

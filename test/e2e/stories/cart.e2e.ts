@@ -72,7 +72,7 @@ describe('the cart', () => {
     await cart.oneMore(TITLE);
     await cart.oneMore(TITLE);
     await expect.poll(() => cart.readQuantity(TITLE)).toBe('3');
-    // Shown at once, and sent after the steps before it: the page must not be left until the server knows.
+    // The change is shown at once and sent after earlier ones; the page must stay open until the server has it.
     const known = shopper.page.waitForResponse((answer) => /"delta":-1/.test(String(answer.request().postData())));
     await cart.oneLess(TITLE);
     await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
@@ -100,7 +100,7 @@ describe('the cart', () => {
     await shopper.page.keyboard.press('Enter');
     await drawer.root.locator(':focus').waitFor();
     for (let presses = 0; presses < 6; presses += 1) {
-      // Between its ends the focus may visit the browser's own bars, but never the page behind.
+      // After the last element the focus may move to the browser's toolbars, but never to the page behind.
       await expect.poll(() => shopper.page.locator('header :focus, main :focus, footer :focus').count()).toBe(0);
       await shopper.page.keyboard.press('Tab');
     }

@@ -9,7 +9,7 @@ import { story } from '../kit/story.ts';
 
 const getPeople = (desk: Page): Locator => desk.getByRole('region', { name: 'People' });
 
-/** Reloads until a page shows what was just saved: the server hears of it by an event. */
+/** Reloads until a page shows the saved change, which reaches the server by an event. */
 async function seesPeople(page: Page, names: readonly string[]): Promise<void> {
   const shown = page.locator('#team').getByRole('heading', { level: 3 });
   await expect

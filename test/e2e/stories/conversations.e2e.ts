@@ -9,7 +9,7 @@ import { story } from '../kit/story.ts';
 
 const KOREAN_STORE = { market: 'KR', language: 'en' } as const;
 
-/** Opens a request in the back office by its writer, answers it and sees that it is answered. */
+/** Opens a request in the back office by its author, answers it and checks that it is marked as answered. */
 async function answer(page: Page, list: string, email: string, text: string): Promise<void> {
   await load(page, `${list}?search=${encodeURIComponent(email)}`);
   await page.getByRole('main').getByRole('link').filter({ hasText: email }).click();
@@ -101,7 +101,7 @@ describe('an announcement', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('article').locator('strong').getByText('No deliveries').waitFor();
     await page.getByText('<script>document.title="taken"</script>').waitFor();
-    // Its writer counts as the first.
+    // The author's own view is the first.
     await page.getByText('2 views').waitFor();
     await expect.poll(() => page.title()).not.toBe('taken');
     expect.soft(await seriousViolations(page), 'announcement').toBe('');

@@ -27,7 +27,7 @@ describe('a guest who becomes a member', () => {
     const staff = await visit({ staff: true });
     const { page } = staff;
 
-    // Staff know the guest before there is an account.
+    // Staff can find the guest before there is an account.
     const users = await new UserPages(staff).open('KR');
     await users.chooseGuests();
     await users.search(email);
@@ -40,7 +40,7 @@ describe('a guest who becomes a member', () => {
     await page.getByRole('region', { name: 'Account' }).getByText('2 orders').waitFor();
     await page.getByRole('link', { name: '010-1234-5678' }).waitFor();
 
-    // They sign up, which proves nothing, so staff can only send the link.
+    // The guest signs up, which does not verify the email address, so staff can only send the link.
     const member = await visit({ market: 'KR' });
     await signUp(member, email);
     await users.open('KR');
@@ -50,7 +50,7 @@ describe('a guest who becomes a member', () => {
     expect.soft(await seriousViolations(page), 'dialog of guest orders').toBe('');
     await customer.sendLink(email);
     const { pathname, hash } = linkIn(await emailTo(email, 'CLAIM_ORDERS'), '/claim-orders');
-    // Signed out, they sign in first. What the link proves is sent to no server before they press.
+    // A signed-out member signs in first. The link's token is not sent to any server before the button is pressed.
     const sent: string[] = [];
     member.page.on('request', (request) => {
       sent.push(request.url().split('#')[0] ?? '', request.headers().referer ?? '');
@@ -67,7 +67,7 @@ describe('a guest who becomes a member', () => {
     await page.getByText('Asked for an invoice.').waitFor();
     await page.getByRole('link', { name: 'vip', exact: true }).waitFor();
 
-    // One that was placed without signing in later is moved by staff, on a phone.
+    // An order placed later without signing in is moved by staff, on a phone.
     const last = await buyByDeposit(guest, PRODUCT, email);
     const colleague = await visit({ staff: true, viewport: PHONE });
     await load(colleague.page, new URL(page.url()).pathname);

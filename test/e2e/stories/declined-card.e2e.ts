@@ -5,14 +5,14 @@ import { itemsInCart, reachCardForm } from '../kit/buyers.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
-/** Tells this story's order from all others. */
+/** Distinguishes this story's order from all others. */
 const BUYER = { ...CONTACT, email: 'second-card@example.com' };
 
 describe('a declined card', () => {
   story('costs nothing typed and nothing in the cart; another card makes one order', async ({ visit, newTab }) => {
     const staff = await visit({ staff: true });
     const orders = await new OrderList(staff).open('US');
-    // The provider answers 402 to a card it declines.
+    // The provider responds with 402 for a declined card.
     const shopper = await visit({ market: 'US', provokes: /status of 402/ });
     const slug = 'all-purpose-spray';
     const checkout = await reachCardForm(shopper, slug, BUYER);

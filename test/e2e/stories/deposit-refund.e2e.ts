@@ -13,9 +13,9 @@ const SprayToRefund = graphql(`query SprayToRefund { product(slug: "all-purpose-
 
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const PHONE = { width: 390, height: 844 };
-/** As the stand-in for the bank makes them up. */
+/** The format of the account numbers that the sandbox bank generates. */
 const ACCOUNT_NUMBER = /X\d{13}/;
-/** As the stand-in for the bank does not know it. */
+/** A number that the sandbox bank rejects as unknown. */
 const UNKNOWN_ACCOUNT = '000-0000-0000';
 
 async function orderIntoVirtualAccount() {

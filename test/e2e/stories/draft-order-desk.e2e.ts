@@ -31,7 +31,7 @@ describe('staff at the desk', () => {
     await page.getByText('12,000.00원').first().waitFor();
     await page.getByLabel('금액 변경 사유').fill('정기 구매 협의 단가');
 
-    // What is missing is named at its field.
+    // Each missing value is reported at its field.
     await page.getByRole('button', { name: '주문 접수하기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '주문 접수하기' }).click();
     await page.getByLabel('이메일', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
@@ -106,7 +106,7 @@ describe('staff at the desk', () => {
     await page.getByRole('button', { name: 'Make a replacement' }).click();
     await page.getByRole('heading', { name: /Draft order DR-/ }).waitFor();
     await page.getByText('0.00원', { exact: true }).first().waitFor();
-    // Of two who have it open one saves first: the other loses nothing and is told.
+    // Two staff members have the draft open and one saves first: the other is notified and keeps their input.
     const other = await visit({ staff: true });
     await load(other.page, new URL(page.url()).pathname);
     await other.page.getByLabel('Reason for agreed prices').fill('Broken on the way.');
@@ -129,7 +129,7 @@ describe('staff at the desk', () => {
     await expect.poll(async () => (await emailTo(email, 'ORDER_PLACED')).text).toContain(replacement);
     expect((await emailTo(email, 'ORDER_PLACED')).text).toContain(number);
 
-    // Its buyer, who never chose a pass code, opens it by a link and reads which order it replaces.
+    // The buyer, who never chose a pass code, opens the order by a link and sees which order it replaces.
     const buyer = await visit({ ...KOREAN, viewport: PHONE });
     await load(buyer.page, `/guest-order/${replacement}`);
     await buyer.page.getByText('비밀번호를 잊으셨나요?').click();

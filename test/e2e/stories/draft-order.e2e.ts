@@ -11,7 +11,7 @@ import { followDraftLink } from '../pages/draft-order-page.ts';
 const SPRAY = 'all-purpose-spray';
 const PHONE = { width: 390, height: 844 };
 
-/** Staff have sold two units on the phone, at a price of their own. */
+/** Staff have sold two units by phone, at an agreed price. */
 async function sellByPhone(market: 'KR' | 'US', language: 'KO' | 'EN', email: string): Promise<SavedDraft> {
   const staff = asStaff();
   const { product } = await readLevel(market, SPRAY);
@@ -25,7 +25,7 @@ describe('a customer for whom staff have made an order', () => {
   story('pays it once from two tabs, after a declined card, and has the order (DRAFT-6)', async ({ visit }) => {
     const email = `${randomUUID()}@example.com`;
     const { number } = await sellByPhone('US', 'EN', email);
-    // The provider answers 402 to a card it declines.
+    // The provider responds with 402 for a declined card.
     const buyer = await visit({ market: 'US', provokes: /status of 402/ });
     await followDraftLink(buyer, email);
     const { page } = buyer;
@@ -52,7 +52,7 @@ describe('a customer for whom staff have made an order', () => {
     )?.match(/EB-[\w-]+/)?.[0];
     expect(await unitsTaken('US', SPRAY, orderNumber ?? '')).toBe(2);
 
-    // The other tab has not heard of it: its button leads to the same order, and charges nothing.
+    // The other tab is out of date: its button opens the same order and charges nothing.
     await new CheckoutPage(other).typeCard(CARDS.good);
     await other.page.getByRole('button', { name: 'Pay $10.00' }).click();
     await other.page.waitForURL(/\/success/);

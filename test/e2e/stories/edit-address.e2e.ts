@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const US = { market: 'US', language: 'en' } as const;
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 
-/** The dialog of staff on an order's page. */
+/** Opens the staff dialog on the order page. */
 async function openEdit({ page }: Visit) {
   await page.getByRole('button', { name: 'Edit delivery' }).click();
   return page.getByRole('dialog');

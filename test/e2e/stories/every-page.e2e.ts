@@ -22,12 +22,12 @@ const STORES: readonly Store[] = [
 ];
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
-/** Pages that are laid out alike; any other is like no other. */
+/** Groups of pages with the same layout; every other page has a layout of its own. */
 const LAYOUTS = [/^\/product\//, /^\/products(-(?!fragrance)|$)/, /^\/faq/, /^\/contact/, /^\/(privacy|terms|return)/];
 
 const getLayout = (path: string) => String(LAYOUTS.find((layout) => layout.test(path)) ?? path);
 
-/** What search engines are told of a page, by its path. */
+/** The types of structured data expected on a page. */
 function expectedData(path: string): string[] {
   if (path === '/') return ['Organization'];
   if (path === '/faq') return ['BreadcrumbList', 'FAQPage'];
@@ -36,7 +36,7 @@ function expectedData(path: string): string[] {
 
 const read = new Map<Store, Promise<ReadPage[]>>();
 
-/** The listed pages of a store, asked for once. */
+/** The pages in a store's sitemap, fetched once. */
 function readAll(store: Store): Promise<ReadPage[]> {
   const pages = read.get(store) ?? readListed(store);
   read.set(store, pages);
@@ -51,7 +51,7 @@ async function readListed({ market, language }: Store): Promise<ReadPage[]> {
   return Promise.all(chosen.map((address) => readPage(address)));
 }
 
-/** Every page of the shop; what search engines list comes first. */
+/** Every page of the shop; pages that are listed for search engines come first. */
 async function everyPath(): Promise<string[]> {
   const listed = (await listedPages(inject('shopUrl'))).map(({ pathname }) => pathname);
   const paths = [...new Set(listed), ...UNLISTED_PATHS];
@@ -131,7 +131,7 @@ describe('every page of the shop (STORE-8)', () => {
         if (WORD_PAGES.some((one) => one.path === path)) await expectOneLanguage(page, path, store.language);
         await fits(page, path);
         if (checked.has(path)) expect.soft(await seriousViolations(page), path).toBe('');
-        // Turned around rather than read again.
+        // Resizes instead of reloading.
         await page.setViewportSize(other);
         await fits(page, path);
         if (LOOKS_AT_ALL) expect.soft(await seriousViolations(page), `${path}, turned around`).toBe('');
@@ -161,7 +161,7 @@ describe('what opens over a page', () => {
   });
 });
 
-/** The text of what a link leads to; fails when that is missing. */
+/** The content at a link's target; fails if the target is missing. */
 async function readTarget(target: URL, headers: Record<string, string>, page: string): Promise<string> {
   const answer = await fetch(target, { headers });
   expect.soft(answer.status, `${target.pathname}, linked from ${page}`).toBe(200);

@@ -7,12 +7,12 @@ import { load } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 
-// The footer folds its links away in the same element, so only those of the main part are questions.
+// The footer collapses its links in the same element, so only those in the main part are questions.
 const questionsOf = (page: Page) => page.getByRole('main').locator('summary');
 const openQuestions = (page: Page) => page.getByRole('main').locator('details[open]');
 const chosenTab = (page: Page) => page.getByRole('tab', { selected: true });
 
-/** Waits until the panel with this id is the open one, focused and in sight. */
+/** Waits until the panel with this id is open, focused and in view. */
 async function expectArrivalAt(page: Page, id: string): Promise<void> {
   await page.locator(`details#${id}[open] > summary:focus`).waitFor();
   await expect.poll(() => openQuestions(page).count()).toBe(1);
@@ -57,7 +57,7 @@ describe('the help centre', () => {
 
   story('begins with the questions that are opened most, and names its categories (SUPPORT-15)', async ({ visit }) => {
     const lists = popularListModel(database);
-    // Newer than all runs of the job during the stories.
+    // Later than all runs of the job during the stories.
     const rankedAt = new Date(Date.now() + 86_400_000);
     const entries = ['tracking', 'return-exchange'].map((key) => ({ key, count: 9 }));
     await lists.replaceOne({ _id: 'FAQ:US' }, { _id: 'FAQ:US', entries, rankedAt }, { upsert: true });

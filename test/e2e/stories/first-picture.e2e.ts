@@ -7,11 +7,11 @@ const PHONE = { width: 390, height: 844 };
 
 type Page = Visit['page'];
 
-/** Parts that the browser has not laid out because nobody sees them. */
+/** The number of sections that the browser has not laid out because they are out of view. */
 const leftOut = (page: Page) =>
   page.evaluate(`[...document.querySelectorAll('main section, footer')]
     .filter((part) => !part.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length`);
-/** What lies in the middle of the window, and where that is. */
+/** The element in the middle of the window, with its position. */
 const seen = (page: Page) =>
   page.evaluate(`(() => {
     const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);

@@ -7,8 +7,6 @@ import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-/** "Live" for somebody who looks at the screen. */
-
 describe('the first sale', () => {
   story('reaches everybody who has a page open, in both stores at once', async ({ visit, newTab }) => {
     await setStock('KR', 'shoe-tissue', { quantity: 7 });

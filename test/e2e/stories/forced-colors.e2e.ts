@@ -9,7 +9,7 @@ import { WORDS } from '../pages/words.ts';
 
 const FORCED = { media: { forcedColors: 'active' } } as const;
 
-/** The browser's own, as far as it is used here; these tests are compiled without its types. */
+/** The parts of the browser's API used here; these tests are compiled without its types. */
 interface PageElement {
   readonly tagName: string;
   readonly textContent: string;
@@ -21,7 +21,7 @@ interface PageElement {
 declare const document: { querySelectorAll(selector: string): Iterable<PageElement> };
 declare function getComputedStyle(element: PageElement): Readonly<Record<string, string>>;
 
-/** Buttons of words that look like any other words: their colours are the system's, so they need a line around or below. */
+/** Text buttons that look like plain text: colours are the system's, so each needs a border or an underline. */
 function findPlainButtons(): string[] {
   const plain: string[] = [];
   for (const button of document.querySelectorAll('main button, dialog[open] button, main a[class*=button]')) {
@@ -40,12 +40,12 @@ function findPlainButtons(): string[] {
   return plain;
 }
 
-/** What somebody sees of an element and what is around it. */
+/** A screenshot of an element and its surroundings. */
 function pictureAround(locator: Locator): Promise<Buffer> {
   return locator.locator('xpath=ancestor-or-self::*[self::label or self::button or self::li][1]').screenshot();
 }
 
-/** Whether an act changes what is seen, rather than a colour that is not shown. */
+/** Whether `act` has a visible effect, rather than one on a colour that is not shown. */
 async function shows(page: Page, locator: Locator, act: () => Promise<void>): Promise<boolean> {
   const before = await pictureAround(locator);
   await act();

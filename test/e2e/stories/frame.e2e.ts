@@ -5,7 +5,7 @@ import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { Frame } from '../pages/frame.ts';
 
-/** What is used of the browser's own; these tests are compiled without its types. */
+/** The parts of the browser's API used here; these tests are compiled without its types. */
 interface Control {
   click(): void;
   readonly open: boolean;
@@ -19,7 +19,7 @@ declare const MutationObserver: new (
   seen: () => void,
 ) => { observe(target: Control, options: object): void; disconnect(): void };
 
-/** Presses the button as soon as the dialog is closed, before the browser tells of its closing. */
+/** Presses the button as soon as the dialog is closed, before the browser sends its `close` event. */
 function pressWhenClosed(button: Control): void {
   const dialog = document.querySelector('dialog[open]');
   const observer = new MutationObserver(() => {
@@ -255,7 +255,7 @@ describe('the footer', () => {
     await page.waitForURL(/\/products#top$/);
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
-    // Another story may have put one more on sale.
+    // Another story may have put another product on sale.
     await main.getByText(/^[67] products$/).waitFor();
     await main.getByRole('link', { name: /Shoe/ }).waitFor();
     await main.getByRole('link', { name: /Pet Antibacterial Spray/ }).waitFor();

@@ -13,7 +13,7 @@ describe('a guest who comes back for an order', () => {
     await checkout.placeOrder();
     const number = await (await checkout.success()).number();
 
-    // Another browser knows nothing of the purchase.
+    // Another browser has no access to the purchase.
     const later = await visit();
     const page = await new GuestOrderPage(later).open();
     await page.says('Please search an order.');

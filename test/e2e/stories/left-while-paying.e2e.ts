@@ -8,7 +8,7 @@ import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** As long as the form takes them, without a space to break at. */
+/** The longest name that the form accepts, without a space to break at. */
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
 
 describe('a guest whose tab closes while the order is being placed', () => {
@@ -35,7 +35,7 @@ describe('a guest whose tab closes while the order is being placed', () => {
 
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     expect(await alert.count()).toBe(0);
-    // Heading and timeline of the order say the same.
+    // The heading and the timeline of the order show the same text.
     await expect.poll(() => page.getByText('Waiting for your deposit', { exact: true }).count()).toBeGreaterThan(1);
     expect.soft(await measureWidth(page), 'width of the page').toBe(PHONE.width);
     expect.soft(await seriousViolations(page), 'success page').toBe('');
@@ -51,13 +51,13 @@ describe('a guest whose tab closes while the order is being placed', () => {
     await page.getByText('You find it in your account at any time.').waitFor();
     expect(await submit.count()).toBe(0);
 
-    // Told once: nothing more of it on later pages.
+    // The message appears once and not on later pages.
     await load(page, '/');
     expect(await alert.count()).toBe(0);
   });
 });
 
-/** The connection ends when the server has done what is asked and the browser has not heard of it. */
+/** Aborts the connection after the server has executed the operation and before the browser receives the response. */
 function loseTheAnswer(page: Page, operation: string): Promise<void> {
   let isLost = false;
   return new Promise((resolve) => {

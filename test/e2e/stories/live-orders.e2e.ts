@@ -74,7 +74,7 @@ describe('a page that comes to life after its order has changed', () => {
     const visitor = await visit(ENGLISH);
     const { page } = visitor;
     await signInAs(api, visitor);
-    // The page is answered, and its scripts come when staff have confirmed: events begin after them.
+    // The page is loaded, but its scripts arrive only after staff have confirmed, so it misses that event.
     let isHeld = true;
     const held: Route[] = [];
     await page.route('**/*.js', async (route) => {

@@ -15,7 +15,7 @@ const KOREAN = { market: 'KR', language: 'ko' } as const;
 const ORDERS = 30;
 /** No other story depends on its reviews. */
 const REVIEWED = 'all-purpose-spray';
-/** No other story sells it in Korea: units that are sold meanwhile would be shown before the new figure is saved. */
+/** No other story sells it in Korea: units sold meanwhile would be shown before the new number is saved. */
 const SCARCE = 'pet-spray';
 
 const ProductsOfMorning = graphql(`
@@ -28,11 +28,11 @@ const ReviewOfMorning = graphql(`
   mutation ReviewOfMorning($input: CreateReviewInput!) { createReview(input: $input) { __typename } }
 `);
 
-/** Numbers of this run alone, as other runs may have shipped in the same shop. */
+/** Tracking numbers unique to this run, as other runs may have shipped in the same shop. */
 const base = Date.now() * 100;
 const toTrackingNumber = (index: number) => String(base + index).slice(-12);
 
-/** What the night has left: thirty orders, a question, a review and a product that runs low. */
+/** The work that came overnight: thirty orders, a question, a review and a product that runs low. */
 async function leaveTheNight(email: string, reviewTitle: string) {
   await setStock('KR', 'all-purpose-wipe', { quantity: 300 });
   const numbers = await placeMany(ORDERS, email);
@@ -77,7 +77,7 @@ describe('a morning in the back office of the Korean store', () => {
 
       await hand.measure(`confirm ${ORDERS} orders`, async () => {
         await hand.click(menu.getByRole('link', { name: 'Orders' }).first());
-        // Other stories' orders are not for this morning.
+        // Excludes the orders of other stories.
         await hand.fill(page.getByLabel('Search orders'), email);
         await hand.press('Enter');
         await page.getByText(`${ORDERS} orders`).first().waitFor();
@@ -95,7 +95,7 @@ describe('a morning in the back office of the Korean store', () => {
         await hand.click(page.getByLabel(/^Tracking number, EB-/).first());
         for (let index = 0; index < ORDERS; index += 1) await hand.scan(toTrackingNumber(index));
         await page.getByText(`${ORDERS} of ${ORDERS} ready`).waitFor();
-        // The last Enter has led to the button.
+        // The last Enter has moved the focus to the button.
         await hand.press('Enter');
         await page.getByText(`${ORDERS} orders processed.`).first().waitFor();
       });

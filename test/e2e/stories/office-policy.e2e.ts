@@ -17,7 +17,7 @@ const SCREENS = [
   '/admin/security',
 ];
 
-/** What the browser has refused to do on the page, by the directive that forbids it. */
+/** The violations on the page that the browser has blocked, by directive. */
 const readViolations = (page: Page) => page.evaluate<string[]>('window.refusedByPolicy');
 
 describe('the back office under its content security policy', () => {
@@ -42,7 +42,7 @@ describe('the back office under its content security policy', () => {
       expect.soft(await readViolations(page), path).toEqual([]);
     }
 
-    // An email is shown in a frame, which inherits the policy.
+    // The email is shown in a frame, which inherits the policy.
     await load(page, '/admin/sent-emails');
     await page
       .getByRole('main')
@@ -51,7 +51,7 @@ describe('the back office under its content security policy', () => {
       .click();
     const email = page.getByRole('dialog').frameLocator('iframe');
     await email.locator('h1').waitFor();
-    // Styled by attributes.
+    // The email is styled by attributes.
     const readSize = "getComputedStyle(document.querySelector('h1')).fontSize";
     expect(await email.locator(':root').evaluate(readSize)).toBe('24px');
     expect(await readViolations(page)).toEqual([]);

@@ -21,7 +21,7 @@ describe('two who work at the same order', () => {
     await load(page, `/admin/order_guest_ko/${number}`);
     await load(manager.page, `/admin/order_guest_ko/${number}`);
 
-    // What comes next stands on top, and is the one primary button of the page (DESK-1).
+    // The next step is at the top and is the only primary button of the page (DESK-1).
     await page
       .getByRole('region', { name: 'To do next' })
       .getByText(/^Waits for .*원$/)
@@ -45,7 +45,7 @@ describe('two who work at the same order', () => {
     const menu = manager.page.getByRole('navigation', { name: 'Menu' });
     await menu.getByText('1 new', { exact: true }).waitFor();
 
-    // The dashboard leads to what is unread (DESK-12).
+    // The dashboard links to unread mentions (DESK-12).
     await menu.getByRole('link', { name: 'Dashboard' }).click();
     const toDo = manager.page.getByRole('region', { name: 'To do' });
     await toDo.getByRole('link', { name: /Unread mentions 1 under 1 hour/ }).click();
@@ -65,7 +65,7 @@ describe('two who work at the same order', () => {
     await load(manager.page, '/admin/orders_ko?tag=gift+wrap');
     await manager.page.getByText(number).first().waitFor();
 
-    // Many at once (DESK-11); the dashboard leads to one's own (DESK-12).
+    // Many orders at once (DESK-11); the dashboard links to one's own orders (DESK-12).
     await manager.page.getByLabel('Select all orders on this page').click();
     await manager.page.getByRole('button', { name: 'Assignee and tags' }).click();
     const dialog = manager.page.getByRole('dialog');

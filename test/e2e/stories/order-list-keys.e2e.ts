@@ -11,7 +11,7 @@ const KOREAN = { market: 'KR', language: 'ko' } as const;
 describe('whoever works on orders all day', () => {
   story('reaches them by keys, takes many at once, and keeps the filter under a name', async ({ visit }) => {
     const buyer = newGuest(KOREAN);
-    // What others order meanwhile is not on this list, and nobody has kept this filter before.
+    // The filter excludes orders placed by other stories, and it was never saved before.
     const email = `mina-${randomUUID()}@example.com`;
     const numbers: string[] = [];
     for (let bought = 0; bought < 11; bought += 1) numbers.push(await buyByDeposit(buyer, SLUG, email));

@@ -48,7 +48,7 @@ describe('a guest with an order', () => {
       await main.getByText('If this order was placed with this email address').waitFor();
     }
     await page.goto(`/guest-order/${number}#link=no.token`);
-    // A mail scanner only loads the page: the link is used up by the press alone (ORDER-14).
+    // A mail scanner only loads the page: only pressing the button uses the link up (ORDER-14).
     await page.getByRole('button', { name: 'Open my order' }).click();
     await page.getByRole('heading', { name: 'This link has expired or was used already' }).waitFor();
   });

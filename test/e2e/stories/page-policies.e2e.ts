@@ -7,7 +7,7 @@ import { Cart } from '../pages/cart.ts';
 const SLUG = 'all-purpose-wipe';
 const TITLE = 'All-Purpose Antibacterial Wipe';
 
-/** What the policies of a document say about windows that it opens, payments, and the payment provider. */
+/** The policies of a document for windows that it opens, for payments and for the payment provider. */
 async function readPolicies(path: string) {
   const { headers } = await fetch(new URL(path, inject('shopUrl')), { redirect: 'manual' });
   const contents = headers.get('content-security-policy') ?? '';

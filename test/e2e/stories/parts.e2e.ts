@@ -9,7 +9,7 @@ import { story } from '../kit/story.ts';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const PHONE = { width: 390, height: 844 };
 
-/** Of the picture of the first product. */
+/** The width and height of the first product's picture. */
 async function pictureSize(main: Locator): Promise<readonly number[]> {
   const { width, height } = present(await main.locator('li img').first().boundingBox(), 'a picture of a product');
   return [width, height];

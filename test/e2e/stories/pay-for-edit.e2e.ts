@@ -12,7 +12,7 @@ import { story, type Visit } from '../kit/story.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 
 const SPRAY = 'all-purpose-spray';
-/** Its bank asks for the buyer on a page of its own, and sends them back. */
+/** A card whose bank redirects to a 3-D Secure page and back. */
 const ASKING_CARD = '4000002500003155';
 const PHONE = { width: 390, height: 844 };
 
@@ -41,7 +41,7 @@ describe('a customer who is asked to pay for a change of their order', () => {
     'reads what changes, pays by way of their bank after a declined card, and has it at once (ORDER-36)',
     async ({ visit }) => {
       const email = newEmail();
-      // The provider answers 402 to a card it declines.
+      // The provider responds with 402 for a declined card.
       const buyer = await visit({ market: 'US', provokes: /status of 402/ });
       const number = await payTwoInNewYork(buyer, SPRAY, email);
       const { page } = await visit({ staff: true });

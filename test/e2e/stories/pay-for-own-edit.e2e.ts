@@ -17,7 +17,7 @@ interface Labels {
   readonly state: string;
   readonly zipCode: string;
   readonly save: string;
-  /** Agrees to the new total. */
+  /** Accepts the new total. */
   readonly goOn: RegExp;
 }
 
@@ -40,7 +40,7 @@ const KOREAN: Labels = {
   goOn: /^계속해서 \$\d+\.\d\d 결제하기$/,
 };
 
-/** Asks for the order in New York, where it is taxed, and goes on to the page that takes the payment. */
+/** Changes the address to New York, where the order is taxed, and continues to the payment page. */
 async function moveToNewYork({ page }: Visit, labels: Labels): Promise<void> {
   await page.getByRole('button', { name: labels.open }).click();
   const dialog = page.getByRole('dialog');

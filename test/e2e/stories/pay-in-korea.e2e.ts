@@ -7,7 +7,7 @@ import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-/** As the stand-in for the bank makes them up. */
+/** The format of the account numbers that the sandbox bank generates. */
 const ACCOUNT_NUMBER = /X\d{13}/;
 
 describe('paying in the Korean store', () => {

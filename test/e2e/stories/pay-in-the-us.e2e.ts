@@ -6,10 +6,10 @@ import { story, type Visit } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
 const NO_MONEY = '4000000000009995';
-/** Its bank wants to see the buyer. */
+/** A card that requires 3-D Secure. */
 const ASKING = '4000002760003184';
 
-/** What the bank is told on its own page. */
+/** Answers on the bank's 3-D Secure page. */
 async function answerBank({ page }: Visit, answer: 'Complete' | 'Fail'): Promise<void> {
   await page.getByRole('heading', { name: '3-D Secure test page' }).waitFor();
   await page.getByRole('button', { name: answer }).click();
@@ -17,7 +17,7 @@ async function answerBank({ page }: Visit, answer: 'Complete' | 'Fail'): Promise
 
 describe('paying in the US store', () => {
   story('a guest mends the address, tries three cards and loses nothing on the way', async ({ visit, newTab }) => {
-    // The provider answers 402 to a card it declines.
+    // The provider responds with 402 for a declined card.
     const buyer = await visit({ market: 'US', provokes: /status of 402/ });
     const { page } = buyer;
     const checkout = await buy(buyer, 'all-purpose-spray');
@@ -77,7 +77,7 @@ describe('paying in the US store', () => {
     const { page } = buyer;
     const checkout = await reachCardForm(buyer, 'all-purpose-spray');
     await checkout.typeCard(CARDS.good);
-    // The provider takes the money; its answer does not get through.
+    // The provider charges the card, but its response is lost.
     await page.route(/payment_intents\/[^/]+\/confirm$/, async (route) => {
       await route.fetch();
       await page.context().setOffline(true);

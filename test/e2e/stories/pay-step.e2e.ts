@@ -13,7 +13,7 @@ import { WORDS } from '../pages/words.ts';
 
 const SPRAY = 'all-purpose-spray';
 
-/** Names of the operations that a page sends from now on. */
+/** Collects the names of the operations that a page sends from now on. */
 function collectOperations({ page }: Visit): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -15,7 +15,7 @@ const PAGES = [
   '/media',
 ];
 
-/** Addresses of the pictures that are not there, those far below included. */
+/** URLs of the missing pictures, including those far below the fold. */
 const findBroken = (page: Page) =>
   page.evaluate<string[]>(`Promise.all([...document.images].map((image) => {
     image.loading = 'eager';

@@ -19,7 +19,7 @@ describe('a popular search', () => {
   story('that staff hide is no longer shown to shoppers, until it is shown again (CATALOGUE-29)', async ({ visit }) => {
     const lists = popularListModel(database);
     const entries = ['spray', 'wipes', 'bleach', 'dog'].map((key, index) => ({ key, count: 9 - index }));
-    // Newer than all runs of the job during the stories.
+    // Later than all runs of the job during the stories.
     const rankedAt = new Date(Date.now() + 86_400_000);
     await lists.replaceOne({ _id: LIST }, { _id: LIST, entries, rankedAt }, { upsert: true });
     const [shopper, staff] = await Promise.all([visit({ market: 'US' }), visit({ staff: true })]);

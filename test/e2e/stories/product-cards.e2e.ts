@@ -6,7 +6,7 @@ import { story, type Visit } from '../kit/story.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** On how many lines the prices of neighbouring cards stand: a number for each row of cards. */
+/** For each row of cards, the number of different vertical positions of their prices. */
 const PRICE_LINES = `(list) => {
   const cards = [...list.querySelectorAll('article')].map((card) => {
     const texts = [...card.querySelectorAll('span')].filter((text) => /^(\\$[\\d.]+|[\\d,]+원)$/.test(text.textContent));

@@ -8,7 +8,6 @@ import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
 const KOREAN_STORE = { market: 'KR', language: 'en' } as const;
-/** A page that is open shows a change at once; the machine may be busy. */
 
 const getStore = (page: Page, name: 'Korea store' | 'US store') => page.getByRole('region', { name });
 
@@ -45,14 +44,14 @@ async function fillForm(page: Page, title: string, slug: string): Promise<void> 
   await page.getByLabel('What picture 1 shows (English)').fill('A bottle on a shelf');
 }
 
-/** Fills in what Korean law asks for, and states, compares and proves something of its own. */
+/** Fills in the disclosure required by Korean law, and adds a statement, a comparison and a proof. */
 async function fillFacts(page: Page): Promise<void> {
   const disclosure = page.getByRole('region', { name: 'Product information notice for Korea' });
   for (const field of await disclosure.getByRole('textbox').all()) {
     if ((await field.inputValue()) === '') await field.fill('Stated');
   }
   await disclosure.getByRole('button', { name: 'Add a line' }).click();
-  // The new line has the focus; its name is the first thing to be typed.
+  // The new line has the focus, in its name field.
   await page.keyboard.type('보관');
   await disclosure.getByLabel(/^Name of line \d+ \(English\)$/).fill('Storage');
   for (const language of ['Korean', 'English'])
@@ -78,7 +77,7 @@ async function fillFacts(page: Page): Promise<void> {
   await page.getByLabel('Bactericidal test report (1 minute)').check();
 }
 
-/** Opens a product for editing, as the link of a list does. */
+/** Opens a product for editing, like the link in a list. */
 async function openEditor(page: Page, address: string): Promise<void> {
   await load(page, address);
   await page.getByLabel('Name (English)', { exact: true }).waitFor();
@@ -89,14 +88,14 @@ const saysSaved = (page: Page, title: string) => page.getByRole('status').getByT
 
 describe('a product', () => {
   story('is written, looked at and put on sale by staff, bought, and changed by two of them', async ({ visit }) => {
-    // Stories that look at every page leave out what ends like this.
+    // Stories that visit every page skip slugs that end like this.
     const name = randomUUID().slice(0, 8);
     const title = `Shelf spray ${name}`;
     const slug = `shelf-spray-${name}`;
     const { page } = await visit({ staff: true });
     await load(page, '/admin/add-products');
 
-    // What is missing is said, and nothing typed is lost.
+    // Missing values are reported, and no input is lost.
     await page.getByLabel('Name (English)', { exact: true }).fill(title);
     await page.getByRole('button', { name: 'Add product' }).click();
     await page.getByText('Please check the marked fields.').waitFor();
@@ -127,13 +126,13 @@ describe('a product', () => {
     const cart = await product.addToCart();
     await cart.root.getByText(title).first().waitFor();
     await shopper.page.keyboard.press('Escape');
-    // Put second, it stands second in the shop.
+    // Moved to second place, the product is second in the shop.
     await load(page, '/admin/product-ranking');
     const place = page.getByLabel(`Place of ${title}`);
     await place.fill('2');
     await place.press('Enter');
     await expect.poll(() => place.inputValue()).toBe('2');
-    // Whoever types a place can go on typing.
+    // The position field keeps the focus while typing.
     await expect.poll(() => place.and(page.locator(':focus')).count()).toBe(1);
     expect.soft(await seriousViolations(page), 'order of products').toBe('');
     await page.getByRole('button', { name: 'Save the order' }).click();
@@ -146,11 +145,11 @@ describe('a product', () => {
         return (await listed.json()).data.products.edges.at(1).node.slug;
       })
       .toBe(slug);
-    // It is a draft in the other store.
+    // The product is a draft in the other store.
     const american = await visit({ market: 'US' });
     expect((await american.page.request.get(`/product/${slug}`)).status()).toBe(404);
 
-    // Two of the staff open the product; the price of the first is there at once, the second is told of it.
+    // Two staff members open the product; the first one's price is saved at once, and the second is notified.
     const colleague = await visit({ staff: true });
     await openEditor(page, String(editor));
     await openEditor(colleague.page, String(editor));
@@ -167,7 +166,7 @@ describe('a product', () => {
       .poll(() => getStore(colleague.page, 'Korea store').getByLabel('Price', { exact: true }).inputValue())
       .toMatch(/^13,?500$/);
 
-    // Taken back into a draft, it is gone for shoppers.
+    // Once it is a draft again, shoppers cannot see it.
     await getStore(colleague.page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Draft' });
     await save(colleague.page);
     await saysSaved(colleague.page, title);

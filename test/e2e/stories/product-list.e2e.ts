@@ -34,7 +34,7 @@ describe('a list of products', () => {
       await page.waitForURL('**/products?place=KITCHEN&sort=HIGHEST_PRICE');
       await filters.getByRole('link', { name: 'Clear filters' }).click();
       await page.getByText('6 products', { exact: true }).waitFor();
-      // Six products are seen at a glance.
+      // Six products are visible without scrolling.
       await filters.waitFor({ state: 'detached' });
     },
   );

@@ -22,7 +22,7 @@ describe('a product page', () => {
     await page.keyboard.press('ArrowLeft');
     await gallery.getByText('7 / 7').waitFor();
 
-    // Less motion is wanted here, so the film stands still until somebody starts it.
+    // This browser prefers reduced motion, so the video does not play until it is started.
     await gallery.getByRole('button', { name: 'Play the film' }).click();
     await gallery.getByRole('button', { name: 'Pause the film' }).click();
     await gallery.getByRole('button', { name: 'Play the film' }).waitFor();
@@ -34,7 +34,7 @@ describe('a product page', () => {
       const { page } = await visit({ market: 'US' });
       await load(page, '/product/pet-spray');
       const picture = page.getByRole('button', { name: /^Enlarge: |^Make smaller: / }).locator('img');
-      // The side of the file that is shown in pixels, 0 while the browser is still loading one.
+      // The width in pixels of the displayed file; 0 while the browser is still loading.
       const side = async () => {
         const address = await picture.evaluate(({ currentSrc }: { currentSrc: string }) => currentSrc);
         if (!address) return 0;

@@ -8,7 +8,6 @@ import { story } from '../kit/story.ts';
 
 const STORE = { market: 'KR', language: 'en' } as const;
 const PAGE = '/product/heavy-duty-wipe';
-/** Others hear of a change at once, and read it within a second. */
 
 describe('a secret question about a product', () => {
   story(
@@ -48,7 +47,7 @@ describe('a secret question about a product', () => {
       await row.getByRole('button', { name: 'Save the answer' }).click();
       await row.waitFor({ state: 'detached' });
 
-      // A screen reader changes its voice for it on the English page.
+      // The text has a `lang` attribute, so that screen readers change the voice on the English page.
       await own.locator('[lang=ko]', { hasText: answer }).waitFor();
       expect(await own.getByText(text).getAttribute('lang')).toBe('en');
       await others.getByText('Answered', { exact: true }).first().waitFor();

@@ -5,7 +5,7 @@ import { buyAndLook } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-/** The browser's own, as far as it is used here; these tests are compiled without its types. */
+/** The parts of the browser's API used here; these tests are compiled without its types. */
 interface PageAnimation {
   readonly effect: {
     getComputedTiming(): { readonly duration: number };
@@ -18,10 +18,10 @@ interface Watched {
 declare const document: { getAnimations(): readonly PageAnimation[] };
 declare function addEventListener(type: string, heard: () => void, capture: boolean): void;
 
-/** Longer than nobody sees. */
+/** Shorter transitions are not visible. */
 const SEEN_FROM_MS = 50;
 
-/** Notes whatever moves or fades on the page from now on. */
+/** Records every animation and transition on the page from now on. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript((seenFrom) => {
     const watched: Watched = { moves: [] };

@@ -12,7 +12,7 @@ import { story } from '../kit/story.ts';
 import { GuestOrderPage } from '../pages/guest-order-page.ts';
 
 const SLUG = 'all-purpose-spray';
-/** 40 pixels wide. */
+/** A picture 40 pixels wide. */
 const PNG = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'silver' } })
   .png()
   .toBuffer();
@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 };
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const US = { market: 'US', language: 'en' } as const;
 
-/** Has the carrier of a parcel tell its next step, by the address at which the parcel is followed. */
+/** Makes the carrier report the next step of a parcel, identified by its tracking URL. */
 async function carrierTellsMore(trackingUrl: string): Promise<void> {
   const { ok, status } = await fetch(trackingUrl.replace('/parcels/', '/trackers/').concat('/advance'), {
     method: 'POST',
@@ -94,7 +94,7 @@ describe('whoever sends goods back', () => {
     await expect.poll(() => focusedText(staff.page)).toBe('처리 완료');
     await card.getByRole('heading', { name: '처리 완료' }).waitFor();
     await card.getByText(`환불 금액: ${amount}`).waitFor();
-    // Money of a transfer goes back by hand, to an account that the customer names.
+    // A bank transfer is refunded by hand, to an account that the customer enters.
     await page.getByRole('region', { name: '환불 안내' }).getByLabel('은행').waitFor();
     await load(staff.page, `/admin/order_ko/${number}`);
     await staff.page.getByRole('region', { name: '반품·교환' }).getByText('처리 완료').waitFor();
@@ -139,7 +139,7 @@ describe('whoever sends goods back', () => {
       const dialog = colleague.page.getByRole('dialog');
       await dialog.getByLabel('Reason').fill('No picture.');
       await staff.page.getByRole('button', { name: 'Approve' }).click();
-      // Somebody else was faster: the colleague sees that, with what they have typed.
+      // Another staff member was faster: the colleague is notified and keeps their input.
       await colleague.page.getByText('Approved, goods awaited').first().waitFor();
       expect(await dialog.getByLabel('Reason').inputValue()).toBe('No picture.');
       await dialog.getByRole('button', { name: 'Back' }).click();

@@ -9,13 +9,12 @@ import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
 const KOREAN_STORE = { market: 'KR', language: 'en' } as const;
-/** No other story reviews it. */
+/** A product that no other story reviews. */
 const SLUG = 'heavy-duty-wipe';
 const TITLE = 'Gentle and quick';
 const ANSWER = 'Thank you, Mina. We are glad to hear that.';
-/** Others hear of a review at once, and read it within a second. */
 
-/** A press at a place of the row of stars, as a share of its width. */
+/** Clicks on the row of stars at a fraction of its width. */
 async function pressStars(page: Page, share: number): Promise<void> {
   const stars = page.getByRole('slider', { name: 'Rating' });
   await stars.scrollIntoViewIfNeeded();
@@ -43,7 +42,7 @@ async function writeReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** A guest is asked to sign in; a member's vote is seen by everybody, and taken back. */
+/** A guest is asked to sign in; a member's vote is visible to everyone and can be withdrawn. */
 async function voteFor(guest: Locator, seen: Locator, reader: Page): Promise<void> {
   await seen.getByRole('button', { name: 'Helpful' }).click();
   const question = guest.getByRole('dialog', { name: 'Please log in to mark reviews as helpful.' });
@@ -57,7 +56,7 @@ async function voteFor(guest: Locator, seen: Locator, reader: Page): Promise<voi
   await seen.getByRole('button', { name: 'Helpful', exact: true }).waitFor();
 }
 
-/** Stars by a press on their bar, together with the use; filters that find nothing can be cleared. */
+/** Filters by stars through their bar, combined with the use; filters without results can be cleared. */
 async function narrowDown(list: Page): Promise<void> {
   const review = list.getByRole('article').filter({ hasText: TITLE });
   const bars = list.getByRole('list', { name: 'How members rated it' });
@@ -72,7 +71,7 @@ async function narrowDown(list: Page): Promise<void> {
   await review.waitFor();
 }
 
-/** The pictures of a review: opened, turned, closed; the focus comes back. */
+/** Opens the pictures of a review, pages through them and closes them; the focus returns. */
 async function lookAtPictures(page: Page, review: Locator): Promise<void> {
   const second = review.getByRole('button', { name: 'Photo 2 of 2' });
   await second.click();
@@ -101,7 +100,7 @@ describe('a review', () => {
     const watching = visitor.page.getByRole('main');
     await new ProductPage(visitor).open(SLUG);
     await watching.getByText('There are no reviews yet.').waitFor();
-    // No grey stars (REVIEW-19).
+    // There are no grey stars (REVIEW-19).
     await watching.getByRole('link', { name: 'Be the first to review' }).first().waitFor();
 
     await load(member.page, '/dashboard');
@@ -156,7 +155,7 @@ describe('a review', () => {
     await list.getByText(ANSWER).waitFor();
 
     await row.getByRole('link', { name: 'Mina Lee' }).click();
-    // The list shows the same answer until the account's page has come.
+    // The list shows the same answer until the account page has loaded.
     await staff.page.getByRole('heading', { level: 1, name: 'Mina Lee' }).waitFor();
     await row.getByText(ANSWER).waitFor();
     expect.soft(await seriousViolations(staff.page), 'account of the author').toBe('');

@@ -16,7 +16,7 @@ import { LoginPage, OrderList } from '../pages/back-office.ts';
 const PASSWORD = 'boxes-tape-and-a-trolley';
 const SCREENS = 'Dashboard Mentions Orders Bulk shipping Products';
 
-/** What the menu leads to, whichever store; without the numbers of new orders. */
+/** The links of the menu for both stores, without the numbers of new orders. */
 async function screensOf(page: Page): Promise<string> {
   const texts = await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allTextContents();
   return [...new Set(texts.map((text) => text.replace(/\d.*/, '')))].join(' ');

@@ -6,7 +6,7 @@ import { runJob } from '../kit/jobs.ts';
 import { buyAndLook } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
 
-/** What differs from run to run, with what is written for it. */
+/** Texts that differ from run to run, with their replacements. */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/g, 'DATE TIME'],
   [/EB-\d{6}-[0-9A-Z]{8}/g, 'EB-NUMBER'],
@@ -20,10 +20,10 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/\S+\/parcels\/\w+/g, 'PAGE OF THE CARRIER'],
 ];
 
-/** Steps that also show what goes with the products, which the browser reads after the rest. */
+/** Steps that also show recommendations, which the browser loads after the rest. */
 const STEPS_WITH_ADVICE: readonly string[] = ['drawer', 'success'];
 
-/** Names, roles and states of what is in front, as assistive technology is given them. */
+/** The accessibility tree of the open dialog, or of the main part: names, roles and states. */
 async function readTree(page: Page, step: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   const front = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
@@ -44,7 +44,7 @@ describe('a screen reader is given', () => {
       await buyAndLook(guest, 'all-purpose-spray', async (step) => {
         if (step === 'product') return;
         if (step === 'success' && store.market === 'US') {
-          // Its label may be bought by any run of the job.
+          // Any run of the job may buy the order's label.
           await runJob('make-shipments');
           await guest.page.getByText('Label created').first().waitFor();
         }

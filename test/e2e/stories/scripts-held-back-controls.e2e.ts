@@ -6,7 +6,7 @@ import { buyByDeposit, newMember, signInAs } from '../kit/own-orders.ts';
 import { fillCheckout, putInCart } from '../kit/shopper-api.ts';
 import { story } from '../kit/story.ts';
 
-/** Divided, so that each story ends within a minute. */
+/** Split up, so that each story ends within a minute. */
 const PUBLIC_PAGES = {
   'the products': ['/', '/product/all-purpose-wipe'],
   'the catalogue': ['/products', '/products-cleansing', '/products-fragrance', '/all-reviews'],

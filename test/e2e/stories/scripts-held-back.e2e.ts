@@ -30,7 +30,7 @@ describe('what is pressed before the script is there (STORE-25)', () => {
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => share.getAttribute('aria-busy')).toBeNull();
     await page.keyboard.press('Escape');
-    // Three of 8.99, with the delivery.
+    // Three units at 8.99 and the delivery.
     await main.getByText('$31.97').first().waitFor();
     expect(await quantity.inputValue()).toBe('3');
     expect(await second.getAttribute('aria-current')).toBe('true');
@@ -89,7 +89,7 @@ describe('what is pressed before the script is there (STORE-25)', () => {
     await openHeldBack(shopper, PRODUCT);
     const main = shopper.page.getByRole('main');
     await main.getByRole('button', { name: WORDS[store.language].addToCart }).first().click();
-    // What is far below is laid out with the first frame only.
+    // Content far below is only laid out with the first frame.
     await expect.poll(() => isInSight(main.getByText(added))).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe('what is pressed before the script is there (STORE-25)', () => {
     await page.getByRole('link', { name: 'Ask a question' }).click();
     const text = `Is it mild? ${randomUUID()}`;
     await page.getByRole('textbox', { name: 'Your question' }).fill(text);
-    // By key: while a page loads, its browser keeps the place of the address in view, and moves what a pointer is on.
+    // By keyboard: while a page loads, the browser keeps the URL's fragment in view, which moves elements under the pointer.
     await page.getByRole('button', { name: 'Send question' }).press('Enter');
     await expect.poll(() => isInSight(page.getByText('Your question was sent.'))).toBe(true);
     await page.getByText(text).first().waitFor();

@@ -13,7 +13,7 @@ interface Answer {
   readonly html: string;
 }
 
-/** What somebody without cookies gets. */
+/** The page as served without cookies. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(url(path), { headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, html: await response.text() };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A security key of the browser's own, whose owner confirms by finger each time. */
+/** A virtual authenticator of the browser that always verifies its user. */
 async function giveSecurityKey(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -33,7 +33,7 @@ async function giveSecurityKey(page: Page): Promise<void> {
 
 const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
 
-/** Is it long ago that somebody proved who they are in their sessions? */
+/** Makes the last confirmation of identity in all sessions of this user 16 minutes old. */
 async function forgetConfirmations(email: string): Promise<void> {
   const user = await database.collection('users').findOne({ email });
   const longAgo = new Date(Date.now() - 16 * 60_000);
@@ -52,7 +52,7 @@ describe('the second step of staff', () => {
       await database.collection('users').updateOne({ email }, { $set: { role: 'MANAGER' } });
       await giveSecurityKey(page);
 
-      // A session from before the appointment may still be known as a shopper's.
+      // A session from before the promotion to staff may still be cached as that of a shopper.
       await signOut(manager);
       await load(page, '/admin/login?next=%2Fsecurity');
       await new LoginPage(manager).signIn({ email, password: PASSWORD });
@@ -85,7 +85,7 @@ describe('the second step of staff', () => {
       await new LoginPage(manager).signIn({ email, password: PASSWORD });
       await page.getByRole('heading', { name: 'One more step' }).waitFor();
       expect.soft(await seriousViolations(page), 'second step').toBe('');
-      // The password alone leads nowhere, also by address.
+      // The password alone gives no access, even by URL.
       await load(page, '/admin/orders_ko');
       await page.waitForURL((url) => url.pathname === '/');
       await load(page, '/admin/login?next=%2Forders_ko');
@@ -108,7 +108,7 @@ describe('the second step of staff', () => {
       ]);
       expect(download.suggestedFilename()).toMatch(/^users-KR-.*\.csv$/);
 
-      // An operation is sent once more by itself, with what was typed before.
+      // The operation is retried automatically with the original input.
       await forgetConfirmations(email);
       await load(page, '/admin/security');
       await page.getByRole('button', { name: 'Make new codes' }).click();
@@ -120,7 +120,7 @@ describe('the second step of staff', () => {
       await page.getByRole('button', { name: 'Remove the app' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await page.getByText('No app is set up.').waitFor();
-      // A page that is open when its sessions end may ask for something at that moment, and complain of the answer.
+      // A page that is open when its session ends may send a request at that moment and log an error about the response.
       await page.goto('about:blank');
 
       const admin = (await visit({ staff: true })).page;

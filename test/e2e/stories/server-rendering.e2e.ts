@@ -55,7 +55,7 @@ describe('pages as the server sends them', () => {
     }
   });
 
-  // A page that the browser would have drawn differently complains in the console, which fails the story.
+  // A hydration mismatch logs an error to the console, which fails the story.
   story.for(VISITORS)('come to life as they are: $market in $language', async (visitor, { visit }) => {
     const { page } = await visit(visitor);
     for (const path of [...PAGES.map((entry) => entry.path), '/cart', '/guest-order']) {
@@ -68,7 +68,7 @@ describe('pages as the server sends them', () => {
 });
 
 describe('a page that is kept for all guests', () => {
-  /** The page around the state for the browser, and that state, whose order of entries means nothing. */
+  /** The page without the embedded state, and that state, whose order of entries does not matter. */
   function splitState(html: string): { markup: string; state: unknown } {
     const [markup, state] = present(
       /^(.*<script type="application\/json" id="page-state">)(.*?)<\/script>/s.exec(html),
@@ -94,11 +94,11 @@ describe('a page that is kept for all guests', () => {
     const listed = await listedPages(inject('shopUrl'));
     const paths = [...new Set(listed.map(({ pathname }) => pathname))];
     for (const path of pickShare(paths, visitor, VISITORS)) {
-      // What other stories buy meanwhile may make one of two readings older than the other.
+      // Purchases of other stories may change the page between the two reads.
       await vi.waitFor(async () => {
         const filled = await read(path, cookie);
         expect(/"itemCount":(\d+)/.exec(JSON.stringify(filled.state))?.[1], path).toBe('2');
-        // For who is in the middle of a sign-in with another company, every page is rendered.
+        // With the cookie of a social sign-in in progress, every page is rendered anew.
         expect(filled, path).toEqual(await read(path, `${cookie}; ${OAUTH_ATTEMPT_COOKIE}=none`));
       }, AGAIN);
     }

@@ -17,7 +17,7 @@ describe('the settings of the shop', () => {
   story(
     'are refused beside the field, saved, seen in the shop, and kept for two admins (STORE-16)',
     async ({ visit }) => {
-      // Other stories read the footer, none of them this line.
+      // Other stories read the footer, but not this line.
       const mine = `Haesol Hosting ${randomUUID().slice(0, 8)}`;
       const { page } = await visit({ staff: true });
       const other = (await visit({ staff: true })).page;
@@ -25,7 +25,7 @@ describe('the settings of the shop', () => {
       await openSettings(other);
       const phone = getCompany(page).getByLabel('Phone');
 
-      // What is wrong is said beside its field, which gets the focus; the rest of what was typed stays.
+      // An error is shown at its field, which gets the focus; the other input is kept.
       const known = await phone.inputValue();
       await getHosting(page).fill(mine);
       await phone.fill('');
@@ -41,12 +41,12 @@ describe('the settings of the shop', () => {
       const history = page.getByRole('region', { name: 'History' });
       await history.getByText(mine).first().waitFor();
 
-      // The footer of the next page says so.
+      // The footer of the next page shows the change.
       const shopper = (await visit({ market: 'KR', language: 'en' })).page;
       await load(shopper, '/company');
       await shopper.getByRole('contentinfo').getByText(mine).waitFor();
 
-      // The other admin had opened the screen before: nothing is overwritten, nothing typed is lost.
+      // The other admin had opened the screen before: nothing is overwritten, and no input is lost.
       const theirs = `${mine} 2`;
       await getHosting(other).fill(theirs);
       await save(other);

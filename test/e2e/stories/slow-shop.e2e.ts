@@ -19,11 +19,11 @@ const FOR_EVER = 30_000;
 
 const says = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-/** The page may ask for something by itself meanwhile. */
+/** Matches by operation, as the page may send other requests meanwhile. */
 const requestOf = (page: Page, operation: string) =>
   page.waitForRequest((request) => request.method() === 'POST' && request.postDataJSON()?.operationName === operation);
 
-/** What is pressed, by what the shopper does first; resolves to the button, with all typed that it needs. */
+/** The buttons to press. Each function prepares the page, with all required input, and resolves to its button. */
 const PRESSES: Readonly<Record<string, (shopper: Visit) => Promise<Locator>>> = {
   async 'a product for the cart'(shopper) {
     return (await new ProductPage(shopper).open(SLUG)).buyButton;
@@ -130,7 +130,7 @@ describe('a page that does not come', () => {
     const asked = requestOf(page, 'ProductList');
     await page.getByRole('contentinfo').locator('a[href="/products-pet"]').first().click();
     await asked;
-    // Until the page has come, the time runs out for the whole page, not for its products.
+    // Until the page has loaded, the timeout is that of the whole page, not of its products.
     await page.waitForURL('**/products-pet');
     await page.clock.fastForward(FOR_LONG);
     await says(page, LONG).waitFor();

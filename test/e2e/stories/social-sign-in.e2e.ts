@@ -6,13 +6,13 @@ import { signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { ConsentPage } from '../pages/consent-page.ts';
 
-/** Somebody whom neither the shop nor a provider has seen before. */
+/** A person who is new to the shop and the provider. */
 function newPerson(name: string) {
   const account = `story-${randomUUID().slice(0, 8)}`;
   return { account, name, email: `${account}@naver.com` };
 }
 
-/** Waits until the browser is back on a page of the shop, and the page can be used. */
+/** Waits until the browser is back on a page of the shop and the page is usable. */
 async function backOn({ page }: Visit, path: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path);
   await alive(page);

@@ -6,7 +6,7 @@ import { ProductPage } from '../pages/product-page.ts';
 
 const SHOP = { market: 'US', language: 'en' } as const;
 
-/** What a storage of the page holds under a key. */
+/** The value of a key in a storage of the page. */
 const kept = ({ page }: Visit, storage: 'session' | 'local', key: string) =>
   page.evaluate<string | null>(`${storage}Storage.getItem('${key}')`);
 

@@ -12,7 +12,7 @@ import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
-/** Long enough for a slow machine; the story lets it run out itself. */
+/** Long enough for a slow machine; the story makes it expire. */
 const UNDO_SECONDS = 60;
 
 let environment: ProcessEnvironment;
@@ -42,7 +42,7 @@ async function openList(visit: Visit): Promise<OrderList> {
 const countEmails = async (to: string) =>
   (await readEmails(inject('emailUrl'), { to, kind: 'ORDER_STATUS_CHANGED' })).length;
 
-/** As if the seconds were over, for the job of the shop that all stories visit. */
+/** Makes the undo period expire, also for the job of the shop shared by all stories. */
 async function letTimePass(number: string): Promise<void> {
   const order = await database.collection('orders').findOne({ number });
   const { length } = (order?.['statusHistory'] ?? []) as unknown[];
@@ -74,7 +74,7 @@ describe('a change of status that was a mistake', () => {
       .row(numbers[0] ?? '')
       .getByText(/^Can be undone for \d+ s · .+$/)
       .waitFor();
-    // The bar stays while screens come and go.
+    // The bar stays visible across screens.
     await staff.page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click();
     await staff.page.waitForURL('**/admin/dashboard');
     await bar.getByRole('button', { name: 'Undo' }).waitFor();
@@ -107,7 +107,7 @@ describe('a change of status that was a mistake', () => {
     const orders: string[] = [];
     for (let count = 0; count < 2; count += 1) orders.push(await buyByDeposit(buyer, 'all-purpose-spray', email));
     await Promise.all(orders.map(confirmOrder));
-    // Of their confirmation.
+    // The confirmation emails.
     await expect.poll(() => countEmails(email)).toBe(2);
     const { page } = await visit({ staff: true });
     const query = new URLSearchParams(orders.map((number): [string, string] => ['order', number]));

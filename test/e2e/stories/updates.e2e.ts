@@ -7,8 +7,8 @@ import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
 /**
- * The files of a build that no server has any more. React draws a page whose code is gone once more at once, and notes it
- * (520) where the second time it finds the code, as when the document is being loaded again meanwhile.
+ * The files of a build that no server has any more. React at once retries to render a page whose code is missing, and logs it
+ * (error 520) if the retry finds the code, for example because the document is being reloaded.
  */
 const PROVOKES = /status of 404|dynamically imported module|Failed to fetch|React error #520/;
 const FILES = '**/assets/**';
@@ -16,7 +16,7 @@ const FILES = '**/assets/**';
 const RELOADED = 'The shop was updated, so this page was loaded again.';
 const OFFER = 'The shop was updated. Finish what you are typing, then load this page again.';
 
-/** The build of the open page is gone. Pages that are loaded find their files again unless `forGood`. */
+/** Removes the build of the open page. Pages loaded later find their files again unless `forGood`. */
 async function removeBuild(page: Page, { forGood = false } = {}): Promise<void> {
   await page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   if (forGood) return;
@@ -112,7 +112,7 @@ describe('a page whose code is gone since an update', () => {
 describe('pages whose files come from another origin', () => {
   let environment: ProcessEnvironment;
   let server: ShopProcess;
-  /** With the cookies of the shop that all stories visit. */
+  /** This server uses the cookies of the shop shared by all stories. */
   let url: string;
   let files: string;
 
@@ -129,7 +129,7 @@ describe('pages whose files come from another origin', () => {
     await environment?.stop();
   });
 
-  /** Origins from which hashed files are loaded, workers excepted. */
+  /** Origins from which hashed files are loaded, except workers. */
   function watchOrigins(page: Page): ReadonlySet<string> {
     const origins = new Set<string>();
     page.on('request', (request) => {

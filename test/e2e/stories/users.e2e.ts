@@ -23,7 +23,7 @@ describe('staff', () => {
     await page.getByText('Advertises another shop').waitFor();
     expect.soft(await seriousViolations(page), 'one user').toBe('');
 
-    // What the shop offers to whom it has blocked is no way to write reviews.
+    // The shop does not let blocked users write reviews.
     await load(member.page, '/dashboard-review');
     await member.page.getByText('cannot write reviews').first().waitFor();
 

@@ -15,7 +15,7 @@ interface Report {
 
 const PHONE = { width: 390, height: 844 };
 
-/** What a browser reports of itself from now on. */
+/** Collects the visit reports that the browser sends from now on. */
 function collectReports(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ describe('a visit', () => {
     const visitor = present(reports.at(-1), 'a report').visitorId;
     expect(visitor).toMatch(/^[\w-]{22}$/);
 
-    // As after half an hour.
+    // As if half an hour had passed.
     await page.evaluate("localStorage.removeItem('visit')");
     await reload(page);
     await expect.poll(() => new Set(reports.map(({ visitId }) => visitId)).size).toBe(2);
@@ -86,7 +86,7 @@ describe('a visit', () => {
       await load(page, path);
       await follower;
     }
-    // Leaving hands over what waits.
+    // Leaving the page would send any pending reports.
     await load(page, '/privacy#visits');
 
     await page.getByText('Your browser asks websites not to follow you').waitFor();

@@ -4,7 +4,7 @@ import { buyAndLook } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
 import { standIns } from '../kit/thoroughness.ts';
 
-/** A window of 1280 by 1024 pixels has so many CSS pixels when the page is enlarged. */
+/** The size in CSS pixels of a window of 1280 by 1024 pixels when the page is zoomed in. */
 const TWICE = { zoom: 200, viewport: { width: 640, height: 512 } };
 const FOUR_TIMES = { zoom: 400, viewport: { width: 320, height: 256 } };
 const KOREAN = { market: 'KR', language: 'ko' } as const;
