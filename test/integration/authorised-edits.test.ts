@@ -70,7 +70,7 @@ type AskedOfCard = Asked & BoughtByCard;
 const askToAuthorise = async (): Promise<AskedOfCard> =>
   askForUnits(shop, staff, await buyByEscrow(shop), { [wipe]: 4 });
 
-/** Starts the payment and has the card authorised; the shop has not heard of it yet. */
+/** Starts the payment and authorises the card; the shop has not been notified yet. */
 async function authorise({ token }: Asked): Promise<string> {
   const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
   expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);
@@ -262,7 +262,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
   it('is released by the job where the provider could not be reached, or the process ended before', async () => {
     const asked = await askToAuthorise();
     const intentId = await authorise(asked);
-    // The SDK tries a call three times by itself.
+    // The SDK itself tries each call three times.
     await shop.controlStripe('POST', '/sandbox/faults', { endpoint: RELEASE, kind: 'status', status: 500, count: 6 });
     expect(await completed(asked.token)).toBe('AUTHORISED');
     expect((await atStripe(asked.intentId)).status).toBe('requires_capture');

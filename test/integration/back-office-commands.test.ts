@@ -8,7 +8,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 const ORDER = 'number status email lines { title } total { amount } address { city } statusHistory { at }';
 const USER = 'id firstName email orderCount';
 
-/** What staff ask, and the most commands that an answer costs, with the two that find out who asks. */
+/** Queries of staff with the maximum number of commands for each, including the two that identify the caller. */
 const OPERATIONS = [
   ['orders', 3, `{ orders(market: KR, first: 20) { edges { node { ${ORDER} } } } }`],
   [

@@ -237,7 +237,7 @@ describe('a restore', () => {
     await source.collection('rows').insertMany([{ a: 1 }, { a: 2 }]);
     const { file } = await backUp();
     const key = await readDecryptionKey(folder.settings);
-    // Somebody else writes into the database that is being restored.
+    // Another client writes to the database that is being restored.
     let done: Promise<unknown> = Promise.resolve();
     const onWritten = () => {
       done = target.collection('rows').insertOne({ a: 3 });

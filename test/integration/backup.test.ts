@@ -47,7 +47,7 @@ const restore = (args: string[], typed = '', settings = {}) =>
   runBackupProgram('restore', args, { ...folder.settings, MONGODB_URI: uri, ...settings }, { typed });
 const newestFile = () => folder.files().at(-1) ?? '';
 
-/** Documents of 100 KB that gzip cannot make smaller, so that a run takes a while and many bytes. */
+/** Incompressible documents of 100 KB, so that a run takes a while and writes many bytes. */
 async function fill(into: mongo.Db, megabytes: number): Promise<void> {
   for (let n = 0; n < megabytes; n += 1) {
     const documents = Array.from({ length: 10 }, () =>

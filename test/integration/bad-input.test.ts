@@ -10,7 +10,7 @@ import { useTestShop } from '../kit/test-shop.ts';
 
 const shop = useTestShop();
 
-/** Documents that bad input could have written. */
+/** Documents that invalid input might have written. */
 async function written(): Promise<number[]> {
   const { connection } = shop;
   return Promise.all([cartModel, checkoutModel, orderModel].map((model) => model(connection).countDocuments()));

@@ -4,8 +4,6 @@ import { waitForEmail } from '../kit/emails.ts';
 import { CONTACT, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-// The first email loads the code that renders emails, which takes a while on a busy machine.
-
 const PaidOrder = graphql(`
   query PaidOrder($accessToken: String!) {
     guestOrder(accessToken: $accessToken) { payment { card } promisedDelivery { earliest latest } }

@@ -40,9 +40,9 @@ const STAFF = { email: 'chaos@example.com', password: 'silver-light-chaos' };
 const PEOPLE = 3;
 /** Buyers who return goods, and staff who process the returns. */
 const RETURNING = 2;
-/** Staff who make orders for customers, each with one who has the links. */
+/** Staff who create draft orders, each with a customer who has the links. */
 const SELLING = 2;
-/** What chance has to bring about, as a return that is settled, takes a busy machine minutes. */
+/** Events that have to occur by chance, such as a settled return, take minutes on a busy machine. */
 const PATIENT = { timeout: 600_000 };
 /** Maximum time from the first sale after a kill to the next kill. */
 const CALM_MS = 1500;
@@ -154,7 +154,7 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   expect(await emailKeys(connection, 'ORDER_STATUS_CHANGED')).toEqual(
     steps.map(([number, status]) => `ORDER_STATUS_CHANGED:${number}:${status}`).sort(),
   );
-  // What staff did: not a unit more left than was bought, deposits are what was paid, and every order agrees with the books.
+  // Staff: no more units were shipped than bought, deposits match payments, and every order agrees with the ledger.
   for (const { lines, fulfilments } of orders) {
     const left = fulfilments.flatMap((fulfilment) => fulfilment.lines);
     for (const { productId, quantity } of lines) {

@@ -263,7 +263,7 @@ describe('tags of a customer (CUSTOMER-2)', () => {
     const customer = ref('MEMBER', (await addMember(shop)).id);
     const tags = Array.from({ length: MAXIMUM_TAGS + 3 }, (_, index) => `tag ${index}`);
     const answers = [];
-    // Four at a time.
+    // Sends four requests at a time.
     for (let from = 0; from < tags.length; from += 4) {
       answers.push(...(await Promise.all(tags.slice(from, from + 4).map((tag) => setTag(customer, tag)))));
     }

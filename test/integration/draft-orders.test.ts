@@ -586,7 +586,7 @@ describe('an order that settles a return (DRAFT-10)', () => {
     const before = await setUnits('US', 3).then(() => units('US'));
     const refused = await make(0, 2).catch((error: unknown) => error);
     expect(refused).toMatchObject({ shortages: [{ productId: wipe, quantity: 2, available: 1 }] });
-    // The two that were bought.
+    // Only the two units that were bought are gone.
     expect(await units('US')).toEqual({ ...before, quantity: 1 });
   });
 });

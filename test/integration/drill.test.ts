@@ -99,7 +99,7 @@ it('a shop that was destroyed is as it was at the moment of its backup, and says
   const backupSeconds = seconds(backingUp);
   await moreThan(told, told.size + 6);
 
-  // The machine burns down while people buy.
+  // The machine is lost while people buy.
   await database.kill();
   const destroyed = { at: new Date(), clock: performance.now() };
   await shop.kill();

@@ -74,7 +74,7 @@ async function join(email: string): Promise<void> {
   await client.run(SubscribeToMailingList, { input: { email } });
 }
 
-/** Somebody who has got an email. */
+/** A person who has received an email. */
 async function addReader(): Promise<string> {
   const reader = newAddress();
   await write(reader);

@@ -13,8 +13,8 @@ import { expectResult } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
 /**
- * Each writes first what has to come last, so that the order of writing alone would be the wrong one. Of yesterday: visits
- * and tax rates that are older than they are kept are removed while the test reads them.
+ * Each test writes the last item first, so that insertion order would be wrong. The time is yesterday: older visits and
+ * tax rates would be removed by TTL indexes while the test reads them.
  */
 const MOMENT = new Date(Date.now() - 86_400_000);
 

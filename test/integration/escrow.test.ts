@@ -119,7 +119,7 @@ describe('an escrow order', () => {
 
   it('is charged in the end although capturing failed twice', async () => {
     const { number } = await orderBy('ESCROW');
-    // The SDK tries a call three times by itself.
+    // The SDK itself tries each call three times.
     const endpoint = 'POST /v1/payment_intents/:id/capture';
     await shop.controlStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: 6 });
     await shipped(await signInStaff(shop), number);

@@ -121,7 +121,7 @@ const CONTAINER = ISOLATES
   ? 'a container, read-only and not of root'
   : 'a plain process, since none can be isolated here';
 
-// Its shop is filled first.
+// The tests run in order: the first one fills the shop.
 describe(CONTAINER, { shuffle: false }, () => {
   it('prepares the database and fills the shop', async () => {
     const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);

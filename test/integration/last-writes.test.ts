@@ -27,7 +27,7 @@ async function addCart(lines: { productId: string; quantity: number }[] = []): P
 
 const hold = (checkoutId: Types.ObjectId) => ({ checkoutId, market: 'KR' as const, lines: [] });
 
-/** A transaction in a database as old as MongoDB 7, which has no `bulkWrite`. */
+/** A transaction in MongoDB 7 or older, which has no client `bulkWrite`. */
 function inOldDatabase(work: (session: ClientSession) => void): Promise<void> {
   const client = { bulkWrite: () => Promise.reject(new Error('no such command')) } as unknown as mongo.MongoClient;
   return shop.serverConnection.transaction((session) => runWithLastWrites(client, session, () => work(session)));

@@ -38,7 +38,7 @@ async function update(input: object) {
   return answer.updateOrderStatuses;
 }
 
-/** Statuses of the orders that moved on. */
+/** Statuses of the orders whose status changed. */
 async function moved(input: object): Promise<string[]> {
   const { orders } = expectResult(await update(input), 'OrdersUpdated');
   return ALL.filter((_status, place) => orders[place]?.outcome === 'DONE');

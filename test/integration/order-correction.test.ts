@@ -17,8 +17,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-// The first email loads the code that renders emails, which takes a while on a busy machine.
-
 const OrderCorrection = graphql(`
   query OrderCorrection($number: String!) {
     orderCorrection(number: $number) { from to problem message money stock }

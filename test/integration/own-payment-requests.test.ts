@@ -84,7 +84,7 @@ const tokenOf = async (buyer: Buyer, requestId: string) =>
   (await buyer.client.run(OwnPaymentToken, { ...claimOf(buyer), requestId })).ownPaymentToken;
 const stateOf = async (number: string) => (await readOrder(shop, number)).paymentRequests?.[0]?.state;
 
-/** The card is charged; the shop has not heard of it yet. */
+/** Charges the card; the shop has not been notified yet. */
 async function payWithoutTelling({ token }: Pick<Asked, 'token'>): Promise<string> {
   const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
   expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);

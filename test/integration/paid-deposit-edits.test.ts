@@ -46,7 +46,7 @@ async function buyPaid(): Promise<Bought> {
   return bought;
 }
 
-/** An order that a transfer has paid, to which staff want to add two units. */
+/** An order paid by bank transfer, to which staff want to add two units. */
 const askPaid = async (): Promise<Asked> => askForUnits(shop, staff, await buyPaid(), { [wipe]: 4 });
 
 async function agree({ token }: Asked) {

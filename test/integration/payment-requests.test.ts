@@ -212,7 +212,7 @@ describe('a link (ORDER-35)', () => {
       expect(expectResult(await start(one), 'PaymentRequestError').code).toBe('LINK_INVALID');
       expect(expectResult(await complete(one), 'PaymentRequestError').code).toBe('LINK_INVALID');
     }
-    // Nor does it open the order.
+    // Nor does the token open the order.
     expect(orderTokens.readAccess(token)).toBeNull();
   });
 

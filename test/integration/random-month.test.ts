@@ -52,7 +52,7 @@ const ACTS = {
   ...BUYER_ACTS,
   ...STAFF_ACTS,
   ...LINK_ACTS,
-  /** Some days pass. */
+  /** Advances the clock by some days. */
   wait: async (month: Month) => {
     await passTime(month);
     return 'TimePassed';

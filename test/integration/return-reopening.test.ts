@@ -180,7 +180,7 @@ describe('a replacement that staff cancel', () => {
     } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input: confirm })).updateOrderStatus, 'OrderUpdated');
     const input = { orderNumber: first, expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' } as const;
-    // What is taken off such an order would be lost.
+    // A refund for removed units of such an order would be lost.
     const edit = { orderNumber: first, expectedRevision: 0, lines: toLines({ [spray]: 1 }) };
     expect((await staff.run(PreviewOrderLines, { input: edit })).previewOrderLines).toMatchObject({
       code: 'LINE_REFUSED',

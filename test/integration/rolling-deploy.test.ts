@@ -83,7 +83,7 @@ async function createStaff(): Promise<void> {
   await connection.collection('users').updateOne({ email: STAFF.email }, { $set: { role: 'ADMIN' } });
 }
 
-/** Replaces all servers of one version by servers of this one, while people buy and staff watch. */
+/** Replaces all servers of one version by servers of the current version, while people buy and staff watch. */
 async function expectNothingLost(before?: string): Promise<string> {
   const old = [];
   for (let n = 0; n < SERVERS; n += 1) old.push(await addServer(before));

@@ -18,8 +18,6 @@ import { writeOrder } from '../kit/orders.ts';
 import { expectResult } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-// The first email loads the code that renders emails, which takes a while on a busy machine.
-
 const shop = useTestShop();
 
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -194,7 +192,7 @@ describe('signing in', () => {
     expect(await signIn(email)).toEqual({ refused: { code: 'CREDENTIALS_WRONG', key: 'password.wrong' } });
     expect(compared).toEqual([undefined, null]);
     expect(lines).toMatchObject([{ reason: 'unknownAccount', userId: null }, { reason: 'wrongPassword' }]);
-    // What stands in for a missing hash matches no password at all, not even its own.
+    // The placeholder for a missing hash matches no password, not even its own text.
     expect(await hasher.verify(null, 'nobody has this password')).toBe(false);
   });
 });

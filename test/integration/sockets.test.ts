@@ -6,7 +6,6 @@ import { signInStaff } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
 const FORBIDDEN = 4403;
-/** A busy machine may take its time. */
 const STOCK = 'subscription { stockChanged(market: KR) { id } }';
 
 const shop = useTestShop({ settings: { TRUST_PROXY: '1', SOCKETS_PER_ADDRESS: '3' } });

@@ -117,7 +117,7 @@ async function change(input: object = {}, client = staff) {
   return answer.updateOrderStatus;
 }
 
-/** A change that can be undone, and its id. */
+/** Makes a change that can be undone; returns its id. */
 async function changeUndoably(input: object = {}, client = staff): Promise<string> {
   const { order } = expectResult(await change(input, client), 'OrderUpdated');
   return order.undoableChange?.id ?? '';

@@ -8,8 +8,6 @@ import { UpdateOrderStatus } from '../kit/operations.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-// The first email loads the code that renders emails, which takes a while on a busy machine.
-
 const DAY = 86_400_000;
 
 const shop = useTestShop({ eachTest: 'renewed', servers: 2 });

@@ -8,8 +8,6 @@ import { SubscribeToMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
-// The first email loads the code that renders emails, which takes a while on a busy machine.
-
 const shop = useTestShop();
 let email: string;
 beforeEach(async () => {

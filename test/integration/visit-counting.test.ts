@@ -19,8 +19,8 @@ const RUNS = 2 * Number(process.env.LONG_PROPERTY_TESTS ?? 1);
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 
 /**
- * Midnights of Korea and New York, ends of a month and of a year, and both changes of the clocks. Far ahead, since the
- * database forgets visits by its own clock.
+ * Midnights in Korea and New York, ends of months and years, and both clock changes. Far in the future, since a TTL
+ * index removes old visits.
  */
 const BEGINNINGS = [
   '2096-02-29T14:00:00Z',

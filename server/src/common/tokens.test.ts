@@ -49,7 +49,7 @@ describe('a rotation of the secret', () => {
     string,
     string,
   ];
-  /** As the version before wrote values, and as a shop outside of a rotation does. */
+  /** The format that the previous version wrote, and that a shop outside a rotation still writes. */
   const [old, fresh, other] = [createVault(OLD), createVault(NEW), createVault(OTHER)];
   const accepting = createVault(OLD, NEW);
   const swapped = createVault(NEW, OLD);

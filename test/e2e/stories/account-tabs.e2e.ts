@@ -8,7 +8,7 @@ import { story } from '../kit/story.ts';
 import { pickShare } from '../kit/thoroughness.ts';
 import { AccountPages, newPerson } from '../pages/account.ts';
 
-/** Pages of the account that show what was ordered and written. */
+/** Account pages that show orders, reviews and questions. */
 const ORDER_PAGES = [
   '/dashboard',
   '/orders',
@@ -79,7 +79,7 @@ describe('a form of the account', () => {
     await dialog.getByRole('button', { name: /letter|Send|Save/ }).click();
     const link = linkIn(await emailTo(email, 'EMAIL_CHANGE_CONFIRM'), '/confirm-email');
     await load(page, link.pathname + link.hash);
-    // Email programs open links by themselves, so a button has to be pressed.
+    // Email programs prefetch links, so a button has to be pressed.
     await page.getByRole('button', { name: 'Confirm new email' }).click();
     await page.getByText('Your email has been changed.').waitFor();
 

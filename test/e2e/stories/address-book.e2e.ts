@@ -197,7 +197,7 @@ function getOrigin(): string {
   return (globalThis as unknown as { origin: string }).origin;
 }
 
-/** Runs in the frame of the search, as its script would. */
+/** Runs in the frame of the search, like its script. */
 function sayToPage(_main: unknown, message: object): void {
   (globalThis as unknown as { say(message: object): void }).say(message);
 }

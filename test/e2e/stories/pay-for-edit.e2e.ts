@@ -30,7 +30,7 @@ async function payInKorea(buyer: Visit, email: string, method: 'CARD' | 'ESCROW'
   return (await checkout.success()).number();
 }
 
-/** Opens the link of the newest email as its reader would. */
+/** Opens the link of the newest email, like its reader. */
 async function followLink({ page }: Visit, email: string): Promise<void> {
   const { pathname, search, hash } = linkIn(await emailTo(email, 'ORDER_EDIT_PROPOSED'), '/order-payment');
   await load(page, `${pathname}${search}${hash}`);

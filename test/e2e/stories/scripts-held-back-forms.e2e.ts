@@ -6,8 +6,8 @@ import { PASSWORD, signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
 
 /**
- * By the keyboard: as long as a document is being loaded, the browser scrolls to what its address names whenever the layout
- * changes, also between the two halves of a click. Once, it also takes the focus there, so the button has to keep it first.
+ * By keyboard: while a document is loading, the browser scrolls to the fragment of the URL whenever the layout
+ * changes, even between mousedown and mouseup. Once, it also moves the focus there, so the button must be focused first.
  */
 async function send(button: Locator): Promise<void> {
   const countFocused = async () => {
