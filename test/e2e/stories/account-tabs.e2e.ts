@@ -8,7 +8,7 @@ import { story } from '../kit/story.ts';
 import { pickShare } from '../kit/thoroughness.ts';
 import { AccountPages, newPerson } from '../pages/account.ts';
 
-/** Account pages that show orders, reviews and questions. */
+/** Account pages that show orders, addresses and reviews. */
 const ORDER_PAGES = [
   '/dashboard',
   '/orders',
