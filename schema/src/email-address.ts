@@ -6,7 +6,7 @@ export const MAXIMUM_EMAIL_LENGTH = 254;
 const LONGEST_LOCAL_PART = 64;
 
 /**
- * A dot-atom of RFC 5322 without quotes, and a host of RFC 1123 in ASCII. Mail servers reject other letters before the `@`
+ * A dot-atom of RFC 5322 without quotes, and a host of RFC 1123 in ASCII. SMTP servers reject other letters before the `@`
  * (SMTPUTF8), so an address with them receives nothing.
  */
 const EMAIL =
