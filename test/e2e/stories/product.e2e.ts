@@ -67,6 +67,9 @@ describe('a product page', () => {
     await dialog.waitFor();
     await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual([...networks]);
     expect(await seriousViolations(page)).toBe('');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = `document.querySelector('dialog[open]')`;
+    expect(await page.evaluate(`${box}.scrollWidth - ${box}.clientWidth`)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.isVisible()).toBe(false);
   });

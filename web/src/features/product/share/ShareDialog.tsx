@@ -55,7 +55,7 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       width="min(28rem, calc(100vw - 2rem))"
     >
-      <styled.div display="grid" gap="5" p="6">
+      <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" p="6">
         <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
           <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
             <FormattedMessage id="product.shareTitle" />
