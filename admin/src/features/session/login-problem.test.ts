@@ -20,10 +20,11 @@ test('a complete form has no problem', () => {
   expect(find('staff@eunbit.example', '123456')).toEqual([]);
 });
 
-test('the answer of the server stands beside the field it is about', () => {
-  const fieldsOf = (code: AccountErrorCode) => toLoginProblem({ code, message: 'a', field: null, fields: {} })?.fields;
+test('the answer of the server stands beside the field it is about, or else above the form', () => {
+  const problemOf = (code: AccountErrorCode) => ({ code, message: 'a', field: null, fields: {} });
+  const limited = problemOf('TOO_MANY_REQUESTS');
 
-  expect(fieldsOf('USER_NOT_FOUND')).toEqual({ email: 'a' });
-  expect(fieldsOf('CREDENTIALS_WRONG')).toEqual({ password: 'a' });
-  expect(fieldsOf('TOO_MANY_REQUESTS')).toEqual({});
+  expect(toLoginProblem(problemOf('USER_NOT_FOUND'))?.fields).toEqual({ email: 'a' });
+  expect(toLoginProblem(problemOf('CREDENTIALS_WRONG'))?.fields).toEqual({ password: 'a' });
+  expect(toLoginProblem(limited)).toBe(limited);
 });
