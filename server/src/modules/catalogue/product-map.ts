@@ -13,9 +13,10 @@ export class ProductMap {
   private readonly decoded = new LRUCache<string, ProductRecord>({ max: DECODED });
 
   get(id: string): ProductRecord | undefined {
-    const bytes = this.encoded.get(id);
-    if (!bytes) return undefined;
-    const product = this.decoded.get(id) ?? (BSON.deserialize(bytes) as ProductRecord);
+    const known = this.decoded.get(id);
+    const bytes = known ? undefined : this.encoded.get(id);
+    if (!bytes) return known;
+    const product = BSON.deserialize(bytes) as ProductRecord;
     this.decoded.set(id, product);
     return product;
   }
