@@ -15,37 +15,10 @@ const ShopInfoFields = graphql(`
       privacyOfficer
       hostingProvider
     }
-    contact {
-      phone
-      address
-    }
-    escrow {
-      provider
-      registration
-      statement
-    }
-    support {
-      opens
-      closes
-      accessibilityEmail
-      accessibilityPhone
-      socialLinks {
-        name
-        url
-      }
-    }
-    shipping {
-      KR {
-        standard
-        freeShippingThreshold
-      }
-      US {
-        standard
-        expedited
-        express
-        freeShippingThreshold
-      }
-    }
+    contact { phone address }
+    escrow { provider registration statement }
+    support { opens closes accessibilityEmail accessibilityPhone socialLinks { name url } }
+    shipping { KR { standard freeShippingThreshold } US { standard expedited express freeShippingThreshold } }
     samples
   }
 `);
@@ -53,9 +26,7 @@ const ShopInfoFields = graphql(`
 /** Resolved from the cache: the queries of layout and checkout include the same fields. */
 const ShopInfoDocument = graphql(`
   query ShopInfo {
-    shopInfo {
-      ...ShopInfo_ShopInfo
-    }
+    shopInfo { ...ShopInfo_ShopInfo }
   }
 `);
 

@@ -5,15 +5,7 @@ import { graphql } from '../gql/index.ts';
 /** The query of the layout contains the same fields, so this one is resolved from the cache. */
 export const ViewerDocument = graphql(`
   query Viewer {
-    visitor {
-      viewer {
-        id
-        firstName
-        lastName
-        viewerIsStaff
-        isBlocked
-      }
-    }
+    visitor { viewer { id firstName lastName viewerIsStaff isBlocked } }
   }
 `);
 

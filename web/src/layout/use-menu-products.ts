@@ -18,11 +18,7 @@ const CategoryMenuProduct = graphql(`
 export const MenuDocument = graphql(`
   query Menu {
     products(first: 50) {
-      edges {
-        node {
-          ...CategoryMenu_Product
-        }
-      }
+      edges { node { ...CategoryMenu_Product } }
     }
   }
 `);

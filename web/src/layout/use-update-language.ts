@@ -5,10 +5,7 @@ import { graphql } from '../gql/index.ts';
 
 const UpdateLanguageDocument = graphql(`
   mutation UpdateLanguage($input: UpdateLanguageInput!) {
-    updateLanguage(input: $input) {
-      id
-      language
-    }
+    updateLanguage(input: $input) { id language }
   }
 `);
 

@@ -5,14 +5,9 @@ import { graphql } from '../../gql/index.ts';
 const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
-      ... on Viewer {
-        id
-        language
-      }
+      ... on Viewer { id language }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -20,17 +15,10 @@ const SignInDocument = graphql(`
 const SignUpDocument = graphql(`
   mutation SignUp($input: SignUpInput!) {
     signUp(input: $input) {
-      ... on ProofRequiredError {
-        challenge
-      }
-      ... on Viewer {
-        id
-        language
-      }
+      ... on ProofRequiredError { challenge }
+      ... on Viewer { id language }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -38,14 +26,9 @@ const SignUpDocument = graphql(`
 const CompleteSocialSignUpDocument = graphql(`
   mutation CompleteSocialSignUp($input: CompleteSocialSignUpInput!) {
     completeSocialSignUp(input: $input) {
-      ... on Viewer {
-        id
-        language
-      }
+      ... on Viewer { id language }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -53,13 +36,9 @@ const CompleteSocialSignUpDocument = graphql(`
 const RequestPasswordResetDocument = graphql(`
   mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
     requestPasswordReset(input: $input) {
-      ... on Acknowledgement {
-        message
-      }
+      ... on Acknowledgement { message }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -67,14 +46,9 @@ const RequestPasswordResetDocument = graphql(`
 const ResetPasswordDocument = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
-      ... on Viewer {
-        id
-        language
-      }
+      ... on Viewer { id language }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -82,13 +56,9 @@ const ResetPasswordDocument = graphql(`
 const ChangePasswordDocument = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
     changePassword(input: $input) {
-      ... on Acknowledgement {
-        message
-      }
+      ... on Acknowledgement { message }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -96,12 +66,7 @@ const ChangePasswordDocument = graphql(`
 const UpdateProfileDocument = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
-      ... on Viewer {
-        id
-        firstName
-        lastName
-        phone
-      }
+      ... on Viewer { id firstName lastName phone }
       ...OperationError_UserError
     }
   }
@@ -110,13 +75,9 @@ const UpdateProfileDocument = graphql(`
 const RequestEmailChangeDocument = graphql(`
   mutation RequestEmailChange($input: RequestEmailChangeInput!) {
     requestEmailChange(input: $input) {
-      ... on Acknowledgement {
-        message
-      }
+      ... on Acknowledgement { message }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -124,13 +85,9 @@ const RequestEmailChangeDocument = graphql(`
 const ConfirmEmailChangeDocument = graphql(`
   mutation ConfirmEmailChange($input: ConfirmEmailChangeInput!) {
     confirmEmailChange(input: $input) {
-      ... on EmailChanged {
-        message
-      }
+      ... on EmailChanged { message }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
@@ -140,10 +97,7 @@ const UpdateCommunicationDocument = graphql(`
     updateCommunication(input: $input) {
       id
       hasMailingConsent
-      mailingConsent {
-        at
-        wording
-      }
+      mailingConsent { at wording }
       hasOrderEmails
       language
     }
@@ -153,10 +107,7 @@ const UpdateCommunicationDocument = graphql(`
 const UnlinkSocialAccountDocument = graphql(`
   mutation UnlinkSocialAccount($input: UnlinkSocialAccountInput!) {
     unlinkSocialAccount(input: $input) {
-      ... on Viewer {
-        id
-        socialProviders
-      }
+      ... on Viewer { id socialProviders }
       ...OperationError_UserError
     }
   }
@@ -165,31 +116,23 @@ const UnlinkSocialAccountDocument = graphql(`
 const DeleteAccountDocument = graphql(`
   mutation DeleteAccount($input: DeleteAccountInput!) {
     deleteAccount(input: $input) {
-      ... on AccountDeleted {
-        id
-      }
+      ... on AccountDeleted { id }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);
 
 const SignOutDocument = graphql(`
   mutation SignOut {
-    signOut {
-      hasEndedSession
-    }
+    signOut { hasEndedSession }
   }
 `);
 
 const RevokeSessionDocument = graphql(`
   mutation RevokeSession($input: RevokeSessionInput!) {
     revokeSession(input: $input) {
-      ... on SessionsEnded {
-        count
-      }
+      ... on SessionsEnded { count }
       ...OperationError_UserError
     }
   }
@@ -197,9 +140,7 @@ const RevokeSessionDocument = graphql(`
 
 const RevokeOtherSessionsDocument = graphql(`
   mutation RevokeOtherSessions {
-    revokeOtherSessions {
-      count
-    }
+    revokeOtherSessions { count }
   }
 `);
 

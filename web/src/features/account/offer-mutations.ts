@@ -6,17 +6,10 @@ import { graphql } from '../../gql/index.ts';
 const SignUpWithOrderDocument = graphql(`
   mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
     signUpWithOrder(input: $input) {
-      ... on ProofRequiredError {
-        challenge
-      }
-      ... on Viewer {
-        id
-        language
-      }
+      ... on ProofRequiredError { challenge }
+      ... on Viewer { id language }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);

@@ -20,9 +20,7 @@ export const SavedAddressContent = graphql(`
 /** All addresses that the member saved. */
 export const MyAddressesDocument = graphql(`
   query MyAddresses {
-    myAddresses {
-      ...SavedAddress_SavedAddress
-    }
+    myAddresses { ...SavedAddress_SavedAddress }
   }
 `);
 

@@ -6,44 +6,32 @@ import { MyAddressesDocument } from './address-book-query.ts';
 const AddressBookAnswer = graphql(`
   fragment AddressBookAnswer_AddressBookResult on AddressBookResult {
     __typename
-    ... on AddressBookUpdated {
-      addresses {
-        ...SavedAddress_SavedAddress
-      }
-    }
+    ... on AddressBookUpdated { addresses { ...SavedAddress_SavedAddress } }
     ...OperationError_UserError
   }
 `);
 
 const CreateAddressDocument = graphql(`
   mutation CreateAddress($input: CreateAddressInput!) {
-    createAddress(input: $input) {
-      ...AddressBookAnswer_AddressBookResult
-    }
+    createAddress(input: $input) { ...AddressBookAnswer_AddressBookResult }
   }
 `);
 
 const UpdateAddressDocument = graphql(`
   mutation UpdateAddress($input: UpdateAddressInput!) {
-    updateAddress(input: $input) {
-      ...AddressBookAnswer_AddressBookResult
-    }
+    updateAddress(input: $input) { ...AddressBookAnswer_AddressBookResult }
   }
 `);
 
 const DeleteAddressDocument = graphql(`
   mutation DeleteAddress($input: DeleteAddressInput!) {
-    deleteAddress(input: $input) {
-      ...AddressBookAnswer_AddressBookResult
-    }
+    deleteAddress(input: $input) { ...AddressBookAnswer_AddressBookResult }
   }
 `);
 
 const UpdateDefaultAddressDocument = graphql(`
   mutation UpdateDefaultAddress($input: UpdateDefaultAddressInput!) {
-    updateDefaultAddress(input: $input) {
-      ...AddressBookAnswer_AddressBookResult
-    }
+    updateDefaultAddress(input: $input) { ...AddressBookAnswer_AddressBookResult }
   }
 `);
 

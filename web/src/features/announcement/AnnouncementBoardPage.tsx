@@ -15,14 +15,7 @@ import { AnnouncementTable } from './AnnouncementTable.tsx';
 
 const AnnouncementBoardDocument = graphql(`
   query AnnouncementBoard($page: Int!) {
-    announcements(page: $page) {
-      page
-      pageCount
-      nodes {
-        id
-        ...AnnouncementTable_Announcement
-      }
-    }
+    announcements(page: $page) { page pageCount nodes { id ...AnnouncementTable_Announcement } }
   }
 `);
 

@@ -19,15 +19,7 @@ import { useCountView } from './use-count-view.ts';
 
 const AnnouncementDocument = graphql(`
   query Announcement($id: ID!) {
-    announcement(id: $id) {
-      id
-      title
-      titleHtml
-      language
-      publishedAt
-      views
-      bodyHtml
-    }
+    announcement(id: $id) { id title titleHtml language publishedAt views bodyHtml }
   }
 `);
 

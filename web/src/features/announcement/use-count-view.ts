@@ -5,10 +5,7 @@ import { graphql } from '../../gql/index.ts';
 
 const RecordAnnouncementViewDocument = graphql(`
   mutation RecordAnnouncementView($input: RecordAnnouncementViewInput!) {
-    recordAnnouncementView(input: $input) {
-      id
-      views
-    }
+    recordAnnouncementView(input: $input) { id views }
   }
 `);
 

@@ -7,11 +7,7 @@ import { graphql } from '../../gql/index.ts';
 
 export const TestimonialsDocument = graphql(`
   query Testimonials {
-    testimonials {
-      words
-      speaker
-      isSample
-    }
+    testimonials { words speaker isSample }
   }
 `);
 

@@ -4,10 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const RequestPartnershipDocument = graphql(`
   mutation RequestPartnership($input: RequestPartnershipInput!) {
     requestPartnership(input: $input) {
-      ... on SupportRequestReceived {
-        number
-        message
-      }
+      ... on SupportRequestReceived { number message }
       ...OperationError_UserError
     }
   }

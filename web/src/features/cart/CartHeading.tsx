@@ -8,15 +8,7 @@ import { useEmptyCart } from './cart-mutations.ts';
 const CartHeadingFragment = graphql(`
   fragment CartHeading_Cart on Cart {
     itemCount
-    lines {
-      id
-      quantity
-      product {
-        id
-        market
-        title
-      }
-    }
+    lines { id quantity product { id market title } }
   }
 `);
 

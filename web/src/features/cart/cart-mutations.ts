@@ -7,33 +7,25 @@ import { AddCartLineDocument } from './use-add-cart-line.ts';
 
 const AdjustCartLineQuantityDocument = graphql(`
   mutation AdjustCartLineQuantity($input: AdjustCartLineQuantityInput!) {
-    adjustCartLineQuantity(input: $input) {
-      ...CartAnswer_CartResult
-    }
+    adjustCartLineQuantity(input: $input) { ...CartAnswer_CartResult }
   }
 `);
 
 const UpdateCartLineQuantityDocument = graphql(`
   mutation UpdateCartLineQuantity($input: UpdateCartLineQuantityInput!) {
-    updateCartLineQuantity(input: $input) {
-      ...CartAnswer_CartResult
-    }
+    updateCartLineQuantity(input: $input) { ...CartAnswer_CartResult }
   }
 `);
 
 const RemoveCartLineDocument = graphql(`
   mutation RemoveCartLine($input: RemoveCartLineInput!) {
-    removeCartLine(input: $input) {
-      ...CartAnswer_CartResult
-    }
+    removeCartLine(input: $input) { ...CartAnswer_CartResult }
   }
 `);
 
 const EmptyCartDocument = graphql(`
   mutation EmptyCart {
-    emptyCart {
-      ...CartAnswer_CartResult
-    }
+    emptyCart { ...CartAnswer_CartResult }
   }
 `);
 

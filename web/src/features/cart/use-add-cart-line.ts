@@ -7,9 +7,7 @@ import { type CartChangeOutcome, useCartChange } from './state/use-cart-change.t
 
 export const AddCartLineDocument = graphql(`
   mutation AddCartLine($input: AddCartLineInput!) {
-    addCartLine(input: $input) {
-      ...CartAnswer_CartResult
-    }
+    addCartLine(input: $input) { ...CartAnswer_CartResult }
   }
 `);
 

@@ -11,17 +11,7 @@ import { hasFilter, type ListChoice, listPath, readListChoice } from './list.url
 
 const ListFiltersList = graphql(`
   fragment ListFilters_ProductConnection on ProductConnection {
-    choices {
-      suits {
-        tag
-        count
-      }
-      kinds {
-        kind
-        count
-      }
-      inStock
-    }
+    choices { suits { tag count } kinds { kind count } inStock }
   }
 `);
 

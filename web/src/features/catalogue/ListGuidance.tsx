@@ -12,18 +12,8 @@ import { ProductGrid } from './ProductGrid.tsx';
 
 const ListGuidanceList = graphql(`
   fragment ListGuidance_ProductConnection on ProductConnection {
-    nodes {
-      id
-      ...ListReviews_Product
-    }
-    goesWith(first: 4) {
-      id
-      suits {
-        tag
-        reason
-      }
-      ...ProductCard_Product
-    }
+    nodes { id ...ListReviews_Product }
+    goesWith(first: 4) { id suits { tag reason } ...ProductCard_Product }
   }
 `);
 

@@ -12,24 +12,13 @@ const ListReviewsProduct = graphql(`
   fragment ListReviews_Product on Product {
     id
     slug
-    reviewSummary {
-      id
-      count
-    }
+    reviewSummary { id count }
   }
 `);
 
 const ListReviewsDocument = graphql(`
   query ListReviews($productId: ID!) {
-    reviews(productId: $productId, first: 3) {
-      nodes {
-        id
-        title
-        comment
-        rating
-        authorName
-      }
-    }
+    reviews(productId: $productId, first: 3) { nodes { id title comment rating authorName } }
   }
 `);
 

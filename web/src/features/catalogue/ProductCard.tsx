@@ -21,30 +21,13 @@ export const ProductCardProduct = graphql(`
     slug
     title
     subtitle
-    contents {
-      text
-    }
-    pricePerMeasure {
-      text
-    }
+    contents { text }
+    pricePerMeasure { text }
     price { amount currency }
     compareAtPrice { amount currency }
-    images {
-      url
-      alt
-      srcSet
-      avifSrcSet
-      placeholder
-    }
-    reviewSummary {
-      id
-      count
-      average
-    }
-    stock {
-      id
-      status
-    }
+    images { url alt srcSet avifSrcSet placeholder }
+    reviewSummary { id count average }
+    stock { id status }
   }
 `);
 

@@ -37,10 +37,7 @@ const ProductListDocument = graphql(`
       unfilteredCount
       page
       pageCount
-      nodes {
-        id
-        ...ProductCard_Product
-      }
+      nodes { id ...ProductCard_Product }
       ...ListFilters_ProductConnection
       ...ListGuidance_ProductConnection @include(if: $hasGuidance)
     }

@@ -22,9 +22,7 @@ import { type Purchase, toPurchase } from './summary/purchase.ts';
 /** Data of the first view, read before the checkout is started or resumed. */
 const CheckoutCartDocument = graphql(`
   query CheckoutCart {
-    shopInfo {
-      ...ShopInfo_ShopInfo
-    }
+    shopInfo { ...ShopInfo_ShopInfo }
     cart {
       id
       lines {
@@ -32,14 +30,7 @@ const CheckoutCartDocument = graphql(`
         quantity
         maximumQuantity
         lineTotal { amount currency }
-        product {
-          id
-          market
-          title
-          images {
-            url
-          }
-        }
+        product { id market title images { url } }
       }
       subtotal { amount currency }
       shipping { amount currency }

@@ -5,13 +5,9 @@ import { graphql } from '../../gql/index.ts';
 const StartCheckoutDocument = graphql(`
   mutation StartCheckout {
     startCheckout {
-      ... on Checkout {
-        ...Checkout_Checkout
-      }
+      ... on Checkout { ...Checkout_Checkout }
       ...OperationError_UserError
-      ... on CheckoutError {
-        code
-      }
+      ... on CheckoutError { code }
     }
   }
 `);
@@ -19,9 +15,7 @@ const StartCheckoutDocument = graphql(`
 const UpdateCheckoutContactDocument = graphql(`
   mutation UpdateCheckoutContact($input: UpdateCheckoutContactInput!) {
     updateCheckoutContact(input: $input) {
-      ... on Checkout {
-        ...Checkout_Checkout
-      }
+      ... on Checkout { ...Checkout_Checkout }
       ...OperationError_UserError
     }
   }
@@ -30,20 +24,8 @@ const UpdateCheckoutContactDocument = graphql(`
 const UpdateCheckoutAddressDocument = graphql(`
   mutation UpdateCheckoutAddress($input: UpdateCheckoutAddressInput!) {
     updateCheckoutAddress(input: $input) {
-      ... on Checkout {
-        ...Checkout_Checkout
-      }
-      ... on AddressSuggested {
-        suggestion {
-          firstName
-          lastName
-          address
-          apt
-          city
-          state
-          zipCode
-        }
-      }
+      ... on Checkout { ...Checkout_Checkout }
+      ... on AddressSuggested { suggestion { firstName lastName address apt city state zipCode } }
       ...OperationError_UserError
     }
   }
@@ -52,9 +34,7 @@ const UpdateCheckoutAddressDocument = graphql(`
 const UpdateCheckoutShippingDocument = graphql(`
   mutation UpdateCheckoutShipping($input: UpdateCheckoutShippingInput!) {
     updateCheckoutShipping(input: $input) {
-      ... on Checkout {
-        ...Checkout_Checkout
-      }
+      ... on Checkout { ...Checkout_Checkout }
       ...OperationError_UserError
     }
   }
@@ -64,59 +44,19 @@ const StartPaymentDocument = graphql(`
   mutation StartPayment($input: StartPaymentInput!) {
     startPayment(input: $input) {
       __typename
-      ... on PaymentActionRequired {
-        clientSecret
-        checkout {
-          ...Checkout_Checkout
-        }
-      }
-      ... on OrderPlaced {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on OrderAlreadyPlacedError {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on InsufficientStockError {
-        shortages {
-          productId
-          title
-          requested
-          available
-          isStopped
-        }
-      }
+      ... on PaymentActionRequired { clientSecret checkout { ...Checkout_Checkout } }
+      ... on OrderPlaced { accessToken order { id number } }
+      ... on OrderAlreadyPlacedError { accessToken order { id number } }
+      ... on InsufficientStockError { shortages { productId title requested available isStopped } }
       ... on CheckoutChangedError {
         expected { amount currency }
-        changes {
-          ...CheckoutChanges_CheckoutChange
-        }
-        checkout {
-          ...Checkout_Checkout
-        }
+        changes { ...CheckoutChanges_CheckoutChange }
+        checkout { ...Checkout_Checkout }
       }
-      ... on ProofRequiredError {
-        challenge
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-      ... on UserError {
-        message
-      }
-      ... on PaymentError {
-        code
-      }
+      ... on ProofRequiredError { challenge }
+      ... on ValidationError { fieldErrors { path message } }
+      ... on UserError { message }
+      ... on PaymentError { code }
     }
   }
 `);
@@ -125,29 +65,11 @@ const CompleteCheckoutDocument = graphql(`
   mutation CompleteCheckout($input: CompleteCheckoutInput!) {
     completeCheckout(input: $input) {
       __typename
-      ... on OrderPlaced {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on PaymentProcessing {
-        checkoutId
-      }
-      ... on OrderAlreadyPlacedError {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on UserError {
-        message
-      }
-      ... on PaymentError {
-        code
-      }
+      ... on OrderPlaced { accessToken order { id number } }
+      ... on PaymentProcessing { checkoutId }
+      ... on OrderAlreadyPlacedError { accessToken order { id number } }
+      ... on UserError { message }
+      ... on PaymentError { code }
     }
   }
 `);

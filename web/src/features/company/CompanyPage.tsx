@@ -21,12 +21,8 @@ import { TeamSection } from './TeamSection.tsx';
 
 const CompanyPageDocument = graphql(`
   query CompanyPage {
-    teamMembers {
-      ...TeamSection_TeamMember
-    }
-    companyPlaces {
-      ...PlaceSection_CompanyPlace
-    }
+    teamMembers { ...TeamSection_TeamMember }
+    companyPlaces { ...PlaceSection_CompanyPlace }
   }
 `);
 

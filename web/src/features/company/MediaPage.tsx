@@ -17,10 +17,7 @@ import { PressReleases } from './PressReleases.tsx';
 
 const MediaDocument = graphql(`
   query Media {
-    pressReleases {
-      date
-      ...PressReleases_PressRelease
-    }
+    pressReleases { date ...PressReleases_PressRelease }
   }
 `);
 

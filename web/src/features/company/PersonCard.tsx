@@ -10,15 +10,7 @@ const PersonCardFragment = graphql(`
     text
     language
     isSample
-    photo {
-      url
-      alt
-      width
-      height
-      srcSet
-      avifSrcSet
-      placeholder
-    }
+    photo { url alt width height srcSet avifSrcSet placeholder }
   }
 `);
 

@@ -10,15 +10,7 @@ const PlaceSectionFragment = graphql(`
     text
     address
     language
-    photo {
-      url
-      alt
-      width
-      height
-      srcSet
-      avifSrcSet
-      placeholder
-    }
+    photo { url alt width height srcSet avifSrcSet placeholder }
   }
 `);
 

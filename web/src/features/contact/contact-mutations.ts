@@ -4,10 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const SendContactMessageDocument = graphql(`
   mutation SendContactMessage($input: SendContactMessageInput!) {
     sendContactMessage(input: $input) {
-      ... on SupportRequestReceived {
-        number
-        message
-      }
+      ... on SupportRequestReceived { number message }
       ...OperationError_UserError
     }
   }

@@ -5,9 +5,7 @@ import { graphql } from '../../gql/index.ts';
 
 const RecordFaqOpeningDocument = graphql(`
   mutation RecordFaqOpening($input: RecordFaqOpeningInput!) {
-    recordFaqOpening(input: $input) {
-      id
-    }
+    recordFaqOpening(input: $input) { id }
   }
 `);
 

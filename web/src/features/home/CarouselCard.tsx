@@ -16,22 +16,10 @@ const CarouselCardProduct = graphql(`
     title
     subtitle
     price { amount currency }
-    pricePerMeasure {
-      text
-    }
+    pricePerMeasure { text }
     compareAtPrice { amount currency }
-    images {
-      url
-      alt
-      srcSet
-      avifSrcSet
-      placeholder
-    }
-    reviewSummary {
-      id
-      count
-      average
-    }
+    images { url alt srcSet avifSrcSet placeholder }
+    reviewSummary { id count average }
   }
 `);
 

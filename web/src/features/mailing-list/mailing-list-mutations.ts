@@ -4,10 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const SubscribeToMailingListDocument = graphql(`
   mutation SubscribeToMailingList($input: SubscribeToMailingListInput!) {
     subscribeToMailingList(input: $input) {
-      ... on MailingListJoined {
-        hasJoinedBefore
-        message
-      }
+      ... on MailingListJoined { hasJoinedBefore message }
       ...OperationError_UserError
     }
   }

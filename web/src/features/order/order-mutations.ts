@@ -4,18 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const BuyAgainDocument = graphql(`
   mutation BuyAgain($input: BuyAgainInput!) {
     buyAgain(input: $input) {
-      ... on BoughtAgain {
-        productCount
-        problems {
-          productId
-          title
-          message
-        }
-        cart {
-          id
-          itemCount
-        }
-      }
+      ... on BoughtAgain { productCount problems { productId title message } cart { id itemCount } }
       ...OperationError_UserError
     }
   }
@@ -24,41 +13,11 @@ const BuyAgainDocument = graphql(`
 const EditOwnOrderDocument = graphql(`
   mutation EditOwnOrder($input: EditOwnOrderInput!) {
     editOwnOrder(input: $input) {
-      ... on OrderEdited {
-        order {
-          id
-          ...OrderView_Order
-        }
-      }
-      ... on OrderEditProposed {
-        paymentToken
-        order {
-          id
-          ...OrderView_Order
-        }
-      }
-      ... on OrderEditTotalChanges {
-        totalBefore { amount currency }
-        totalAfter { amount currency }
-      }
-      ... on OrderAddressSuggested {
-        suggestion {
-          firstName
-          lastName
-          address
-          apt
-          city
-          state
-          zipCode
-        }
-      }
-      ... on OrderConflictError {
-        order {
-          id
-          ...EditDestination_Order
-          ...OrderView_Order
-        }
-      }
+      ... on OrderEdited { order { id ...OrderView_Order } }
+      ... on OrderEditProposed { paymentToken order { id ...OrderView_Order } }
+      ... on OrderEditTotalChanges { totalBefore { amount currency } totalAfter { amount currency } }
+      ... on OrderAddressSuggested { suggestion { firstName lastName address apt city state zipCode } }
+      ... on OrderConflictError { order { id ...EditDestination_Order ...OrderView_Order } }
       ...OperationError_UserError
     }
   }
@@ -67,18 +26,8 @@ const EditOwnOrderDocument = graphql(`
 const CancelOwnPaymentRequestDocument = graphql(`
   mutation CancelOwnPaymentRequest($input: CancelOwnPaymentRequestInput!) {
     cancelOwnPaymentRequest(input: $input) {
-      ... on OrderUpdated {
-        order {
-          id
-          ...OrderView_Order
-        }
-      }
-      ... on OrderConflictError {
-        order {
-          id
-          ...OrderView_Order
-        }
-      }
+      ... on OrderUpdated { order { id ...OrderView_Order } }
+      ... on OrderConflictError { order { id ...OrderView_Order } }
       ...OperationError_UserError
     }
   }
@@ -87,35 +36,21 @@ const CancelOwnPaymentRequestDocument = graphql(`
 /** Each result contains the current order, also if another person was faster. */
 graphql(`
   fragment OwnOrderStep_UpdateOrderResult on UpdateOrderResult {
-    ... on OrderUpdated {
-      order {
-        id
-        ...OrderView_Order
-      }
-    }
-    ... on OrderConflictError {
-      order {
-        id
-        ...OrderView_Order
-      }
-    }
+    ... on OrderUpdated { order { id ...OrderView_Order } }
+    ... on OrderConflictError { order { id ...OrderView_Order } }
     ...OperationError_UserError
   }
 `);
 
 const CancelOrderDocument = graphql(`
   mutation CancelOrder($input: CancelOrderInput!) {
-    cancelOrder(input: $input) {
-      ...OwnOrderStep_UpdateOrderResult
-    }
+    cancelOrder(input: $input) { ...OwnOrderStep_UpdateOrderResult }
   }
 `);
 
 const UpdateRefundAccountDocument = graphql(`
   mutation UpdateRefundAccount($input: UpdateRefundAccountInput!) {
-    updateRefundAccount(input: $input) {
-      ...OwnOrderStep_UpdateOrderResult
-    }
+    updateRefundAccount(input: $input) { ...OwnOrderStep_UpdateOrderResult }
   }
 `);
 

@@ -41,43 +41,31 @@ const laterParts = import.meta.env.SSR
 
 const ProductViewProduct = graphql(`
   fragment ProductView_Product on Product {
-      id
-      market
-      slug
-      number
-      group
-      title
-      subtitle
-      shareImage
-      icons
-      sections {
-        menu
-        lines
-      }
-      stock {
-        id
-      }
-      comparison {
-        ...ComparisonTable_ProductComparison
-      }
-      ...LegalBlock_Product
-      ...ProductGallery_Product
-      ...ProductPurchase_Product
-      ...ProductStructuredData_Product
-      ...ReportDownloads_Product
-      ...ReviewBlock_Product
+    id
+    market
+    slug
+    number
+    group
+    title
+    subtitle
+    shareImage
+    icons
+    sections { menu lines }
+    stock { id }
+    comparison { ...ComparisonTable_ProductComparison }
+    ...LegalBlock_Product
+    ...ProductGallery_Product
+    ...ProductPurchase_Product
+    ...ProductStructuredData_Product
+    ...ReportDownloads_Product
+    ...ReviewBlock_Product
   }
 `);
 
 const ProductDetailDocument = graphql(`
   query ProductDetail($slug: String!) {
-    product(slug: $slug) {
-      number
-      ...ProductView_Product
-    }
-    deliveryTerms {
-      ...DeliveryPromise_DeliveryTerms
-    }
+    product(slug: $slug) { number ...ProductView_Product }
+    deliveryTerms { ...DeliveryPromise_DeliveryTerms }
   }
 `);
 

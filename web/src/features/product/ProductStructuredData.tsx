@@ -14,20 +14,9 @@ const StructuredDataProduct = graphql(`
     title
     subtitle
     price { amount currency }
-    images {
-      url
-      alt
-    }
-    stock {
-      id
-      status
-    }
-    reviewSummary {
-      id
-      count
-      average
-      exampleCount
-    }
+    images { url alt }
+    stock { id status }
+    reviewSummary { id count average exampleCount }
   }
 `);
 

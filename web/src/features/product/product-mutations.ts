@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const SubscribeToRestockDocument = graphql(`
   mutation SubscribeToRestock($input: SubscribeToRestockInput!) {
     subscribeToRestock(input: $input) {
-      ... on RestockSubscribed {
-        message
-      }
+      ... on RestockSubscribed { message }
       ...OperationError_UserError
     }
   }

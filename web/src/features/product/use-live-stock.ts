@@ -8,28 +8,13 @@ import { graphql } from '../../gql/index.ts';
 
 const StockChangedDocument = graphql(`
   subscription StockChanged($market: Market!) {
-    stockChanged(market: $market) {
-      id
-      productId
-      market
-      status
-      unitsLeft
-      maximumQuantity
-    }
+    stockChanged(market: $market) { id productId market status unitsLeft maximumQuantity }
   }
 `);
 
 const CurrentStockDocument = graphql(`
   query CurrentStock($slug: String!) {
-    product(slug: $slug) {
-      id
-      stock {
-        id
-        status
-        unitsLeft
-        maximumQuantity
-      }
-    }
+    product(slug: $slug) { id stock { id status unitsLeft maximumQuantity } }
   }
 `);
 

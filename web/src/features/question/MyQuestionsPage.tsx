@@ -19,16 +19,7 @@ const MyQuestionsDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        product {
-          id
-          market
-          slug
-          title
-        }
-        ...QuestionCard_ProductQuestion
-      }
+      nodes { id product { id market slug title } ...QuestionCard_ProductQuestion }
     }
   }
 `);

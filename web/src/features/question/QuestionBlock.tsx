@@ -118,10 +118,7 @@ function NewQuestion({ productId, market, path, onClose }: NewQuestionProps) {
 
 const ProductQuestionsChangedDocument = graphql(`
   subscription ProductQuestionsChanged($productId: ID!, $market: Market!) {
-    productQuestionsChanged(productId: $productId, market: $market) {
-      productId
-      market
-    }
+    productQuestionsChanged(productId: $productId, market: $market) { productId market }
   }
 `);
 
@@ -155,9 +152,7 @@ const StructuredDataQuestion = graphql(`
     isSecret
     isExample
     text
-    answer {
-      text
-    }
+    answer { text }
   }
 `);
 

@@ -21,10 +21,7 @@ const QuestionCardQuestion = graphql(`
     isHidden
     isExample
     viewerIsAuthor
-    answer {
-      text
-      at
-    }
+    answer { text at }
   }
 `);
 

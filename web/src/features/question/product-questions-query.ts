@@ -6,11 +6,7 @@ export const ProductQuestionsDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        ...QuestionCard_ProductQuestion
-        ...QuestionStructuredData_ProductQuestion
-      }
+      nodes { id ...QuestionCard_ProductQuestion ...QuestionStructuredData_ProductQuestion }
     }
   }
 `);

@@ -6,11 +6,7 @@ import { graphql } from '../../gql/index.ts';
 const CreateProductQuestionDocument = graphql(`
   mutation CreateProductQuestion($input: CreateProductQuestionInput!) {
     createProductQuestion(input: $input) {
-      ... on ProductQuestionSaved {
-        question {
-          id
-        }
-      }
+      ... on ProductQuestionSaved { question { id } }
       ...OperationError_UserError
     }
   }
@@ -19,11 +15,7 @@ const CreateProductQuestionDocument = graphql(`
 const UpdateProductQuestionDocument = graphql(`
   mutation UpdateProductQuestion($input: UpdateProductQuestionInput!) {
     updateProductQuestion(input: $input) {
-      ... on ProductQuestionSaved {
-        question {
-          ...QuestionCard_ProductQuestion
-        }
-      }
+      ... on ProductQuestionSaved { question { ...QuestionCard_ProductQuestion } }
       ...OperationError_UserError
     }
   }
@@ -32,9 +24,7 @@ const UpdateProductQuestionDocument = graphql(`
 const DeleteProductQuestionDocument = graphql(`
   mutation DeleteProductQuestion($input: DeleteProductQuestionInput!) {
     deleteProductQuestion(input: $input) {
-      ... on ProductQuestionDeleted {
-        id
-      }
+      ... on ProductQuestionDeleted { id }
       ...OperationError_UserError
     }
   }

@@ -29,44 +29,13 @@ const ReturnCardFragment = graphql(`
     isSendable
     dueAt
     replacementNumber
-    openPayment {
-      amount { amount currency }
-      expiresAt
-      path
-    }
-    lines {
-      productId
-      title
-      quantity
-      reason
-    }
-    shipping {
-      payer
-      fee { amount currency }
-    }
-    label {
-      status
-      parcels {
-        number
-        labelUrl
-        trackingNumber
-        trackingUrl
-      }
-    }
-    pickup {
-      on
-      carrier
-      note
-    }
-    history {
-      status
-      at
-      reason
-    }
-    refund {
-      id
-      amount { amount currency }
-    }
+    openPayment { amount { amount currency } expiresAt path }
+    lines { productId title quantity reason }
+    shipping { payer fee { amount currency } }
+    label { status parcels { number labelUrl trackingNumber trackingUrl } }
+    pickup { on carrier note }
+    history { status at reason }
+    refund { id amount { amount currency } }
   }
 `);
 

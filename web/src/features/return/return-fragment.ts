@@ -7,21 +7,11 @@ export const OrderReturnsFragment = graphql(`
     id
     number
     market
-    lines {
-      id
-      productId
-      title
-      imageUrl
-    }
-    returns {
-      id
-      ...ReturnCard_Return
-    }
+    lines { id productId title imageUrl }
+    returns { id ...ReturnCard_Return }
     returnOptions {
       isPossible
-      changeOfMind {
-        fee { amount currency }
-      }
+      changeOfMind { fee { amount currency } }
       lines {
         productId
         quantity
@@ -29,11 +19,7 @@ export const OrderReturnsFragment = graphql(`
         isReceiptKnown
         obstacle
         explanation
-        reasons {
-          reason
-          quantity
-          until
-        }
+        reasons { reason quantity until }
       }
     }
   }

@@ -4,14 +4,9 @@ import { graphql } from '../../gql/index.ts';
 const RequestReturnDocument = graphql(`
   mutation RequestReturn($input: RequestReturnInput!) {
     requestReturn(input: $input) {
-      ... on Return {
-        id
-        ...ReturnCard_Return
-      }
+      ... on Return { id ...ReturnCard_Return }
       ...OperationError_UserError
-      ... on ReturnError {
-        code
-      }
+      ... on ReturnError { code }
     }
   }
 `);
@@ -19,33 +14,21 @@ const RequestReturnDocument = graphql(`
 /** Each result contains the current return, also if another person was faster. */
 graphql(`
   fragment OwnReturnStep_UpdateReturnResult on UpdateReturnResult {
-    ... on Return {
-      id
-      ...ReturnCard_Return
-    }
-    ... on ReturnConflictError {
-      return {
-        id
-        ...ReturnCard_Return
-      }
-    }
+    ... on Return { id ...ReturnCard_Return }
+    ... on ReturnConflictError { return { id ...ReturnCard_Return } }
     ...OperationError_UserError
   }
 `);
 
 const WithdrawReturnDocument = graphql(`
   mutation WithdrawReturn($input: WithdrawReturnInput!) {
-    withdrawReturn(input: $input) {
-      ...OwnReturnStep_UpdateReturnResult
-    }
+    withdrawReturn(input: $input) { ...OwnReturnStep_UpdateReturnResult }
   }
 `);
 
 const ReportReturnSentDocument = graphql(`
   mutation ReportReturnSent($input: ReportReturnSentInput!) {
-    reportReturnSent(input: $input) {
-      ...OwnReturnStep_UpdateReturnResult
-    }
+    reportReturnSent(input: $input) { ...OwnReturnStep_UpdateReturnResult }
   }
 `);
 

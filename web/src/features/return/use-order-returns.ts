@@ -5,19 +5,13 @@ import { graphql } from '../../gql/index.ts';
 
 const MyOrderReturnsDocument = graphql(`
   query MyOrderReturns($number: String!) {
-    myOrder(number: $number) {
-      id
-      ...OrderReturns_Order
-    }
+    myOrder(number: $number) { id ...OrderReturns_Order }
   }
 `);
 
 const GuestOrderReturnsDocument = graphql(`
   query GuestOrderReturns($accessToken: String!) {
-    guestOrder(accessToken: $accessToken) {
-      id
-      ...OrderReturns_Order
-    }
+    guestOrder(accessToken: $accessToken) { id ...OrderReturns_Order }
   }
 `);
 

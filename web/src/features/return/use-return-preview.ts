@@ -8,15 +8,8 @@ const ReturnPreviewDocument = graphql(`
     returnPreview(input: $input) {
       ... on ReturnPreview {
         hasGoodsToSendBack
-        shipping {
-          payer
-          fee { amount currency }
-        }
-        refund {
-          worth { amount currency }
-          fee { amount currency }
-          amount { amount currency }
-        }
+        shipping { payer fee { amount currency } }
+        refund { worth { amount currency } fee { amount currency } amount { amount currency } }
       }
       ...OperationError_UserError
     }

@@ -14,26 +14,14 @@ const ReviewBlockProduct = graphql(`
     market
     slug
     title
-    reviewSummary {
-      id
-      count
-      ...ReviewSummary_ReviewSummary
-    }
-    newestReviews {
-      id
-      viewerIsAuthor
-      ...ReviewCard_Review
-    }
+    reviewSummary { id count ...ReviewSummary_ReviewSummary }
+    newestReviews { id viewerIsAuthor ...ReviewCard_Review }
   }
 `);
 
 const NewestReviewsDocument = graphql(`
   query NewestReviews($slug: String!) {
-    product(slug: $slug) {
-      id
-      market
-      ...ReviewBlock_Product
-    }
+    product(slug: $slug) { id market ...ReviewBlock_Product }
   }
 `);
 

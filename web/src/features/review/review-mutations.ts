@@ -5,11 +5,7 @@ import { graphql } from '../../gql/index.ts';
 const CreateReviewDocument = graphql(`
   mutation CreateReview($input: CreateReviewInput!) {
     createReview(input: $input) {
-      ... on ReviewSaved {
-        summary {
-          ...ReviewSummary_ReviewSummary
-        }
-      }
+      ... on ReviewSaved { summary { ...ReviewSummary_ReviewSummary } }
       ...OperationError_UserError
     }
   }
@@ -18,14 +14,7 @@ const CreateReviewDocument = graphql(`
 const UpdateReviewDocument = graphql(`
   mutation UpdateReview($input: UpdateReviewInput!) {
     updateReview(input: $input) {
-      ... on ReviewSaved {
-        review {
-          ...ReviewCard_Review
-        }
-        summary {
-          ...ReviewSummary_ReviewSummary
-        }
-      }
+      ... on ReviewSaved { review { ...ReviewCard_Review } summary { ...ReviewSummary_ReviewSummary } }
       ...OperationError_UserError
     }
   }
@@ -34,11 +23,7 @@ const UpdateReviewDocument = graphql(`
 const DeleteReviewDocument = graphql(`
   mutation DeleteReview($input: DeleteReviewInput!) {
     deleteReview(input: $input) {
-      ... on ReviewDeleted {
-        summary {
-          ...ReviewSummary_ReviewSummary
-        }
-      }
+      ... on ReviewDeleted { summary { ...ReviewSummary_ReviewSummary } }
       ...OperationError_UserError
     }
   }
@@ -47,13 +32,7 @@ const DeleteReviewDocument = graphql(`
 const MarkReviewHelpfulDocument = graphql(`
   mutation MarkReviewHelpful($input: MarkReviewHelpfulInput!) {
     markReviewHelpful(input: $input) {
-      ... on ReviewMarkedHelpful {
-        review {
-          id
-          helpfulCount
-          viewerHasVoted
-        }
-      }
+      ... on ReviewMarkedHelpful { review { id helpfulCount viewerHasVoted } }
       ...OperationError_UserError
     }
   }

@@ -4,12 +4,7 @@ import { graphql } from '../../gql/index.ts';
 
 const ReviewerDocument = graphql(`
   query Reviewer {
-    visitor {
-      viewer {
-        id
-        isBlocked
-      }
-    }
+    visitor { viewer { id isBlocked } }
   }
 `);
 

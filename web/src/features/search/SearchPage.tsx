@@ -19,30 +19,12 @@ import { useRecordSearch } from './use-record-search.ts';
 const SearchPageDocument = graphql(`
   query SearchPage($text: String!, $page: Int!) {
     search(text: $text, page: $page, first: 24) {
-      products {
-        totalCount
-        page
-        pageCount
-        nodes {
-          id
-          ...ProductCard_Product
-        }
-      }
-      faqEntries {
-        id
-        question
-      }
+      products { totalCount page pageCount nodes { id ...ProductCard_Product } }
+      faqEntries { id question }
       faqCount
       suggestion
     }
-    searchAnnouncements(text: $text) {
-      totalCount
-      announcements {
-        id
-        title
-        language
-      }
-    }
+    searchAnnouncements(text: $text) { totalCount announcements { id title language } }
     popularSearches
   }
 `);

@@ -7,24 +7,9 @@ const SearchDocument = graphql(`
   query Search($text: String!) {
     search(text: $text) {
       products {
-        nodes {
-          id
-          market
-          slug
-          title
-          contents {
-            text
-          }
-          price { amount currency }
-          images {
-            url
-          }
-        }
+        nodes { id market slug title contents { text } price { amount currency } images { url } }
       }
-      faqEntries {
-        id
-        question
-      }
+      faqEntries { id question }
     }
   }
 `);

@@ -9,25 +9,8 @@ import { toCartValues, toLookupValues, toViewerValues, writeValues } from './sho
 const ShownVisitorDocument = graphql(`
   query ShownVisitor {
     visitor {
-      lookup {
-        status
-        query
-        region
-        ipType
-        businessName
-        city
-        country
-        countryCode
-        continent
-      }
-      viewer {
-        id
-        firstName
-        lastName
-        phone
-        role
-        isBlocked
-      }
+      lookup { status query region ipType businessName city country countryCode continent }
+      viewer { id firstName lastName phone role isBlocked }
     }
   }
 `);
@@ -39,16 +22,7 @@ const ShownCartDocument = graphql(`
         id
         quantity
         unitPrice { amount currency }
-        product {
-          id
-          market
-          slug
-          title
-          group
-          images {
-            url
-          }
-        }
+        product { id market slug title group images { url } }
       }
     }
   }

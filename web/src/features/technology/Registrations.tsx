@@ -4,11 +4,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 const RegistrationsFragment = graphql(`
   fragment Registrations_Registrations on Registrations {
-    numbers {
-      label
-      number
-      isSample
-    }
+    numbers { label number isSample }
     basis
   }
 `);

@@ -18,13 +18,8 @@ import { TECHNOLOGY, type Technology } from './technology.content.ts';
 
 const TechnologyDocument = graphql(`
   query Technology {
-    downloads {
-      file
-      ...ReportList_Download
-    }
-    registrations {
-      ...Registrations_Registrations
-    }
+    downloads { file ...ReportList_Download }
+    registrations { ...Registrations_Registrations }
   }
 `);
 

@@ -18,9 +18,7 @@ import { createVisitOutbox } from './visit-outbox.ts';
 
 const ReportVisitDocument = graphql(`
   mutation ReportVisit($input: ReportVisitInput!) {
-    reportVisit(input: $input) {
-      __typename
-    }
+    reportVisit(input: $input) { __typename }
   }
 `);
 

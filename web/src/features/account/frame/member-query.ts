@@ -15,10 +15,7 @@ export const MemberDocument = graphql(`
         hasPassword
         socialProviders
         hasMailingConsent
-        mailingConsent {
-          at
-          wording
-        }
+        mailingConsent { at wording }
         hasOrderEmails
         language
       }

@@ -4,13 +4,7 @@ import { graphql } from '../../../gql/index.ts';
 
 export const MySessionsDocument = graphql(`
   query MySessions {
-    mySessions {
-      id
-      device
-      signedInAt
-      lastUsedAt
-      isCurrent
-    }
+    mySessions { id device signedInAt lastUsedAt isCurrent }
   }
 `);
 

@@ -5,18 +5,8 @@ import { graphql } from '../../../gql/index.ts';
 /** The pending sign-up of this browser. */
 export const SocialSignUpDocument = graphql(`
   query SocialSignUp {
-    socialSignUp {
-      provider
-      email
-      isEmailSettled
-      firstName
-      lastName
-    }
-    visitor {
-      viewer {
-        id
-      }
-    }
+    socialSignUp { provider email isEmailSettled firstName lastName }
+    visitor { viewer { id } }
   }
 `);
 

@@ -12,21 +12,8 @@ const CartGoesWithDocument = graphql(`
   query CartGoesWith {
     cart {
       id
-      lines {
-        id
-      }
-      goesWith(first: 1) {
-        id
-        market
-        slug
-        title
-        price { amount currency }
-        images {
-          url
-          srcSet
-          avifSrcSet
-        }
-      }
+      lines { id }
+      goesWith(first: 1) { id market slug title price { amount currency } images { url srcSet avifSrcSet } }
     }
   }
 `);

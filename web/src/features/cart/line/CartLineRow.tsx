@@ -21,27 +21,16 @@ const CartLineRowFragment = graphql(`
     maximumQuantity
     unitPrice { amount currency }
     lineTotal { amount currency }
-    problem {
-      ...CartLineProblem_CartLineProblem
-    }
+    problem { ...CartLineProblem_CartLineProblem }
     product {
       id
       market
       slug
       title
       group
-      contents {
-        text
-      }
-      pricePerMeasure {
-        text
-      }
-      images {
-        url
-        alt
-        srcSet
-        avifSrcSet
-      }
+      contents { text }
+      pricePerMeasure { text }
+      images { url alt srcSet avifSrcSet }
     }
   }
 `);

@@ -6,10 +6,7 @@ export const CartContent = graphql(`
   fragment Cart_Cart on Cart {
     id
     itemCount
-    lines {
-      id
-      ...CartLineRow_CartLine
-    }
+    lines { id ...CartLineRow_CartLine }
     ...CartHeading_Cart
     ...CartTotals_Cart
     ...CartSummary_Cart
@@ -19,9 +16,7 @@ export const CartContent = graphql(`
 
 export const CartDocument = graphql(`
   query Cart {
-    cart {
-      ...Cart_Cart
-    }
+    cart { ...Cart_Cart }
   }
 `);
 
@@ -35,10 +30,7 @@ export const CartAmountsFragment = graphql(`
       maximumQuantity
       unitPrice { amount currency }
       lineTotal { amount currency }
-      product {
-        id
-        market
-      }
+      product { id market }
     }
     subtotal { amount currency }
     total { amount currency }

@@ -12,16 +12,7 @@ import { applyOptimisticLayer } from './optimistic-layer.ts';
 const CartAnswer = graphql(`
   fragment CartAnswer_CartResult on CartResult {
     __typename
-    ... on CartUpdated {
-      cart {
-        ...Cart_Cart
-      }
-      cartMessage {
-        message
-        productId
-        maximumQuantity
-      }
-    }
+    ... on CartUpdated { cart { ...Cart_Cart } cartMessage { message productId maximumQuantity } }
     ...OperationError_UserError
   }
 `);

@@ -19,13 +19,7 @@ import { useStepForm } from '../step/use-step-form.ts';
 /** A member's contact data, so that they need not be typed again. */
 const CheckoutMemberDocument = graphql(`
   query CheckoutMember {
-    visitor {
-      viewer {
-        id
-        email
-        phone
-      }
-    }
+    visitor { viewer { id email phone } }
   }
 `);
 

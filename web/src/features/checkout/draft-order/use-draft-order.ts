@@ -18,22 +18,8 @@ const DraftOrderOfferDocument = graphql(`
       returnNumber
       expiresAt
       orderNumber
-      address {
-        firstName
-        lastName
-        address
-        apt
-        city
-        state
-        zipCode
-      }
-      lines {
-        id
-        title
-        imageUrl
-        quantity
-        lineTotal { amount currency }
-      }
+      address { firstName lastName address apt city state zipCode }
+      lines { id title imageUrl quantity lineTotal { amount currency } }
       amounts {
         subtotal { amount currency }
         shipping { amount currency }
@@ -41,10 +27,7 @@ const DraftOrderOfferDocument = graphql(`
         taxRate
         total { amount currency }
       }
-      cardProvider {
-        publishableKey
-        sandboxUrl
-      }
+      cardProvider { publishableKey sandboxUrl }
     }
   }
 `);
@@ -53,19 +36,9 @@ const StartDraftOrderPaymentDocument = graphql(`
   mutation StartDraftOrderPayment($input: StartDraftOrderPaymentInput!) {
     startDraftOrderPayment(input: $input) {
       __typename
-      ... on DraftOrderPaymentStarted {
-        clientSecret
-      }
-      ... on OrderPlaced {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on UserError {
-        message
-      }
+      ... on DraftOrderPaymentStarted { clientSecret }
+      ... on OrderPlaced { accessToken order { id number } }
+      ... on UserError { message }
     }
   }
 `);
@@ -74,16 +47,8 @@ const CompleteDraftOrderPaymentDocument = graphql(`
   mutation CompleteDraftOrderPayment($input: CompleteDraftOrderPaymentInput!) {
     completeDraftOrderPayment(input: $input) {
       __typename
-      ... on OrderPlaced {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
-      ... on UserError {
-        message
-      }
+      ... on OrderPlaced { accessToken order { id number } }
+      ... on UserError { message }
     }
   }
 `);

@@ -12,29 +12,16 @@ const OrderPaymentDocument = graphql(`
     orderPayment(token: $token) {
       orderNumber
       market
-      cardProvider {
-        publishableKey
-        sandboxUrl
-      }
-      deposit {
-        amount { amount currency }
-        dueAt
-      }
+      cardProvider { publishableKey sandboxUrl }
+      deposit { amount { amount currency } dueAt }
       request {
         id
         kind
         status
         amount { amount currency }
-        authorisation {
-          amount { amount currency }
-          replacedAmount { amount currency }
-        }
+        authorisation { amount { amount currency } replacedAmount { amount currency } }
         expiresAt
-        changes {
-          field
-          before
-          after
-        }
+        changes { field before after }
       }
     }
   }
@@ -45,15 +32,7 @@ const AnswerFragment = graphql(`
     isProcessing
     declined
     payment {
-      request {
-        id
-        status
-        changes {
-          field
-          before
-          after
-        }
-      }
+      request { id status changes { field before after } }
     }
   }
 `);
@@ -62,13 +41,9 @@ const StartOrderPaymentDocument = graphql(`
   mutation StartOrderPayment($input: StartOrderPaymentInput!) {
     startOrderPayment(input: $input) {
       __typename
-      ... on OrderPaymentStarted {
-        clientSecret
-      }
+      ... on OrderPaymentStarted { clientSecret }
       ...Answer_OrderPaymentChecked
-      ... on UserError {
-        message
-      }
+      ... on UserError { message }
     }
   }
 `);
@@ -78,9 +53,7 @@ const CompleteOrderPaymentDocument = graphql(`
     completeOrderPayment(input: $input) {
       __typename
       ...Answer_OrderPaymentChecked
-      ... on UserError {
-        message
-      }
+      ... on UserError { message }
     }
   }
 `);
@@ -90,9 +63,7 @@ const ConfirmOrderChangeDocument = graphql(`
     confirmOrderChange(input: $input) {
       __typename
       ...Answer_OrderPaymentChecked
-      ... on UserError {
-        message
-      }
+      ... on UserError { message }
     }
   }
 `);

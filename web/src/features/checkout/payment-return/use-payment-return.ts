@@ -13,17 +13,9 @@ const ReturnFromPaymentDocument = graphql(`
         status
         message
         reason
-        placed {
-          accessToken
-          order {
-            id
-            number
-          }
-        }
+        placed { accessToken order { id number } }
       }
-      ... on UserError {
-        message
-      }
+      ... on UserError { message }
     }
   }
 `);

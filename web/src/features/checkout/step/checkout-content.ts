@@ -7,21 +7,10 @@ export const CheckoutContent = graphql(`
     id
     market
     status
-    contact {
-      email
-      phone
-    }
+    contact { email phone }
     isGuest
     hasPassCode
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
+    address { firstName lastName address apt city state zipCode }
     shippingOption
     shippingChoices {
       option
@@ -31,33 +20,16 @@ export const CheckoutContent = graphql(`
       earliestDelivery
       latestDelivery
     }
-    lines {
-      id
-      productId
-      title
-      imageUrl
-      quantity
-      lineTotal { amount currency }
-    }
+    lines { id productId title imageUrl quantity lineTotal { amount currency } }
     subtotal { amount currency }
     shipping { amount currency }
     tax { amount currency }
     taxRate
     total { amount currency }
     paymentMethods
-    cardProvider {
-      publishableKey
-      sandboxUrl
-    }
-    banks {
-      id
-      name
-      isSample
-    }
-    virtualAccountBanks {
-      id
-      name
-    }
+    cardProvider { publishableKey sandboxUrl }
+    banks { id name isSample }
+    virtualAccountBanks { id name }
   }
 `);
 

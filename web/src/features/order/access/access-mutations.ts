@@ -4,13 +4,7 @@ import { graphql } from '../../../gql/index.ts';
 const LookUpGuestOrderDocument = graphql(`
   mutation LookUpGuestOrder($input: LookUpGuestOrderInput!) {
     lookUpGuestOrder(input: $input) {
-      ... on GuestOrderFound {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
+      ... on GuestOrderFound { accessToken order { id number } }
       ...OperationError_UserError
     }
   }
@@ -19,13 +13,7 @@ const LookUpGuestOrderDocument = graphql(`
 const OpenOrderLinkDocument = graphql(`
   mutation OpenOrderLink($input: OpenOrderLinkInput!) {
     openOrderLink(input: $input) {
-      ... on GuestOrderFound {
-        accessToken
-        order {
-          id
-          number
-        }
-      }
+      ... on GuestOrderFound { accessToken order { id number } }
       ...OperationError_UserError
     }
   }
@@ -34,9 +22,7 @@ const OpenOrderLinkDocument = graphql(`
 const RequestOrderAccessDocument = graphql(`
   mutation RequestOrderAccess($input: RequestOrderAccessInput!) {
     requestOrderAccess(input: $input) {
-      ... on OrderLinkRequested {
-        message
-      }
+      ... on OrderLinkRequested { message }
       ...OperationError_UserError
     }
   }
@@ -45,9 +31,7 @@ const RequestOrderAccessDocument = graphql(`
 const RequestOrderClaimDocument = graphql(`
   mutation RequestOrderClaim {
     requestOrderClaim {
-      ... on OrderLinkRequested {
-        message
-      }
+      ... on OrderLinkRequested { message }
       ...OperationError_UserError
     }
   }
@@ -56,9 +40,7 @@ const RequestOrderClaimDocument = graphql(`
 const ClaimOrdersDocument = graphql(`
   mutation ClaimOrders($input: ClaimOrdersInput!) {
     claimOrders(input: $input) {
-      ... on OrdersClaimed {
-        count
-      }
+      ... on OrdersClaimed { count }
       ...OperationError_UserError
     }
   }

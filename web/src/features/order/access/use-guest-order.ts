@@ -5,23 +5,13 @@ import { graphql } from '../../../gql/index.ts';
 
 const GuestOrderDocument = graphql(`
   query GuestOrder($accessToken: String!) {
-    guestOrder(accessToken: $accessToken) {
-      id
-      number
-      ...OrderView_Order
-      ...OrderReturnNews_Order
-    }
+    guestOrder(accessToken: $accessToken) { id number ...OrderView_Order ...OrderReturnNews_Order }
   }
 `);
 
 const OrderStatusChangedDocument = graphql(`
   subscription OrderStatusChanged($accessToken: String!) {
-    orderStatusChanged(accessToken: $accessToken) {
-      id
-      number
-      ...OrderView_Order
-      ...OrderReturnNews_Order
-    }
+    orderStatusChanged(accessToken: $accessToken) { id number ...OrderView_Order ...OrderReturnNews_Order }
   }
 `);
 

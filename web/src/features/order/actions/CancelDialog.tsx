@@ -19,17 +19,9 @@ const CancelDialogFragment = graphql(`
   fragment CancelDialog_Order on Order {
     id
     number
-    cancellationPreview {
-      money
-      refund { amount currency }
-    }
-    payment {
-      disputedAmount { amount currency }
-    }
-    reopenedReturn {
-      number
-      refund { amount currency }
-    }
+    cancellationPreview { money refund { amount currency } }
+    payment { disputedAmount { amount currency } }
+    reopenedReturn { number refund { amount currency } }
   }
 `);
 

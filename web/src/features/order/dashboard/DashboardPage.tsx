@@ -20,31 +20,19 @@ import { type OrdersView, readOrdersView } from './orders-address.ts';
 
 const DashboardDocument = graphql(`
   query Dashboard($period: OrderPeriod!, $search: String!, $page: Int!) {
-    visitor {
-      viewer {
-        id
-        email
-        isBlocked
-      }
-    }
+    visitor { viewer { id email isBlocked } }
     myOrders(period: $period, search: $search, page: $page) {
       page
       pageCount
       totalCount
-      nodes {
-        id
-        ...OrderCard_Order
-      }
+      nodes { id ...OrderCard_Order }
     }
   }
 `);
 
 const OwnOrdersChangedDocument = graphql(`
   subscription OwnOrdersChanged {
-    orderStatusChanged {
-      id
-      ...OrderCard_Order
-    }
+    orderStatusChanged { id ...OrderCard_Order }
   }
 `);
 

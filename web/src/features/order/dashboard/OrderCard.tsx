@@ -20,27 +20,9 @@ const OrderCardFragment = graphql(`
     market
     createdAt
     status
-    payment {
-      status
-    }
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
-    lines {
-      id
-      productId
-      slug
-      title
-      imageUrl
-      quantity
-      lineTotal { amount currency }
-    }
+    payment { status }
+    address { firstName lastName address apt city state zipCode }
+    lines { id productId slug title imageUrl quantity lineTotal { amount currency } }
     ...OrderTotals_Order
   }
 `);

@@ -31,19 +31,8 @@ export const EditDestinationFragment = graphql(`
     revision
     isEditableByBuyer
     phone
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
-    deliveryNote {
-      wish
-      text
-    }
+    address { firstName lastName address apt city state zipCode }
+    deliveryNote { wish text }
     giftMessage
   }
 `);

@@ -22,11 +22,7 @@ const OpenChangeFragment = graphql(`
       requestedBy
       expiresAt
       amount { amount currency }
-      changes {
-        field
-        before
-        after
-      }
+      changes { field before after }
     }
   }
 `);

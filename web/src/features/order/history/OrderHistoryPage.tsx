@@ -25,13 +25,7 @@ const OrderHistoryDocument = graphql(`
       market
       createdAt
       total { amount currency }
-      lines {
-        id
-        slug
-        title
-        imageUrl
-        quantity
-      }
+      lines { id slug title imageUrl quantity }
     }
   }
 `);

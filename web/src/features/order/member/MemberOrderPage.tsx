@@ -14,21 +14,13 @@ import { FoundOrder } from '../FoundOrder.tsx';
 
 const MyOrderDocument = graphql(`
   query MyOrder($number: String!) {
-    myOrder(number: $number) {
-      id
-      ...OrderView_Order
-      ...OrderReturnNews_Order
-    }
+    myOrder(number: $number) { id ...OrderView_Order ...OrderReturnNews_Order }
   }
 `);
 
 const MyOrderChangedDocument = graphql(`
   subscription MyOrderChanged {
-    orderStatusChanged {
-      id
-      ...OrderView_Order
-      ...OrderReturnNews_Order
-    }
+    orderStatusChanged { id ...OrderView_Order ...OrderReturnNews_Order }
   }
 `);
 

@@ -10,18 +10,11 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 const OrderRefundsFragment = graphql(`
   fragment OrderRefunds_Order on Order {
     market
-    lines {
-      id
-      productId
-      title
-    }
+    lines { id productId title }
     refunds {
       id
       amount { amount currency }
-      lines {
-        productId
-        quantity
-      }
+      lines { productId quantity }
       shipping { amount currency }
       destination
       status

@@ -7,14 +7,7 @@ const RefundAccountFragment = graphql(`
   fragment RefundAccount_Order on Order {
     id
     number
-    payment {
-      status
-      isRefundAccountWanted
-      refundAccount {
-        bankName
-        maskedNumber
-      }
-    }
+    payment { status isRefundAccountWanted refundAccount { bankName maskedNumber } }
   }
 `);
 

@@ -10,10 +10,7 @@ import { ReturnContent } from './ReturnContent.tsx';
 
 const GuestReturnableOrderDocument = graphql(`
   query GuestReturnableOrder($accessToken: String!) {
-    guestOrder(accessToken: $accessToken) {
-      id
-      ...OrderReturns_Order
-    }
+    guestOrder(accessToken: $accessToken) { id ...OrderReturns_Order }
   }
 `);
 

@@ -9,10 +9,7 @@ import { ReturnContent } from './ReturnContent.tsx';
 
 const MyReturnableOrderDocument = graphql(`
   query MyReturnableOrder($number: String!) {
-    myOrder(number: $number) {
-      id
-      ...OrderReturns_Order
-    }
+    myOrder(number: $number) { id ...OrderReturns_Order }
   }
 `);
 

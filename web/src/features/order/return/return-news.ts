@@ -6,23 +6,8 @@ export const OrderReturnNewsFragment = graphql(`
   fragment OrderReturnNews_Order on Order {
     id
     number
-    returns {
-      id
-      status
-      pickup {
-        on
-      }
-      label {
-        status
-      }
-    }
-    returnOptions {
-      isPossible
-      lines {
-        receivedOn
-        obstacle
-      }
-    }
+    returns { id status pickup { on } label { status } }
+    returnOptions { isPossible lines { receivedOn obstacle } }
   }
 `);
 

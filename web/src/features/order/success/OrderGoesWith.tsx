@@ -7,14 +7,7 @@ import { ProductGrid } from '../../catalogue/ProductGrid.tsx';
 
 const OrderGoesWithDocument = graphql(`
   query OrderGoesWith($accessToken: String!) {
-    guestOrder(accessToken: $accessToken) {
-      id
-      number
-      goesWith {
-        id
-        ...ProductCard_Product
-      }
-    }
+    guestOrder(accessToken: $accessToken) { id number goesWith { id ...ProductCard_Product } }
   }
 `);
 

@@ -6,9 +6,7 @@ import { graphql } from '../../../gql/index.ts';
 
 const AcknowledgeOrderDocument = graphql(`
   mutation AcknowledgeOrder($input: AcknowledgeOrderInput!) {
-    acknowledgeOrder(input: $input) {
-      accessToken
-    }
+    acknowledgeOrder(input: $input) { accessToken }
   }
 `);
 

@@ -22,13 +22,7 @@ const DepositInstructionsFragment = graphql(`
       depositorName
       dueAt
       cancelsAt
-      bank {
-        id
-        name
-        accountNumber
-        accountHolder
-        isSample
-      }
+      bank { id name accountNumber accountHolder isSample }
     }
   }
 `);

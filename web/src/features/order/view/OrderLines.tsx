@@ -13,13 +13,8 @@ const OrderLinesFragment = graphql(`
       title
       imageUrl
       quantity
-      fulfilment {
-        withheld
-      }
-      addedUnits {
-        quantity
-        unitPrice { amount currency }
-      }
+      fulfilment { withheld }
+      addedUnits { quantity unitPrice { amount currency } }
       unitPrice { amount currency }
       lineTotal { amount currency }
     }

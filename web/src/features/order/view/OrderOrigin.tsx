@@ -8,15 +8,9 @@ export const OrderOriginFragment = graphql(`
   fragment OrderOrigin_Order on Order {
     id
     customerKind
-    origin {
-      kind
-      orderNumber
-    }
+    origin { kind orderNumber }
     status
-    reopenedReturn {
-      number
-      orderNumber
-    }
+    reopenedReturn { number orderNumber }
   }
 `);
 

@@ -11,11 +11,7 @@ const OrderPaymentBlockFragment = graphql(`
   fragment OrderPaymentBlock_Order on Order {
     id
     market
-    deposits {
-      id
-      amount { amount currency }
-      receivedOn
-    }
+    deposits { id amount { amount currency } receivedOn }
     payment {
       method
       status
@@ -27,19 +23,8 @@ const OrderPaymentBlockFragment = graphql(`
       refundedAt
       card
       depositorName
-      bank {
-        id
-        name
-        accountNumber
-      }
-      cashReceipt {
-        kind
-        maskedNumber
-        issueNumber
-        issuedOn
-        url
-        isCancelled
-      }
+      bank { id name accountNumber }
+      cashReceipt { kind maskedNumber issueNumber issuedOn url isCancelled }
     }
   }
 `);

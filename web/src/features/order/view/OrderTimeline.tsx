@@ -17,19 +17,10 @@ const OrderTimelineFragment = graphql(`
       at
       isCorrection
       isTakenBack
-      delay {
-        reason
-        until
-        detail
-      }
-      cancellation {
-        reason
-        detail
-      }
+      delay { reason until detail }
+      cancellation { reason detail }
     }
-    payment {
-      status
-    }
+    payment { status }
   }
 `);
 

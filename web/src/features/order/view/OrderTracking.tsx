@@ -13,38 +13,16 @@ const OrderTrackingFragment = graphql(`
     status
     market
     fulfilmentStatus
-    promisedDelivery {
-      earliest
-      latest
-    }
+    promisedDelivery { earliest latest }
     shipment {
       isDelivered
-      boxes {
-        carrierName
-        carrier
-        trackingNumber
-        trackingUrl
-        parcel {
-          ...ParcelNews_Parcel
-        }
-      }
+      boxes { carrierName carrier trackingNumber trackingUrl parcel { ...ParcelNews_Parcel } }
     }
     fulfilments {
       id
       restExpectedOn
-      items {
-        productId
-        title
-        quantity
-      }
-      parcels {
-        carrier
-        trackingNumber
-        url
-        news {
-          ...ParcelNews_Parcel
-        }
-      }
+      items { productId title quantity }
+      parcels { carrier trackingNumber url news { ...ParcelNews_Parcel } }
     }
   }
 `);

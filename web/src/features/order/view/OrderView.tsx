@@ -19,23 +19,10 @@ export const OrderViewFragment = graphql(`
     customerKind
     email
     phone
-    payment {
-      method
-      status
-    }
-    deliveryNote {
-      text
-    }
+    payment { method status }
+    deliveryNote { text }
     giftMessage
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
+    address { firstName lastName address apt city state zipCode }
     ...OrderTimeline_Order
     ...OrderTracking_Order
     ...OrderLines_Order

@@ -6,11 +6,7 @@ const ComparisonTableComparison = graphql(`
   fragment ComparisonTable_ProductComparison on ProductComparison {
     ours
     theirs
-    rows {
-      aspect
-      ours
-      theirs
-    }
+    rows { aspect ours theirs }
   }
 `);
 

@@ -81,10 +81,7 @@ const ReportDownloadsProduct = graphql(`
   fragment ReportDownloads_Product on Product {
     id
     market
-    reports {
-      file
-      ...ReportList_Download
-    }
+    reports { file ...ReportList_Download }
   }
 `);
 

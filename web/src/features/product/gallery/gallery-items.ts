@@ -6,31 +6,8 @@ export const ProductGalleryProduct = graphql(`
     id
     market
     title
-    images {
-      url
-      alt
-      width
-      height
-      srcSet
-      avifSrcSet
-      zoomSrcSet
-      placeholder
-    }
-    films {
-      url
-      webmUrl
-      title
-      poster {
-        url
-        alt
-        width
-        height
-        srcSet
-        avifSrcSet
-        zoomSrcSet
-        placeholder
-      }
-    }
+    images { url alt width height srcSet avifSrcSet zoomSrcSet placeholder }
+    films { url webmUrl title poster { url alt width height srcSet avifSrcSet zoomSrcSet placeholder } }
   }
 `);
 

@@ -11,10 +11,7 @@ const LegalBlockProduct = graphql(`
   fragment LegalBlock_Product on Product {
     id
     market
-    disclosure {
-      label
-      value
-    }
+    disclosure { label value }
   }
 `);
 

@@ -12,12 +12,8 @@ import { ProductSkeleton } from '../ProductSkeleton.tsx';
 
 const ProductPreviewDocument = graphql(`
   query ProductPreview($token: String!) {
-    productPreview(token: $token) {
-      ...ProductView_Product
-    }
-    deliveryTerms {
-      ...DeliveryPromise_DeliveryTerms
-    }
+    productPreview(token: $token) { ...ProductView_Product }
+    deliveryTerms { ...DeliveryPromise_DeliveryTerms }
   }
 `);
 

@@ -29,23 +29,12 @@ const ProductPurchaseProduct = graphql(`
     slug
     title
     subtitle
-    contents {
-      text
-    }
-    pricePerMeasure {
-      text
-    }
+    contents { text }
+    pricePerMeasure { text }
     price { amount currency }
     compareAtPrice { amount currency }
-    stock {
-      id
-      status
-      unitsLeft
-      maximumQuantity
-    }
-    reviewSummary {
-      ...ProductRating_ReviewSummary
-    }
+    stock { id status unitsLeft maximumQuantity }
+    reviewSummary { ...ProductRating_ReviewSummary }
   }
 `);
 

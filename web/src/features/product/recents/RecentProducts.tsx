@@ -9,12 +9,7 @@ import { selectRecentNumbers } from './viewed.ts';
 
 const RecentProductsDocument = graphql(`
   query RecentProducts($numbers: [Int!]!) {
-    products(first: 4, filter: { numbers: $numbers }) {
-      nodes {
-        id
-        ...ProductCard_Product
-      }
-    }
+    products(first: 4, filter: { numbers: $numbers }) { nodes { id ...ProductCard_Product } }
   }
 `);
 

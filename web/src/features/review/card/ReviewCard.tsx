@@ -31,22 +31,9 @@ const ReviewCardReview = graphql(`
     createdAt
     isEdited
     ...HelpfulVote_Review
-    pictures {
-      id
-      url
-      width
-      height
-    }
-    reply {
-      text
-      at
-    }
-    product {
-      id
-      market
-      slug
-      title
-    }
+    pictures { id url width height }
+    reply { text at }
+    product { id market slug title }
   }
 `);
 

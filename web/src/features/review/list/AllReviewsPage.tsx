@@ -38,10 +38,7 @@ const AllReviewsDocument = graphql(`
     reviewSummary(productId: $productId, market: $market) {
       id
       count
-      uses {
-        answer
-        count
-      }
+      uses { answer count }
       ...ReviewSummary_ReviewSummary
     }
     reviews(
@@ -56,17 +53,7 @@ const AllReviewsDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        viewerIsAuthor
-        product {
-          id
-          market
-          slug
-          title
-        }
-        ...ReviewCard_Review
-      }
+      nodes { id viewerIsAuthor product { id market slug title } ...ReviewCard_Review }
     }
   }
 `);

@@ -7,18 +7,9 @@ import { SCENT_TEXT, SURFACE_TEXT, USE_TEXT } from '../usage-texts.ts';
 const MostNamedSummary = graphql(`
   fragment MostNamed_ReviewSummary on ReviewSummary {
     id
-    uses {
-      answer
-      count
-    }
-    surfaces {
-      answer
-      count
-    }
-    scents {
-      answer
-      count
-    }
+    uses { answer count }
+    surfaces { answer count }
+    scents { answer count }
   }
 `);
 

@@ -21,18 +21,7 @@ const MyReviewsDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        productId
-        market
-        product {
-          id
-          market
-          slug
-          title
-        }
-        ...ReviewCard_Review
-      }
+      nodes { id productId market product { id market slug title } ...ReviewCard_Review }
     }
   }
 `);

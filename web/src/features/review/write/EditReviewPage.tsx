@@ -20,21 +20,7 @@ import { useReviewForm } from './use-review-form.ts';
 
 const MyReviewDocument = graphql(`
   query MyReview($id: ID!) {
-    myReview(id: $id) {
-      id
-      title
-      comment
-      rating
-      use
-      surface
-      scent
-      pictures {
-        id
-        url
-        width
-        height
-      }
-    }
+    myReview(id: $id) { id title comment rating use surface scent pictures { id url width height } }
   }
 `);
 

@@ -14,21 +14,9 @@ import { readCompared } from './guidance.urls.ts';
 
 const CompareDocument = graphql(`
   query Compare($numbers: [Int!]!) {
-    compared: products(first: 3, filter: { numbers: $numbers }) {
-      nodes {
-        id
-        ...CompareTable_Product
-      }
-    }
+    compared: products(first: 3, filter: { numbers: $numbers }) { nodes { id ...CompareTable_Product } }
     products(first: 24) {
-      edges {
-        node {
-          id
-          market
-          number
-          title
-        }
-      }
+      edges { node { id market number title } }
     }
   }
 `);

@@ -17,41 +17,15 @@ const CompareTableProduct = graphql(`
     market
     slug
     title
-    contents {
-      text
-    }
-    pricePerMeasure {
-      text
-    }
+    contents { text }
+    pricePerMeasure { text }
     price { amount currency }
-    images {
-      url
-      srcSet
-      avifSrcSet
-      placeholder
-    }
-    suits {
-      tag
-    }
-    sections {
-      menu
-      lines
-    }
-    comparison {
-      rows {
-        aspect
-        ours
-      }
-    }
-    reviewSummary {
-      id
-      count
-      average
-    }
-    stock {
-      id
-      status
-    }
+    images { url srcSet avifSrcSet placeholder }
+    suits { tag }
+    sections { menu lines }
+    comparison { rows { aspect ours } }
+    reviewSummary { id count average }
+    stock { id status }
   }
 `);
 

@@ -9,14 +9,8 @@ import { comparePath } from './guidance.urls.ts';
 
 const FindMatchesMatch = graphql(`
   fragment FindMatches_ProductMatch on ProductMatch {
-    product {
-      id
-      ...ProductCard_Product
-    }
-    reasons {
-      tag
-      reason
-    }
+    product { id ...ProductCard_Product }
+    reasons { tag reason }
   }
 `);
 

@@ -15,13 +15,7 @@ import { QUESTION_TEXT } from './suit-texts.ts';
 
 const FindProductsDocument = graphql(`
   query FindProducts($input: FindProductsInput!) {
-    findProducts(input: $input) {
-      product {
-        id
-        number
-      }
-      ...FindMatches_ProductMatch
-    }
+    findProducts(input: $input) { product { id number } ...FindMatches_ProductMatch }
   }
 `);
 
