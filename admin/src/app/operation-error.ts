@@ -4,8 +4,6 @@ import { graphql } from '../gql/index.ts';
 graphql(`
   fragment OperationError_UserError on UserError {
     message
-    ... on ValidationError {
-      fieldErrors { path message }
-    }
+    ... on ValidationError { fieldErrors { path message } }
   }
 `);

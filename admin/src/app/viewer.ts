@@ -5,16 +5,7 @@ import { graphql } from '../gql/index.ts';
 export const ViewerDocument = graphql(`
   query Viewer {
     visitor {
-      viewer {
-        id
-        email
-        firstName
-        lastName
-        role
-        staffRole { id name }
-        permissions
-        viewerIsStaff
-      }
+      viewer { id email firstName lastName role staffRole { id name } permissions viewerIsStaff }
     }
   }
 `);

@@ -32,15 +32,7 @@ const AnnouncementListDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        id
-        number
-        isPinned
-        titleKo
-        titleEn
-        views
-        publishedAt
-      }
+      nodes { id number isPinned titleKo titleEn views publishedAt }
     }
   }
 `);

@@ -14,15 +14,7 @@ import { SavedAnnouncement } from './SavedAnnouncement.tsx';
 
 const StaffAnnouncementDocument = graphql(`
   query StaffAnnouncement($id: ID!) {
-    staffAnnouncement(id: $id) {
-      id
-      titleKo
-      titleEn
-      bodyKo
-      bodyEn
-      isPinned
-      publishedAt
-    }
+    staffAnnouncement(id: $id) { id titleKo titleEn bodyKo bodyEn isPinned publishedAt }
   }
 `);
 

@@ -9,10 +9,7 @@ import { graphql } from '../../gql/index.ts';
 
 const AnnouncementPreviewDocument = graphql(`
   query AnnouncementPreview($title: String!, $body: String!) {
-    announcementPreview(title: $title, body: $body) {
-      titleHtml
-      bodyHtml
-    }
+    announcementPreview(title: $title, body: $body) { titleHtml bodyHtml }
   }
 `);
 

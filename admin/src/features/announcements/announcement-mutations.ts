@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const CreateAnnouncementDocument = graphql(`
   mutation CreateAnnouncement($input: CreateAnnouncementInput!) {
     createAnnouncement(input: $input) {
-      ... on StaffAnnouncement {
-        id
-      }
+      ... on StaffAnnouncement { id }
       ...OperationError_UserError
     }
   }
@@ -15,9 +13,7 @@ const CreateAnnouncementDocument = graphql(`
 const UpdateAnnouncementDocument = graphql(`
   mutation UpdateAnnouncement($input: UpdateAnnouncementInput!) {
     updateAnnouncement(input: $input) {
-      ... on StaffAnnouncement {
-        id
-      }
+      ... on StaffAnnouncement { id }
       ...OperationError_UserError
     }
   }
@@ -26,9 +22,7 @@ const UpdateAnnouncementDocument = graphql(`
 const DeleteAnnouncementDocument = graphql(`
   mutation DeleteAnnouncement($input: DeleteAnnouncementInput!) {
     deleteAnnouncement(input: $input) {
-      ... on AnnouncementDeleted {
-        id
-      }
+      ... on AnnouncementDeleted { id }
       ...OperationError_UserError
     }
   }

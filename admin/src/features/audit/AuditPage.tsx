@@ -16,9 +16,7 @@ import { AuditEntries } from './AuditEntries.tsx';
 const AuditLogDocument = graphql(`
   query AuditLog($subject: AuditSubject, $after: String) {
     auditLog(subject: $subject, first: 30, after: $after) {
-      edges {
-        node { id ...AuditEntries_AuditEntry }
-      }
+      edges { node { id ...AuditEntries_AuditEntry } }
       pageInfo { hasNextPage endCursor }
     }
   }

@@ -20,14 +20,7 @@ const LineRowFragment = graphql(`
     amount { amount currency }
     depositorName
     memo
-    candidates {
-      orderNumber
-      isMember
-      depositorName
-      awaited { amount currency }
-      placedAt
-      differences
-    }
+    candidates { orderNumber isMember depositorName awaited { amount currency } placedAt differences }
   }
 `);
 

@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const UpdateStatementColumnsDocument = graphql(`
   mutation UpdateStatementColumns($input: UpdateStatementColumnsInput!) {
     updateStatementColumns(input: $input) {
-      ... on StatementAccount {
-        bankId
-      }
+      ... on StatementAccount { bankId }
       ...OperationError_UserError
     }
   }
@@ -15,9 +13,7 @@ const UpdateStatementColumnsDocument = graphql(`
 const BookStatementLinesDocument = graphql(`
   mutation BookStatementLines($input: BookStatementLinesInput!) {
     bookStatementLines(input: $input) {
-      ... on StatementLinesBooked {
-        results { lineId outcome message }
-      }
+      ... on StatementLinesBooked { results { lineId outcome message } }
       ...OperationError_UserError
     }
   }
@@ -26,9 +22,7 @@ const BookStatementLinesDocument = graphql(`
 const DismissStatementLinesDocument = graphql(`
   mutation DismissStatementLines($input: DismissStatementLinesInput!) {
     dismissStatementLines(input: $input) {
-      ... on StatementLinesUpdated {
-        lines { id status }
-      }
+      ... on StatementLinesUpdated { lines { id status } }
       ...OperationError_UserError
     }
   }
@@ -37,9 +31,7 @@ const DismissStatementLinesDocument = graphql(`
 const ReopenStatementLineDocument = graphql(`
   mutation ReopenStatementLine($input: ReopenStatementLineInput!) {
     reopenStatementLine(input: $input) {
-      ... on StatementLinesUpdated {
-        lines { id status }
-      }
+      ... on StatementLinesUpdated { lines { id status } }
       ...OperationError_UserError
     }
   }

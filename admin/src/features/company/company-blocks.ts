@@ -7,20 +7,8 @@ export const CompanyBlocksDocument = graphql(`
       id
       kind
       version
-      ko {
-        name
-        role
-        text
-        address
-        photoAlt
-      }
-      en {
-        name
-        role
-        text
-        address
-        photoAlt
-      }
+      ko { name role text address photoAlt }
+      en { name role text address photoAlt }
       photo { id url }
     }
   }

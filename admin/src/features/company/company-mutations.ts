@@ -4,13 +4,9 @@ import { graphql } from '../../gql/index.ts';
 const CreateCompanyBlockDocument = graphql(`
   mutation CreateCompanyBlock($input: CreateCompanyBlockInput!) {
     createCompanyBlock(input: $input) {
-      ... on CompanyBlock {
-        id
-      }
+      ... on CompanyBlock { id }
       ...OperationError_UserError
-      ... on CompanyBlockError {
-        code
-      }
+      ... on CompanyBlockError { code }
     }
   }
 `);
@@ -18,13 +14,9 @@ const CreateCompanyBlockDocument = graphql(`
 const UpdateCompanyBlockDocument = graphql(`
   mutation UpdateCompanyBlock($input: UpdateCompanyBlockInput!) {
     updateCompanyBlock(input: $input) {
-      ... on CompanyBlock {
-        id
-      }
+      ... on CompanyBlock { id }
       ...OperationError_UserError
-      ... on CompanyBlockError {
-        code
-      }
+      ... on CompanyBlockError { code }
     }
   }
 `);
@@ -32,9 +24,7 @@ const UpdateCompanyBlockDocument = graphql(`
 const MoveCompanyBlockDocument = graphql(`
   mutation MoveCompanyBlock($input: MoveCompanyBlockInput!) {
     moveCompanyBlock(input: $input) {
-      ... on CompanyBlockMoved {
-        companyBlocks { id }
-      }
+      ... on CompanyBlockMoved { companyBlocks { id } }
       ...OperationError_UserError
     }
   }
@@ -43,9 +33,7 @@ const MoveCompanyBlockDocument = graphql(`
 const DeleteCompanyBlockDocument = graphql(`
   mutation DeleteCompanyBlock($input: DeleteCompanyBlockInput!) {
     deleteCompanyBlock(input: $input) {
-      ... on CompanyBlockDeleted {
-        id
-      }
+      ... on CompanyBlockDeleted { id }
       ...OperationError_UserError
     }
   }

@@ -31,9 +31,7 @@ const VisitChart = lazy(async () => ({ default: (await import('./VisitChart.tsx'
 const DashboardDocument = graphql(`
   query Dashboard($market: Market!, $withOrders: Boolean!, $withOverview: Boolean!, $withStock: Boolean!) {
     latest: orders(market: $market, first: 4) @include(if: $withOrders) {
-      edges {
-        node { id ...OrderRow_Order }
-      }
+      edges { node { id ...OrderRow_Order } }
     }
     storeOverview(market: $market) @include(if: $withOverview) {
       ...GrowthPanel_StoreOverview

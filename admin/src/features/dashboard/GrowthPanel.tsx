@@ -15,16 +15,8 @@ const GrowthPanelFragment = graphql(`
     readAt
     visitorsToday
     visitorsYesterday
-    today {
-      orders
-      newUsers
-      revenue { amount currency }
-    }
-    yesterday {
-      orders
-      newUsers
-      revenue { amount currency }
-    }
+    today { orders newUsers revenue { amount currency } }
+    yesterday { orders newUsers revenue { amount currency } }
   }
 `);
 

@@ -10,13 +10,7 @@ import { userUrl } from '../../urls/users.urls.ts';
 
 const NewestUsersFragment = graphql(`
   fragment NewestUsers_StoreOverview on StoreOverview {
-    newestUsers {
-      id
-      firstName
-      lastName
-      email
-      createdAt
-    }
+    newestUsers { id firstName lastName email createdAt }
   }
 `);
 

@@ -14,12 +14,8 @@ const StatTilesFragment = graphql(`
       visitorsThisMonth
       revenueThisMonth { amount currency }
     }
-    orderCounts(market: $market) @include(if: $withOrders) {
-      ...OrderCounts_OrderCounts
-    }
-    stockCounts(market: $market) @include(if: $withStock) {
-      onSale
-    }
+    orderCounts(market: $market) @include(if: $withOrders) { ...OrderCounts_OrderCounts }
+    stockCounts(market: $market) @include(if: $withStock) { onSale }
   }
 `);
 

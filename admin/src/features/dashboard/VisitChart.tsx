@@ -12,9 +12,7 @@ import { countText, shortText } from '../statistics/figures.ts';
 
 const DashboardVisitsDocument = graphql(`
   query DashboardVisits($market: Market!, $period: StatisticsPeriod!) {
-    visitStatistics(market: $market, period: $period) {
-      days { date visitors pageViews }
-    }
+    visitStatistics(market: $market, period: $period) { days { date visitors pageViews } }
   }
 `);
 

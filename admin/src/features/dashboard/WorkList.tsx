@@ -20,12 +20,7 @@ import { WORK_TEXT, workUrl } from './work-links.ts';
 
 const WorkToDoDocument = graphql(`
   query WorkToDo {
-    workToDo {
-      kind
-      market
-      count
-      oldestAt
-    }
+    workToDo { kind market count oldestAt }
   }
 `);
 

@@ -15,32 +15,13 @@ import type { DraftForm } from './draft-form.ts';
 
 const DraftCustomersDocument = graphql(`
   query DraftCustomers($text: String!) {
-    staffSearch(text: $text) {
-      users {
-        id
-        email
-        firstName
-        lastName
-        phone
-      }
-    }
+    staffSearch(text: $text) { users { id email firstName lastName phone } }
   }
 `);
 
 const DraftCustomerAddressesDocument = graphql(`
   query DraftCustomerAddresses($userId: ID!) {
-    userAddresses(userId: $userId) {
-      id
-      market
-      isDefault
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
+    userAddresses(userId: $userId) { id market isDefault firstName lastName address apt city state zipCode }
   }
 `);
 

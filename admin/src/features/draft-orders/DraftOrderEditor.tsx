@@ -31,9 +31,7 @@ import { SendDialog } from './SendDialog.tsx';
 const PreviewDraftOrderDocument = graphql(`
   query PreviewDraftOrder($market: Market!, $contents: DraftOrderContentsInput!) {
     previewDraftOrder(market: $market, contents: $contents) {
-      ... on DraftOrderPreview {
-        amounts { ...DraftSums_DraftOrderAmounts }
-      }
+      ... on DraftOrderPreview { amounts { ...DraftSums_DraftOrderAmounts } }
       ...OperationError_UserError
     }
   }

@@ -41,9 +41,7 @@ const DraftOrderListDocument = graphql(`
         status
         email
         address { firstName lastName }
-        amounts {
-          total { amount currency }
-        }
+        amounts { total { amount currency } }
         originalNumber
         createdAt
         expiresAt
@@ -54,11 +52,7 @@ const DraftOrderListDocument = graphql(`
 
 const DraftOrderChangesDocument = graphql(`
   subscription DraftOrderListChanges($market: Market!) {
-    draftOrderChanged(market: $market) {
-      id
-      number
-      status
-    }
+    draftOrderChanged(market: $market) { id number status }
   }
 `);
 

@@ -21,19 +21,13 @@ import { DraftOrderFragment } from './draft-order-fragment.ts';
 
 const DraftOrderPageDocument = graphql(`
   query DraftOrderPage($number: String!) {
-    draftOrder(number: $number) {
-      id
-      ...DraftOrder_DraftOrder
-    }
+    draftOrder(number: $number) { id ...DraftOrder_DraftOrder }
   }
 `);
 
 const DraftOrderPageChangesDocument = graphql(`
   subscription DraftOrderPageChanges($market: Market!) {
-    draftOrderChanged(market: $market) {
-      id
-      ...DraftOrder_DraftOrder
-    }
+    draftOrderChanged(market: $market) { id ...DraftOrder_DraftOrder }
   }
 `);
 

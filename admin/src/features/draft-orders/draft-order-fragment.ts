@@ -13,15 +13,7 @@ export const DraftOrderFragment = graphql(`
     userId
     email
     phone
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
+    address { firstName lastName address apt city state zipCode }
     deliveryNote { wish text }
     giftMessage
     lines {
@@ -34,10 +26,7 @@ export const DraftOrderFragment = graphql(`
     }
     shippingOption
     agreedShipping { amount currency }
-    amounts {
-      ...DraftSums_DraftOrderAmounts
-      total { amount currency }
-    }
+    amounts { ...DraftSums_DraftOrderAmounts total { amount currency } }
     payment
     offeredPayments
     bankId

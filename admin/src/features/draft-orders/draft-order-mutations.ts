@@ -4,11 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const UpdateDraftOrderDocument = graphql(`
   mutation UpdateDraftOrder($input: UpdateDraftOrderInput!) {
     updateDraftOrder(input: $input) {
-      ... on DraftOrder {
-        id
-        version
-        ...DraftOrder_DraftOrder
-      }
+      ... on DraftOrder { id version ...DraftOrder_DraftOrder }
       ...OperationError_UserError
     }
   }
@@ -17,38 +13,13 @@ const UpdateDraftOrderDocument = graphql(`
 const SendDraftOrderDocument = graphql(`
   mutation SendDraftOrder($input: SendDraftOrderInput!) {
     sendDraftOrder(input: $input) {
-      ... on DraftOrderSent {
-        draftOrder { id ...DraftOrder_DraftOrder }
-        order { id number }
-      }
+      ... on DraftOrderSent { draftOrder { id ...DraftOrder_DraftOrder } order { id number } }
       ... on DraftOrderTotalChanged {
-        amounts {
-          total { amount currency }
-        }
+        amounts { total { amount currency } }
       }
-      ... on DraftOrderMemberFound {
-        userId
-        name
-      }
-      ... on DraftOrderAddressSuggested {
-        suggestion {
-          firstName
-          lastName
-          address
-          apt
-          city
-          state
-          zipCode
-        }
-      }
-      ... on InsufficientStockError {
-        shortages {
-          productId
-          title
-          requested
-          available
-        }
-      }
+      ... on DraftOrderMemberFound { userId name }
+      ... on DraftOrderAddressSuggested { suggestion { firstName lastName address apt city state zipCode } }
+      ... on InsufficientStockError { shortages { productId title requested available } }
       ...OperationError_UserError
     }
   }
@@ -57,10 +28,7 @@ const SendDraftOrderDocument = graphql(`
 const SendDraftOrderLinkDocument = graphql(`
   mutation SendDraftOrderLink($input: SendDraftOrderLinkInput!) {
     sendDraftOrderLink(input: $input) {
-      ... on DraftOrder {
-        id
-        email
-      }
+      ... on DraftOrder { id email }
       ...OperationError_UserError
     }
   }
@@ -69,10 +37,7 @@ const SendDraftOrderLinkDocument = graphql(`
 const CancelDraftOrderDocument = graphql(`
   mutation CancelDraftOrder($input: CancelDraftOrderInput!) {
     cancelDraftOrder(input: $input) {
-      ... on DraftOrder {
-        id
-        ...DraftOrder_DraftOrder
-      }
+      ... on DraftOrder { id ...DraftOrder_DraftOrder }
       ...OperationError_UserError
     }
   }

@@ -4,13 +4,9 @@ import { graphql } from '../../gql/index.ts';
 const CreateEmailTemplateDocument = graphql(`
   mutation CreateEmailTemplate($input: CreateEmailTemplateInput!) {
     createEmailTemplate(input: $input) {
-      ... on EmailTemplate {
-        id
-      }
+      ... on EmailTemplate { id }
       ...OperationError_UserError
-      ... on EmailTemplateError {
-        code
-      }
+      ... on EmailTemplateError { code }
     }
   }
 `);
@@ -18,13 +14,9 @@ const CreateEmailTemplateDocument = graphql(`
 const UpdateEmailTemplateDocument = graphql(`
   mutation UpdateEmailTemplate($input: UpdateEmailTemplateInput!) {
     updateEmailTemplate(input: $input) {
-      ... on EmailTemplate {
-        id
-      }
+      ... on EmailTemplate { id }
       ...OperationError_UserError
-      ... on EmailTemplateError {
-        code
-      }
+      ... on EmailTemplateError { code }
     }
   }
 `);
@@ -32,9 +24,7 @@ const UpdateEmailTemplateDocument = graphql(`
 const DeleteEmailTemplateDocument = graphql(`
   mutation DeleteEmailTemplate($input: DeleteEmailTemplateInput!) {
     deleteEmailTemplate(input: $input) {
-      ... on EmailTemplateDeleted {
-        id
-      }
+      ... on EmailTemplateDeleted { id }
       ...OperationError_UserError
     }
   }

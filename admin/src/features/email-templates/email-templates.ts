@@ -3,13 +3,7 @@ import { graphql } from '../../gql/index.ts';
 
 export const EmailTemplatesDocument = graphql(`
   query EmailTemplates {
-    emailTemplates {
-      id
-      name
-      version
-      ko { subject text }
-      en { subject text }
-    }
+    emailTemplates { id name version ko { subject text } en { subject text } }
   }
 `);
 

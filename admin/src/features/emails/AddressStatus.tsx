@@ -12,16 +12,8 @@ import { useReactivateEmailAddress } from './email-mutations.ts';
 const AddressStatusFragment = graphql(`
   fragment AddressStatus_EmailAddressStatus on EmailAddressStatus {
     email
-    suppression {
-      reason
-      since
-      description
-    }
-    newsSuppression {
-      reason
-      since
-      description
-    }
+    suppression { reason since description }
+    newsSuppression { reason since description }
     softBounces
     isReactivatable
   }

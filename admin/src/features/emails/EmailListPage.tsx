@@ -20,12 +20,7 @@ import { EmailContents } from './EmailContents.tsx';
 
 const EmailListDocument = graphql(`
   query EmailList($state: EmailStatus, $to: String, $page: Int!) {
-    emails(status: $state, to: $to, page: $page) {
-      totalCount
-      page
-      pageCount
-      nodes { id ...EmailCard_Email }
-    }
+    emails(status: $state, to: $to, page: $page) { totalCount page pageCount nodes { id ...EmailCard_Email } }
   }
 `);
 
@@ -91,11 +86,7 @@ export function EmailListPage() {
 
 const EmailReaderDocument = graphql(`
   query EmailReader($id: ID!) {
-    email(id: $id) {
-      id
-      to
-      contents { subject html text }
-    }
+    email(id: $id) { id to contents { subject html text } }
   }
 `);
 

@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const RetryEmailDocument = graphql(`
   mutation RetryEmail($input: RetryEmailInput!) {
     retryEmail(input: $input) {
-      ... on EmailQueued {
-        email { id ...EmailCard_Email }
-      }
+      ... on EmailQueued { email { id ...EmailCard_Email } }
       ...OperationError_UserError
     }
   }
@@ -15,9 +13,7 @@ const RetryEmailDocument = graphql(`
 const ReactivateEmailAddressDocument = graphql(`
   mutation ReactivateEmailAddress($input: ReactivateEmailAddressInput!) {
     reactivateEmailAddress(input: $input) {
-      ... on EmailAddressReactivated {
-        addressStatus { ...AddressStatus_EmailAddressStatus }
-      }
+      ... on EmailAddressReactivated { addressStatus { ...AddressStatus_EmailAddressStatus } }
       ...OperationError_UserError
     }
   }

@@ -20,10 +20,7 @@ export const EmailPreviewFragment = graphql(`
 
 const StatusEmailPreviewDocument = graphql(`
   query StatusEmailPreview($input: UpdateOrderStatusInput!) {
-    statusEmailPreview(input: $input) {
-      ...EmailPreview_EmailPreview
-      ...OperationError_UserError
-    }
+    statusEmailPreview(input: $input) { ...EmailPreview_EmailPreview ...OperationError_UserError }
   }
 `);
 
@@ -47,19 +44,13 @@ const ReceiptPreviewDocument = graphql(`
 
 const AnswerPreviewDocument = graphql(`
   query AnswerPreview($input: AnswerPreviewInput!) {
-    answerPreview(input: $input) {
-      ...EmailPreview_EmailPreview
-      ...OperationError_UserError
-    }
+    answerPreview(input: $input) { ...EmailPreview_EmailPreview ...OperationError_UserError }
   }
 `);
 
 const RefundEmailPreviewDocument = graphql(`
   query RefundEmailPreview($input: RequestRefundInput!) {
-    refundEmailPreview(input: $input) {
-      ...EmailPreview_EmailPreview
-      ...OperationError_UserError
-    }
+    refundEmailPreview(input: $input) { ...EmailPreview_EmailPreview ...OperationError_UserError }
   }
 `);
 

@@ -16,11 +16,7 @@ const BalancePanelDocument = graphql(`
       readAt
       isProviderUnreachable
       dashboardUrl
-      sums {
-        available { amount currency }
-        pending { amount currency }
-        card { amount currency }
-      }
+      sums { available { amount currency } pending { amount currency } card { amount currency } }
     }
   }
 `);

@@ -18,14 +18,10 @@ import { KIND_TEXT } from './finance-texts.ts';
 
 const BooksPanelDocument = graphql(`
   query BooksPanel($market: Market!, $from: LocalDate!, $to: LocalDate!, $after: String) {
-    ledgerSummary(market: $market, from: $from, to: $to) {
-      ...BookSums_LedgerSummary
-    }
+    ledgerSummary(market: $market, from: $from, to: $to) { ...BookSums_LedgerSummary }
     ledger(market: $market, from: $from, to: $to, first: 20, after: $after) {
       totalCount
-      edges {
-        node { id ...BookTable_LedgerEntry }
-      }
+      edges { node { id ...BookTable_LedgerEntry } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -103,11 +99,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
 
 const BookSumsFragment = graphql(`
   fragment BookSums_LedgerSummary on LedgerSummary {
-    sums {
-      kind
-      count
-      amount { amount currency }
-    }
+    sums { kind count amount { amount currency } }
     net { amount currency }
   }
 `);

@@ -13,12 +13,7 @@ const DifferenceListFragment = graphql(`
     intentId
     refundId
     disputeId
-    order {
-      id
-      number
-      market
-      customerKind
-    }
+    order { id number market customerKind }
   }
 `);
 

@@ -14,9 +14,7 @@ import { PaymentsPanel } from './PaymentsPanel.tsx';
 
 const FinancePageDocument = graphql(`
   query FinancePage {
-    providerBalance(source: LAST_ANSWER) {
-      isProviderConfigured
-    }
+    providerBalance(source: LAST_ANSWER) { isProviderConfigured }
   }
 `);
 

@@ -26,14 +26,7 @@ const PaymentCardFragment = graphql(`
     bookedFee { amount currency }
     card { brand last4 }
     receiptUrl
-    order {
-      id
-      number
-      market
-      customerKind
-      email
-      ...SendReceipt_Order
-    }
+    order { id number market customerKind email ...SendReceipt_Order }
     differences { ...DifferenceList_BooksDifference }
   }
 `);

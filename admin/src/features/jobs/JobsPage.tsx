@@ -48,13 +48,7 @@ function jobText(name: string): MessageId | null {
 
 const JobsDocument = graphql(`
   query Jobs {
-    jobs {
-      name
-      isFailing
-      reason
-      lastRunAt
-      nextRunAt
-    }
+    jobs { name isFailing reason lastRunAt nextRunAt }
   }
 `);
 

@@ -15,15 +15,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 const LaunchChecklistDocument = graphql(`
   query LaunchChecklist {
-    launchChecklist {
-      checkedAt
-      findings {
-        id
-        area
-        status
-        ...FindingRow_LaunchFinding
-      }
-    }
+    launchChecklist { checkedAt findings { id area status ...FindingRow_LaunchFinding } }
   }
 `);
 

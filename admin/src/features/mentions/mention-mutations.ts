@@ -4,17 +4,13 @@ import { MentionSettingsDocument } from './use-mention-settings.ts';
 
 const MarkMentionsReadDocument = graphql(`
   mutation MarkMentionsRead($input: MarkMentionsReadInput!) {
-    markMentionsRead(input: $input) {
-      ...Mentions_Mention
-    }
+    markMentionsRead(input: $input) { ...Mentions_Mention }
   }
 `);
 
 const UpdateMentionSettingsDocument = graphql(`
   mutation UpdateMentionSettings($input: UpdateMentionSettingsInput!) {
-    updateMentionSettings(input: $input) {
-      hasEmails
-    }
+    updateMentionSettings(input: $input) { hasEmails }
   }
 `);
 

@@ -16,12 +16,7 @@ const ProductsToAddDocument = graphql(`
   query ProductsToAdd($text: String!) {
     search(text: $text, first: 5) {
       products {
-        nodes {
-          id
-          title
-          price { amount currency }
-          stock { status }
-        }
+        nodes { id title price { amount currency } stock { status } }
       }
     }
   }

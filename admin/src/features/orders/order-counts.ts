@@ -7,10 +7,7 @@ export const OrderCountsFragment = graphql(`
   fragment OrderCounts_OrderCounts on OrderCounts {
     byStatus { status count }
     byPaymentSummary { paymentSummary count }
-    byAttention {
-      attention
-      count
-    }
+    byAttention { attention count }
   }
 `);
 

@@ -15,13 +15,7 @@ export const OrderRowFragment = graphql(`
     total { amount currency }
     shippingPrice { amount currency }
     tax { amount currency }
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-    }
+    address { firstName lastName address apt city }
     payment {
       method
       status
@@ -29,11 +23,7 @@ export const OrderRowFragment = graphql(`
       depositTakenBackAt
       depositedAmount { amount currency }
     }
-    statusHistory {
-      status
-      at
-      delay { reason until detail }
-    }
+    statusHistory { status at delay { reason until detail } }
   }
 `);
 

@@ -9,10 +9,7 @@ import { draftOrderUrl } from '../../urls/draft-orders.urls.ts';
 const CreateDraftOrderDocument = graphql(`
   mutation CreateDraftOrder($input: CreateDraftOrderInput!) {
     createDraftOrder(input: $input) {
-      ... on DraftOrder {
-        id
-        number
-      }
+      ... on DraftOrder { id number }
       ...OperationError_UserError
     }
   }

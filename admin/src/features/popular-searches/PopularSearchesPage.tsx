@@ -27,12 +27,7 @@ import { SearchRow } from './SearchRow.tsx';
 
 const ModeratedSearchesDocument = graphql(`
   query ModeratedSearches($market: Market!, $language: Language!) {
-    moderatedSearches(market: $market, language: $language) {
-      id
-      count
-      hiddenAt
-      ...SearchRow_ModeratedSearch
-    }
+    moderatedSearches(market: $market, language: $language) { id count hiddenAt ...SearchRow_ModeratedSearch }
   }
 `);
 

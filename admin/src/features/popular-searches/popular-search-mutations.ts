@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const HidePopularSearchDocument = graphql(`
   mutation HidePopularSearch($input: HidePopularSearchInput!) {
     hidePopularSearch(input: $input) {
-      ... on PopularSearchModerated {
-        search { id ...SearchRow_ModeratedSearch }
-      }
+      ... on PopularSearchModerated { search { id ...SearchRow_ModeratedSearch } }
       ...OperationError_UserError
     }
   }

@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const CreateProductDocument = graphql(`
   mutation CreateProduct($input: CreateProductInput!) {
     createProduct(input: $input) {
-      ... on ProductSaved {
-        product { ...StaffProductFields }
-      }
+      ... on ProductSaved { product { ...StaffProductFields } }
       ...OperationError_UserError
     }
   }
@@ -15,13 +13,9 @@ const CreateProductDocument = graphql(`
 const UpdateProductDocument = graphql(`
   mutation UpdateProduct($input: UpdateProductInput!) {
     updateProduct(input: $input) {
-      ... on ProductSaved {
-        product { ...StaffProductFields }
-      }
+      ... on ProductSaved { product { ...StaffProductFields } }
       ...OperationError_UserError
-      ... on ProductConflictError {
-        product { ...StaffProductFields }
-      }
+      ... on ProductConflictError { product { ...StaffProductFields } }
     }
   }
 `);
@@ -29,9 +23,7 @@ const UpdateProductDocument = graphql(`
 const CreateProductPreviewDocument = graphql(`
   mutation CreateProductPreview($input: CreateProductPreviewInput!) {
     createProductPreview(input: $input) {
-      ... on ProductPreviewMade {
-        token
-      }
+      ... on ProductPreviewMade { token }
       ...OperationError_UserError
     }
   }
@@ -40,13 +32,9 @@ const CreateProductPreviewDocument = graphql(`
 const ReorderProductsDocument = graphql(`
   mutation ReorderProducts($input: ReorderProductsInput!) {
     reorderProducts(input: $input) {
-      ... on ProductsReordered {
-        order { ...ProductRankingFields }
-      }
+      ... on ProductsReordered { order { ...ProductRankingFields } }
       ...OperationError_UserError
-      ... on ProductRankingConflictError {
-        order { ...ProductRankingFields }
-      }
+      ... on ProductRankingConflictError { order { ...ProductRankingFields } }
     }
   }
 `);
@@ -55,25 +43,9 @@ const ReorderProductsDocument = graphql(`
 const UpdateStockDocument = graphql(`
   mutation UpdateStock($input: UpdateStockInput!) {
     updateStock(input: $input) {
-      ... on StockUpdated {
-        stock {
-          id
-          quantity
-          isStopped
-          reserved
-          version
-        }
-      }
+      ... on StockUpdated { stock { id quantity isStopped reserved version } }
       ...OperationError_UserError
-      ... on StockConflictError {
-        stock {
-          id
-          quantity
-          isStopped
-          reserved
-          version
-        }
-      }
+      ... on StockConflictError { stock { id quantity isStopped reserved version } }
     }
   }
 `);
@@ -81,9 +53,7 @@ const UpdateStockDocument = graphql(`
 const UpdateLowStockThresholdDocument = graphql(`
   mutation UpdateLowStockThreshold($input: UpdateLowStockThresholdInput!) {
     updateLowStockThreshold(input: $input) {
-      ... on ProductStock {
-        lowStockAt
-      }
+      ... on ProductStock { lowStockAt }
       ...OperationError_UserError
     }
   }
@@ -92,9 +62,7 @@ const UpdateLowStockThresholdDocument = graphql(`
 const ReleaseHoldDocument = graphql(`
   mutation ReleaseHold($input: ReleaseHoldInput!) {
     releaseHold(input: $input) {
-      ... on HoldReleased {
-        holdId
-      }
+      ... on HoldReleased { holdId }
       ...OperationError_UserError
     }
   }

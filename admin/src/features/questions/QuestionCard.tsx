@@ -31,12 +31,7 @@ const QuestionCardFragment = graphql(`
     id
     version
     hidingReason
-    author {
-      id
-      email
-      firstName
-      lastName
-    }
+    author { id email firstName lastName }
     question {
       id
       market
@@ -48,12 +43,7 @@ const QuestionCardFragment = graphql(`
       isHidden
       isExample
       answer { text at }
-      product {
-        id
-        market
-        slug
-        title
-      }
+      product { id market slug title }
     }
   }
 `);

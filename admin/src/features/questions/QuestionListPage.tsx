@@ -18,10 +18,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 
 const QuestionChangedDocument = graphql(`
   subscription QuestionChanged($market: Market!) {
-    moderatedProductQuestionChanged(market: $market) {
-      id
-      ...QuestionCard_ModeratedProductQuestion
-    }
+    moderatedProductQuestionChanged(market: $market) { id ...QuestionCard_ModeratedProductQuestion }
   }
 `);
 

@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const AnswerProductQuestionDocument = graphql(`
   mutation AnswerProductQuestion($input: AnswerProductQuestionInput!) {
     answerProductQuestion(input: $input) {
-      ... on ProductQuestionModerated {
-        moderated { id ...QuestionCard_ModeratedProductQuestion }
-      }
+      ... on ProductQuestionModerated { moderated { id ...QuestionCard_ModeratedProductQuestion } }
       ...OperationError_UserError
     }
   }
@@ -15,9 +13,7 @@ const AnswerProductQuestionDocument = graphql(`
 const HideProductQuestionDocument = graphql(`
   mutation HideProductQuestion($input: HideProductQuestionInput!) {
     hideProductQuestion(input: $input) {
-      ... on ProductQuestionModerated {
-        moderated { id ...QuestionCard_ModeratedProductQuestion }
-      }
+      ... on ProductQuestionModerated { moderated { id ...QuestionCard_ModeratedProductQuestion } }
       ...OperationError_UserError
     }
   }

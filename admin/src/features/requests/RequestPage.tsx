@@ -43,9 +43,7 @@ const RequestPageFragment = graphql(`
 
 const RequestDocument = graphql(`
   query SupportRequest($number: String!) {
-    supportRequest(number: $number) {
-      ...RequestPage_SupportRequest
-    }
+    supportRequest(number: $number) { ...RequestPage_SupportRequest }
   }
 `);
 

@@ -6,9 +6,7 @@ const AnswerSupportRequestDocument = graphql(`
     answerSupportRequest(input: $input) {
       ...RequestPage_SupportRequest
       ...OperationError_UserError
-      ... on SupportError {
-        code
-      }
+      ... on SupportError { code }
     }
   }
 `);
@@ -18,9 +16,7 @@ const SettleSupportRequestDocument = graphql(`
     settleSupportRequest(input: $input) {
       ...RequestPage_SupportRequest
       ...OperationError_UserError
-      ... on SupportError {
-        code
-      }
+      ... on SupportError { code }
     }
   }
 `);

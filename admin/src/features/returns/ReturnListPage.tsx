@@ -27,17 +27,9 @@ const ReturnListDocument = graphql(`
     returns(filter: $filter, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      edges {
-        node { id ...ReturnRow_Return }
-      }
+      edges { node { id ...ReturnRow_Return } }
     }
-    returnCounts(market: $market) {
-      requested
-      overdue
-      inTransit
-      received
-      inspected
-    }
+    returnCounts(market: $market) { requested overdue inTransit received inspected }
   }
 `);
 

@@ -36,29 +36,14 @@ const ReturnPageFragment = graphql(`
     requestedAt
     dueAt
     replacementNumber
-    openPayment {
-      amount { amount currency }
-      expiresAt
-    }
+    openPayment { amount { amount currency } expiresAt }
     nextStatuses
     isLabelRequestable
     pictures { url width height }
-    shipping {
-      payer
-      fee { amount currency }
-    }
+    shipping { payer fee { amount currency } }
     pickup { on carrier note }
-    history {
-      status
-      at
-      reason
-      author
-    }
-    refund {
-      id
-      status
-      amount { amount currency }
-    }
+    history { status at reason author }
+    refund { id status amount { amount currency } }
     refundPlan {
       worth { amount currency }
       shipping { amount currency }
@@ -74,10 +59,7 @@ const ReturnPageFragment = graphql(`
 
 const ReturnDocument = graphql(`
   query ReturnByNumber($number: String!) {
-    return(number: $number) {
-      id
-      ...ReturnPage_Return
-    }
+    return(number: $number) { id ...ReturnPage_Return }
   }
 `);
 

@@ -14,16 +14,7 @@ import { hasArrived, ReturnLabelFragment } from './return-label.ts';
 /** Lines have no key in the cache, so every reader of the lines of a return selects all of these fields. */
 export const ReturnLinesFragment = graphql(`
   fragment ReturnLines_Return on Return {
-    lines {
-      productId
-      title
-      imageUrl
-      quantity
-      reason
-      received
-      restocked
-      writtenOff
-    }
+    lines { productId title imageUrl quantity reason received restocked writtenOff }
   }
 `);
 

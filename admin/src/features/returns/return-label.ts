@@ -4,18 +4,7 @@ import { graphql } from '../../gql/index.ts';
 /** The label has no key in the cache, so every reader of the label selects all of these fields. */
 export const ReturnLabelFragment = graphql(`
   fragment ReturnLabel_Return on Return {
-    label {
-      status
-      problem
-      parcels {
-        number
-        labelUrl
-        carrierName
-        trackingNumber
-        trackingUrl
-        status
-      }
-    }
+    label { status problem parcels { number labelUrl carrierName trackingNumber trackingUrl status } }
   }
 `);
 

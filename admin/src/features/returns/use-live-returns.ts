@@ -6,10 +6,7 @@ import { graphql } from '../../gql/index.ts';
 /** Selects all fields of the page: with fewer, an open return would offer the steps of its previous state. */
 const ReturnChangedDocument = graphql(`
   subscription ReturnChanged($market: Market!) {
-    returnChanged(market: $market) {
-      id
-      ...ReturnPage_Return
-    }
+    returnChanged(market: $market) { id ...ReturnPage_Return }
   }
 `);
 

@@ -24,13 +24,7 @@ import { useDeleteReviewAsStaff, useReplyToReview } from './review-mutations.ts'
 
 const ModeratedReviewCardFragment = graphql(`
   fragment ModeratedReviewCard_ModeratedReview on ModeratedReview {
-    author {
-      id
-      email
-      firstName
-      lastName
-      isBlocked
-    }
+    author { id email firstName lastName isBlocked }
     review {
       id
       market
@@ -46,19 +40,9 @@ const ModeratedReviewCardFragment = graphql(`
       surface
       scent
       createdAt
-      pictures {
-        id
-        url
-        width
-        height
-      }
+      pictures { id url width height }
       reply { text at }
-      product {
-        id
-        market
-        slug
-        title
-      }
+      product { id market slug title }
     }
   }
 `);

@@ -21,10 +21,7 @@ const ReviewListDocument = graphql(`
       totalCount
       page
       pageCount
-      nodes {
-        review { id }
-        ...ModeratedReviewCard_ModeratedReview
-      }
+      nodes { review { id } ...ModeratedReviewCard_ModeratedReview }
     }
   }
 `);

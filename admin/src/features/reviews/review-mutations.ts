@@ -5,10 +5,7 @@ const ReplyToReviewDocument = graphql(`
   mutation ReplyToReview($input: ReplyToReviewInput!) {
     replyToReview(input: $input) {
       ... on ReviewSaved {
-        review {
-          id
-          reply { text at }
-        }
+        review { id reply { text at } }
       }
       ...OperationError_UserError
     }
@@ -18,9 +15,7 @@ const ReplyToReviewDocument = graphql(`
 const DeleteReviewAsStaffDocument = graphql(`
   mutation DeleteReviewAsStaff($input: DeleteReviewAsStaffInput!) {
     deleteReviewAsStaff(input: $input) {
-      ... on ReviewDeleted {
-        id
-      }
+      ... on ReviewDeleted { id }
       ...OperationError_UserError
     }
   }

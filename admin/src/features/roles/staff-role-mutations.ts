@@ -4,13 +4,9 @@ import { graphql } from '../../gql/index.ts';
 const CreateStaffRoleDocument = graphql(`
   mutation CreateStaffRole($input: CreateStaffRoleInput!) {
     createStaffRole(input: $input) {
-      ... on DefinedRole {
-        version
-      }
+      ... on DefinedRole { version }
       ...OperationError_UserError
-      ... on StaffRoleError {
-        code
-      }
+      ... on StaffRoleError { code }
     }
   }
 `);
@@ -18,13 +14,9 @@ const CreateStaffRoleDocument = graphql(`
 const UpdateStaffRoleDocument = graphql(`
   mutation UpdateStaffRole($input: UpdateStaffRoleInput!) {
     updateStaffRole(input: $input) {
-      ... on DefinedRole {
-        version
-      }
+      ... on DefinedRole { version }
       ...OperationError_UserError
-      ... on StaffRoleError {
-        code
-      }
+      ... on StaffRoleError { code }
     }
   }
 `);
@@ -32,9 +24,7 @@ const UpdateStaffRoleDocument = graphql(`
 const DeleteStaffRoleDocument = graphql(`
   mutation DeleteStaffRole($input: DeleteStaffRoleInput!) {
     deleteStaffRole(input: $input) {
-      ... on StaffRoleDeleted {
-        id
-      }
+      ... on StaffRoleDeleted { id }
       ...OperationError_UserError
     }
   }

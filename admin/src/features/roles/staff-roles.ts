@@ -4,12 +4,7 @@ import { graphql } from '../../gql/index.ts';
 export const StaffRolesDocument = graphql(`
   query StaffRoles {
     staffRoles {
-      role {
-        id
-        name
-        permissions
-        refundLimit { KRW USD }
-      }
+      role { id name permissions refundLimit { KRW USD } }
       version
       peopleCount
       viewerCanGive

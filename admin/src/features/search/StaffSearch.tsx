@@ -21,24 +21,9 @@ import { userUrl } from '../../urls/users.urls.ts';
 const StaffSearchDocument = graphql(`
   query StaffSearch($text: String!) {
     staffSearch(text: $text) {
-      orders {
-        id
-        number
-        market
-        customerKind
-        status
-        createdAt
-        email
-        address { firstName lastName }
-      }
+      orders { id number market customerKind status createdAt email address { firstName lastName } }
       products { id market title }
-      users {
-        id
-        firstName
-        lastName
-        email
-        location
-      }
+      users { id firstName lastName email location }
     }
   }
 `);

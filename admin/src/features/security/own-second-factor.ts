@@ -11,11 +11,6 @@ export const OwnSecondFactorFragment = graphql(`
     authenticatorAddedAt
     recoveryCodesLeft
     isRequired
-    passkeys {
-      id
-      name
-      addedAt
-      lastUsedAt
-    }
+    passkeys { id name addedAt lastUsedAt }
   }
 `);

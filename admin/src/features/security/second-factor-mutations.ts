@@ -8,10 +8,7 @@ import { OwnSecondFactorDocument } from './own-second-factor.ts';
 const StartAuthenticatorDocument = graphql(`
   mutation StartAuthenticator {
     startAuthenticator {
-      ... on AuthenticatorStarted {
-        secret
-        uri
-      }
+      ... on AuthenticatorStarted { secret uri }
       ...OperationError_UserError
     }
   }
@@ -19,10 +16,7 @@ const StartAuthenticatorDocument = graphql(`
 const AddAuthenticatorDocument = graphql(`
   mutation AddAuthenticator($input: AddAuthenticatorInput!) {
     addAuthenticator(input: $input) {
-      ... on SecondFactorChanged {
-        recoveryCodes
-        secondFactor { ...OwnSecondFactor }
-      }
+      ... on SecondFactorChanged { recoveryCodes secondFactor { ...OwnSecondFactor } }
       ...OperationError_UserError
     }
   }
@@ -30,10 +24,7 @@ const AddAuthenticatorDocument = graphql(`
 const RemoveAuthenticatorDocument = graphql(`
   mutation RemoveAuthenticator {
     removeAuthenticator {
-      ... on SecondFactorChanged {
-        recoveryCodes
-        secondFactor { ...OwnSecondFactor }
-      }
+      ... on SecondFactorChanged { recoveryCodes secondFactor { ...OwnSecondFactor } }
       ...OperationError_UserError
     }
   }
@@ -41,9 +32,7 @@ const RemoveAuthenticatorDocument = graphql(`
 const StartPasskeyDocument = graphql(`
   mutation StartPasskey {
     startPasskey {
-      ... on PasskeyRequest {
-        options
-      }
+      ... on PasskeyRequest { options }
       ...OperationError_UserError
     }
   }
@@ -51,10 +40,7 @@ const StartPasskeyDocument = graphql(`
 const AddPasskeyDocument = graphql(`
   mutation AddPasskey($input: AddPasskeyInput!) {
     addPasskey(input: $input) {
-      ... on SecondFactorChanged {
-        recoveryCodes
-        secondFactor { ...OwnSecondFactor }
-      }
+      ... on SecondFactorChanged { recoveryCodes secondFactor { ...OwnSecondFactor } }
       ...OperationError_UserError
     }
   }
@@ -62,10 +48,7 @@ const AddPasskeyDocument = graphql(`
 const RemovePasskeyDocument = graphql(`
   mutation RemovePasskey($input: RemovePasskeyInput!) {
     removePasskey(input: $input) {
-      ... on SecondFactorChanged {
-        recoveryCodes
-        secondFactor { ...OwnSecondFactor }
-      }
+      ... on SecondFactorChanged { recoveryCodes secondFactor { ...OwnSecondFactor } }
       ...OperationError_UserError
     }
   }
@@ -73,10 +56,7 @@ const RemovePasskeyDocument = graphql(`
 const RenewRecoveryCodesDocument = graphql(`
   mutation RenewRecoveryCodes {
     renewRecoveryCodes {
-      ... on SecondFactorChanged {
-        recoveryCodes
-        secondFactor { ...OwnSecondFactor }
-      }
+      ... on SecondFactorChanged { recoveryCodes secondFactor { ...OwnSecondFactor } }
       ...OperationError_UserError
     }
   }

@@ -5,9 +5,7 @@ import { graphql } from '../../gql/index.ts';
 const ConfirmIdentityDocument = graphql(`
   mutation ConfirmIdentity($input: ConfirmIdentityInput!) {
     confirmIdentity(input: $input) {
-      ... on SignInStatus {
-        isConfirmationDue
-      }
+      ... on SignInStatus { isConfirmationDue }
       ...OperationError_UserError
     }
   }
@@ -16,13 +14,9 @@ const ConfirmIdentityDocument = graphql(`
 const AcceptInvitationDocument = graphql(`
   mutation AcceptInvitation($input: AcceptStaffInvitationInput!) {
     acceptStaffInvitation(input: $input) {
-      ... on StaffInvitationAccepted {
-        email
-      }
+      ... on StaffInvitationAccepted { email }
       ...OperationError_UserError
-      ... on StaffInvitationError {
-        code
-      }
+      ... on StaffInvitationError { code }
     }
   }
 `);

@@ -8,9 +8,7 @@ import { graphql } from '../../gql/index.ts';
 const FinishSignInDocument = graphql(`
   mutation FinishSignIn($input: FinishSignInInput!) {
     finishSignIn(input: $input) {
-      ... on Viewer {
-        id
-      }
+      ... on Viewer { id }
       ...OperationError_UserError
     }
   }

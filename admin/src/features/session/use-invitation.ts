@@ -3,16 +3,8 @@ import { graphql } from '../../gql/index.ts';
 
 const ReceivedInvitationDocument = graphql(`
   query ReceivedInvitation($token: String!) {
-    receivedStaffInvitation(token: $token) {
-      email
-      role
-      staffRoleName
-      expiresAt
-      hasAccount
-    }
-    visitor {
-      viewer { id email }
-    }
+    receivedStaffInvitation(token: $token) { email role staffRoleName expiresAt hasAccount }
+    visitor { viewer { id email } }
   }
 `);
 

@@ -5,9 +5,7 @@ import { graphql } from '../../gql/index.ts';
 const AskPasskeysDocument = graphql(`
   mutation AskPasskeys {
     askPasskeys {
-      ... on PasskeyRequest {
-        options
-      }
+      ... on PasskeyRequest { options }
       ...OperationError_UserError
     }
   }

@@ -8,20 +8,9 @@ import { SignInStatusDocument } from './sign-in-status.ts';
 const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
-      ... on Viewer {
-        id
-        email
-        firstName
-        lastName
-        role
-        staffRole { id name }
-        permissions
-        viewerIsStaff
-      }
+      ... on Viewer { id email firstName lastName role staffRole { id name } permissions viewerIsStaff }
       ...OperationError_UserError
-      ... on AccountError {
-        code
-      }
+      ... on AccountError { code }
     }
   }
 `);

@@ -16,13 +16,7 @@ const SettingsHistoryDocument = graphql(`
   query SettingsHistory($after: String) {
     shopSettingsHistory(first: 20, after: $after) {
       totalCount
-      nodes {
-        id
-        section
-        at
-        staffName
-        changes { field before after }
-      }
+      nodes { id section at staffName changes { field before after } }
       pageInfo { hasNextPage endCursor }
     }
   }

@@ -4,13 +4,9 @@ import { graphql } from '../../gql/index.ts';
 const UpdateShopSettingsDocument = graphql(`
   mutation UpdateShopSettings($input: UpdateShopSettingsInput!) {
     updateShopSettings(input: $input) {
-      ... on ShopSettingsUpdated {
-        shopSettings { ...SettingsFields }
-      }
+      ... on ShopSettingsUpdated { shopSettings { ...SettingsFields } }
       ...OperationError_UserError
-      ... on ShopSettingsConflictError {
-        shopSettings { ...SettingsFields }
-      }
+      ... on ShopSettingsConflictError { shopSettings { ...SettingsFields } }
     }
   }
 `);

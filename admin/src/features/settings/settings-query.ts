@@ -18,20 +18,8 @@ export const SettingsFields = graphql(`
       privacyOfficer { ko en }
       hostingProvider { ko en }
     }
-    escrow {
-      provider { ko en }
-      registration { ko en }
-      statement { ko en }
-    }
-    support {
-      opens
-      closes
-      accessibilityEmail
-      usPhone
-      usAddress
-      accessibilityPhone
-      socialLinks { name url }
-    }
+    escrow { provider { ko en } registration { ko en } statement { ko en } }
+    support { opens closes accessibilityEmail usPhone usAddress accessibilityPhone socialLinks { name url } }
     banks { accounts { id name { ko en } accountNumber accountHolder } }
     shipping {
       KR { standard freeShippingThreshold }

@@ -13,12 +13,7 @@ import { ShareChart } from './ShareChart.tsx';
 const PlaceChartsFragment = graphql(`
   fragment PlaceCharts_VisitStatistics on VisitStatistics {
     countries { countryCode visits visitsBefore }
-    regions {
-      countryCode
-      region
-      visits
-      visitsBefore
-    }
+    regions { countryCode region visits visitsBefore }
   }
 `);
 

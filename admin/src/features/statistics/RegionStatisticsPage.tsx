@@ -16,12 +16,8 @@ const RegionStatisticsDocument = graphql(`
       before { from to timeZone }
       ...PlaceCharts_VisitStatistics
     }
-    korea: visitStatistics(market: KR, period: $period) {
-      ...StoresChart_VisitStatistics
-    }
-    overseas: visitStatistics(market: US, period: $period) {
-      ...StoresChart_VisitStatistics
-    }
+    korea: visitStatistics(market: KR, period: $period) { ...StoresChart_VisitStatistics }
+    overseas: visitStatistics(market: US, period: $period) { ...StoresChart_VisitStatistics }
   }
 `);
 

@@ -24,18 +24,8 @@ const SaleTotalsFragment = graphql(`
 
 const SaleChartsFragment = graphql(`
   fragment SaleCharts_SaleStatistics on SaleStatistics {
-    days {
-      date
-      orders
-      units
-      revenue { amount }
-    }
-    daysBefore {
-      date
-      orders
-      units
-      revenue { amount }
-    }
+    days { date orders units revenue { amount } }
+    daysBefore { date orders units revenue { amount } }
     totals { ...SaleTotals_SaleTotals }
     totalsBefore { ...SaleTotals_SaleTotals }
   }

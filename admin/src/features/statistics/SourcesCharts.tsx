@@ -10,12 +10,7 @@ const VisitSourcesDocument = graphql(`
   query VisitSources($market: Market!, $period: StatisticsPeriod!) {
     visitStatistics(market: $market, period: $period) {
       channels { channel visits visitsBefore }
-      sources {
-        channel
-        source
-        visits
-        visitsBefore
-      }
+      sources { channel source visits visitsBefore }
     }
   }
 `);

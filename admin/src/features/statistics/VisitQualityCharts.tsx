@@ -9,32 +9,10 @@ import { useComparedNames } from './use-compared-names.ts';
 
 const VisitQualityChartsFragment = graphql(`
   fragment VisitQualityCharts_VisitStatistics on VisitStatistics {
-    days {
-      date
-      visits
-      pageViews
-      bounces
-      seconds
-    }
-    daysBefore {
-      date
-      visits
-      pageViews
-      bounces
-      seconds
-    }
-    totals {
-      pageViews
-      bounceRate
-      averageSeconds
-      visits
-    }
-    totalsBefore {
-      pageViews
-      bounceRate
-      averageSeconds
-      visits
-    }
+    days { date visits pageViews bounces seconds }
+    daysBefore { date visits pageViews bounces seconds }
+    totals { pageViews bounceRate averageSeconds visits }
+    totalsBefore { pageViews bounceRate averageSeconds visits }
   }
 `);
 

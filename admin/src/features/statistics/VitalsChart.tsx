@@ -9,14 +9,7 @@ import { countText, shareText, vitalText } from './figures.ts';
 
 const VitalsChartFragment = graphql(`
   fragment VitalsChart_VisitStatistics on VisitStatistics {
-    vitals {
-      vital
-      p75
-      good
-      needsImprovement
-      poor
-      samples
-    }
+    vitals { vital p75 good needsImprovement poor samples }
   }
 `);
 

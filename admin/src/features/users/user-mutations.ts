@@ -4,9 +4,7 @@ import { graphql } from '../../gql/index.ts';
 const CreateCustomerNoteDocument = graphql(`
   mutation CreateCustomerNote($input: CreateCustomerNoteInput!) {
     createCustomerNote(input: $input) {
-      ... on CustomerNote {
-        id
-      }
+      ... on CustomerNote { id }
       ...OperationError_UserError
     }
   }
@@ -15,14 +13,8 @@ const CreateCustomerNoteDocument = graphql(`
 const UpdateCustomerTagDocument = graphql(`
   mutation UpdateCustomerTag($input: UpdateCustomerTagInput!) {
     updateCustomerTag(input: $input) {
-      ... on User {
-        id
-        tags
-      }
-      ... on Guest {
-        id
-        tags
-      }
+      ... on User { id tags }
+      ... on Guest { id tags }
       ...OperationError_UserError
     }
   }
@@ -31,11 +23,7 @@ const UpdateCustomerTagDocument = graphql(`
 const UpdateUserBlockedDocument = graphql(`
   mutation UpdateUserBlocked($input: UpdateUserBlockedInput!) {
     updateUserBlocked(input: $input) {
-      ... on User {
-        id
-        isBlocked
-        block { at reason }
-      }
+      ... on User { id isBlocked block { at reason } }
       ...OperationError_UserError
     }
   }
@@ -44,13 +32,8 @@ const UpdateUserBlockedDocument = graphql(`
 const MergeGuestOrdersDocument = graphql(`
   mutation MergeGuestOrders($input: MergeGuestOrdersInput!) {
     mergeGuestOrders(input: $input) {
-      ... on GuestOrdersMerged {
-        orderCount
-        user { id tags }
-      }
-      ... on CustomerError {
-        code
-      }
+      ... on GuestOrdersMerged { orderCount user { id tags } }
+      ... on CustomerError { code }
       ...OperationError_UserError
     }
   }
@@ -59,9 +42,7 @@ const MergeGuestOrdersDocument = graphql(`
 const SendOrderClaimDocument = graphql(`
   mutation SendOrderClaim($input: SendOrderClaimInput!) {
     sendOrderClaim(input: $input) {
-      ... on OrderClaimSent {
-        userId
-      }
+      ... on OrderClaimSent { userId }
       ...OperationError_UserError
     }
   }
@@ -72,13 +53,7 @@ const UpdateUserRoleDocument = graphql(`
     updateUserRole(input: $input) {
       ... on RoleChanged {
         message
-        user {
-          id
-          role
-          staffRole { id name }
-          nextRoles
-          viewerCanBlock
-        }
+        user { id role staffRole { id name } nextRoles viewerCanBlock }
       }
       ...OperationError_UserError
     }
@@ -88,11 +63,7 @@ const UpdateUserRoleDocument = graphql(`
 const UpdateRoleChangePinDocument = graphql(`
   mutation UpdateRoleChangePin($input: UpdateRoleChangePinInput!) {
     updateRoleChangePin(input: $input) {
-      ... on RoleChangePin {
-        isSet
-        lockedUntil
-        viewerCanSet
-      }
+      ... on RoleChangePin { isSet lockedUntil viewerCanSet }
       ...OperationError_UserError
     }
   }
@@ -101,9 +72,7 @@ const UpdateRoleChangePinDocument = graphql(`
 const InviteStaffDocument = graphql(`
   mutation InviteStaff($input: InviteStaffInput!) {
     inviteStaff(input: $input) {
-      ... on StaffInvited {
-        message
-      }
+      ... on StaffInvited { message }
       ...OperationError_UserError
     }
   }
@@ -112,9 +81,7 @@ const InviteStaffDocument = graphql(`
 const RevokeStaffInvitationDocument = graphql(`
   mutation RevokeStaffInvitation($input: RevokeStaffInvitationInput!) {
     revokeStaffInvitation(input: $input) {
-      ... on StaffInvitationRevoked {
-        id
-      }
+      ... on StaffInvitationRevoked { id }
       ...OperationError_UserError
     }
   }
@@ -123,9 +90,7 @@ const RevokeStaffInvitationDocument = graphql(`
 const ResetSecondFactorDocument = graphql(`
   mutation ResetSecondFactor($input: ResetSecondFactorInput!) {
     resetSecondFactor(input: $input) {
-      ... on SecondFactorReset {
-        userId
-      }
+      ... on SecondFactorReset { userId }
       ...OperationError_UserError
     }
   }

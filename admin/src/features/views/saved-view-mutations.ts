@@ -5,9 +5,7 @@ import { writeSavedViews } from './use-saved-views.ts';
 const CreateSavedViewDocument = graphql(`
   mutation CreateSavedView($input: CreateSavedViewInput!) {
     createSavedView(input: $input) {
-      ... on SavedViewsUpdated {
-        views { ...SavedViews_SavedView }
-      }
+      ... on SavedViewsUpdated { views { ...SavedViews_SavedView } }
       ...OperationError_UserError
     }
   }
@@ -16,9 +14,7 @@ const CreateSavedViewDocument = graphql(`
 const UpdateSavedViewDocument = graphql(`
   mutation UpdateSavedView($input: UpdateSavedViewInput!) {
     updateSavedView(input: $input) {
-      ... on SavedViewsUpdated {
-        views { ...SavedViews_SavedView }
-      }
+      ... on SavedViewsUpdated { views { ...SavedViews_SavedView } }
       ...OperationError_UserError
     }
   }
@@ -27,9 +23,7 @@ const UpdateSavedViewDocument = graphql(`
 const UpdateDefaultSavedViewDocument = graphql(`
   mutation UpdateDefaultSavedView($input: UpdateDefaultSavedViewInput!) {
     updateDefaultSavedView(input: $input) {
-      ... on SavedViewsUpdated {
-        views { ...SavedViews_SavedView }
-      }
+      ... on SavedViewsUpdated { views { ...SavedViews_SavedView } }
       ...OperationError_UserError
     }
   }
@@ -38,9 +32,7 @@ const UpdateDefaultSavedViewDocument = graphql(`
 const DeleteSavedViewDocument = graphql(`
   mutation DeleteSavedView($input: DeleteSavedViewInput!) {
     deleteSavedView(input: $input) {
-      ... on SavedViewsUpdated {
-        views { ...SavedViews_SavedView }
-      }
+      ... on SavedViewsUpdated { views { ...SavedViews_SavedView } }
       ...OperationError_UserError
     }
   }

@@ -20,12 +20,7 @@ import { DueActions, type UnitCounts } from './DueActions.tsx';
 /** Every reader selects all fields: an action has no key in the cache, so a list with fewer fields would replace this one. */
 const OrderActionListFragment = graphql(`
   fragment OrderActionList_Order on Order {
-    actions {
-      kind
-      isDue
-      amount { amount currency }
-      viewerCanDo
-    }
+    actions { kind isDue amount { amount currency } viewerCanDo }
   }
 `);
 
@@ -37,26 +32,11 @@ const OrderActionsFragment = graphql(`
     status
     ...OrderActionList_Order
     undoableChange { id ...UndoableChange }
-    lines {
-      id
-      quantity
-      fulfilment { open withheld }
-    }
+    lines { id quantity fulfilment { open withheld } }
     email
-    cancellationPreview {
-      money
-      refund { amount currency }
-    }
-    reopenedReturn {
-      number
-      refund { amount currency }
-    }
-    payment {
-      method
-      status
-      paidAmount { amount }
-      outstandingAmount { amount currency }
-    }
+    cancellationPreview { money refund { amount currency } }
+    reopenedReturn { number refund { amount currency } }
+    payment { method status paidAmount { amount } outstandingAmount { amount currency } }
     ...ShipDialog_Order
   }
 `);

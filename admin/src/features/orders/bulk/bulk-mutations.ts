@@ -6,28 +6,19 @@ import { useBulkAnswers } from './use-bulk-answers.ts';
 
 const UpdateDeskOfOrdersDocument = graphql(`
   mutation UpdateDeskOfOrders($input: UpdateDeskOfOrdersInput!) {
-    updateDeskOfOrders(input: $input) {
-      ...BulkAnswer_OrdersUpdated
-      ...OperationError_UserError
-    }
+    updateDeskOfOrders(input: $input) { ...BulkAnswer_OrdersUpdated ...OperationError_UserError }
   }
 `);
 
 const UpdateOrderStatusesDocument = graphql(`
   mutation UpdateOrderStatuses($input: UpdateOrderStatusesInput!) {
-    updateOrderStatuses(input: $input) {
-      ...BulkAnswer_OrdersUpdated
-      ...OperationError_UserError
-    }
+    updateOrderStatuses(input: $input) { ...BulkAnswer_OrdersUpdated ...OperationError_UserError }
   }
 `);
 
 const ShipOrdersDocument = graphql(`
   mutation ShipOrders($input: ShipOrdersInput!) {
-    shipOrders(input: $input) {
-      ...BulkAnswer_OrdersUpdated
-      ...OperationError_UserError
-    }
+    shipOrders(input: $input) { ...BulkAnswer_OrdersUpdated ...OperationError_UserError }
   }
 `);
 

@@ -20,18 +20,7 @@ const CashReceiptFragment = graphql(`
     number
     createdAt
     status
-    payment {
-      status
-      cashReceipt {
-        kind
-        maskedNumber
-        issueNumber
-        issuedOn
-        url
-        isIssuedByItself
-        isCancelled
-      }
-    }
+    payment { status cashReceipt { kind maskedNumber issueNumber issuedOn url isIssuedByItself isCancelled } }
   }
 `);
 

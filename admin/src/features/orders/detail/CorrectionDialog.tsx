@@ -16,13 +16,7 @@ import { useCorrectStatus } from './order-mutations.ts';
 
 const OrderCorrectionDocument = graphql(`
   query OrderCorrection($number: String!) {
-    orderCorrection(number: $number) {
-      from
-      to
-      message
-      money
-      stock
-    }
+    orderCorrection(number: $number) { from to message money stock }
   }
 `);
 

@@ -14,12 +14,7 @@ import { useRecordEscrowDelivery } from './fulfilment/fulfilment-mutations.ts';
 const EscrowDeliveryFragment = graphql(`
   fragment EscrowDelivery_OrderStaffDetails on OrderStaffDetails {
     orderNumber
-    escrowDelivery {
-      reference
-      parcels { carrier trackingNumber }
-      registeredAt
-      registrar
-    }
+    escrowDelivery { reference parcels { carrier trackingNumber } registeredAt registrar }
   }
 `);
 

@@ -23,15 +23,7 @@ const OrderCustomerFragment = graphql(`
     phone
     deliveryNote { text }
     giftMessage
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
+    address { firstName lastName address apt city state zipCode }
     addressCheck
     ...EditDestination_Order
   }

@@ -24,10 +24,7 @@ const OrderLinesFragment = graphql(`
       imageUrl
       quantity
       fulfilment { withheld }
-      addedUnits {
-        quantity
-        unitPrice { amount currency }
-      }
+      addedUnits { quantity unitPrice { amount currency } }
       unitPrice { amount currency }
       lineTotal { amount currency }
     }

@@ -18,12 +18,7 @@ const OrderPaymentFragment = graphql(`
       method
       ...PaymentBadge_OrderPayment
       status
-      bank {
-        id
-        name
-        accountNumber
-        accountHolder
-      }
+      bank { id name accountNumber accountHolder }
       disputedAmount { amount currency }
       depositorName
       dueAt

@@ -22,23 +22,8 @@ const OrderReversalsFragment = graphql(`
     orderNumber
     paymentUrl
     laterPaymentUrls
-    refunds {
-      id
-      amount { amount currency }
-      status
-      reason
-      failureReason
-      madeAt
-      settled { note at author }
-    }
-    disputes {
-      id
-      amount { amount currency }
-      status
-      reason
-      evidenceDueBy
-      openedAt
-    }
+    refunds { id amount { amount currency } status reason failureReason madeAt settled { note at author } }
+    disputes { id amount { amount currency } status reason evidenceDueBy openedAt }
   }
 `);
 

@@ -16,17 +16,8 @@ const OrderShipmentFragment = graphql(`
     number
     shipment {
       status
-      boxes {
-        number
-        admin { isChangeable isLabelReplaceable }
-        ...ShipmentBox_Box
-      }
-      admin {
-        problem
-        attempts
-        nextTryAt
-        isChangeable
-      }
+      boxes { number admin { isChangeable isLabelReplaceable } ...ShipmentBox_Box }
+      admin { problem attempts nextTryAt isChangeable }
     }
   }
 `);

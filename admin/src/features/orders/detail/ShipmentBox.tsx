@@ -18,24 +18,8 @@ const ShipmentBoxFragment = graphql(`
     carrierName
     trackingNumber
     trackingUrl
-    parcel {
-      status
-      message
-      place
-      happenedAt
-      estimatedDelivery
-    }
-    admin {
-      measure {
-        lengthMm
-        widthMm
-        heightMm
-        weightGrams
-      }
-      labelUrl
-      service
-      price { amount currency }
-    }
+    parcel { status message place happenedAt estimatedDelivery }
+    admin { measure { lengthMm widthMm heightMm weightGrams } labelUrl service price { amount currency } }
   }
 `);
 

@@ -33,9 +33,7 @@ const CorrectOrderStatusDocument = graphql(`
 const RevealPassCodeDocument = graphql(`
   mutation RevealPassCode($input: RevealPassCodeInput!) {
     revealPassCode(input: $input) {
-      ... on PassCodeShown {
-        passCode
-      }
+      ... on PassCodeShown { passCode }
       ...OperationError_UserError
     }
   }
@@ -44,9 +42,7 @@ const RevealPassCodeDocument = graphql(`
 const CreateOrderNoteDocument = graphql(`
   mutation CreateOrderNote($input: CreateOrderNoteInput!) {
     createOrderNote(input: $input) {
-      ... on OrderStaffDetailsUpdated {
-        file { orderNumber }
-      }
+      ... on OrderStaffDetailsUpdated { file { orderNumber } }
       ...OperationError_UserError
     }
   }

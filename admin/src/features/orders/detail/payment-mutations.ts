@@ -4,13 +4,9 @@ import { graphql } from '../../../gql/index.ts';
 const RecordCashReceiptDocument = graphql(`
   mutation RecordCashReceipt($input: RecordCashReceiptInput!) {
     recordCashReceipt(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderPayment_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderPayment_Order } }
       ...OperationError_UserError
-      ... on OrderConflictError {
-        order { id ...OrderPayment_Order }
-      }
+      ... on OrderConflictError { order { id ...OrderPayment_Order } }
     }
   }
 `);
@@ -18,9 +14,7 @@ const RecordCashReceiptDocument = graphql(`
 const RetryCashReceiptDocument = graphql(`
   mutation RetryCashReceipt($input: RetryCashReceiptInput!) {
     retryCashReceipt(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderPayment_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderPayment_Order } }
       ...OperationError_UserError
     }
   }
@@ -29,9 +23,7 @@ const RetryCashReceiptDocument = graphql(`
 const RevealCashReceiptDocument = graphql(`
   mutation RevealCashReceiptNumber($input: RevealCashReceiptNumberInput!) {
     revealCashReceiptNumber(input: $input) {
-      ... on CashReceiptNumberShown {
-        number
-      }
+      ... on CashReceiptNumberShown { number }
       ...OperationError_UserError
     }
   }
@@ -40,9 +32,7 @@ const RevealCashReceiptDocument = graphql(`
 const SendReceiptDocument = graphql(`
   mutation SendReceipt($input: SendReceiptInput!) {
     sendReceipt(input: $input) {
-      ... on ReceiptSent {
-        email
-      }
+      ... on ReceiptSent { email }
       ...OperationError_UserError
     }
   }
@@ -51,9 +41,7 @@ const SendReceiptDocument = graphql(`
 const CancelPaymentRequestDocument = graphql(`
   mutation CancelPaymentRequest($input: CancelPaymentRequestInput!) {
     cancelPaymentRequest(input: $input) {
-      ... on OrderUpdated {
-        order { id ...PaymentRequests_Order }
-      }
+      ... on OrderUpdated { order { id ...PaymentRequests_Order } }
       ...OperationError_UserError
     }
   }
@@ -62,9 +50,7 @@ const CancelPaymentRequestDocument = graphql(`
 const SendPaymentRequestDocument = graphql(`
   mutation SendPaymentRequest($input: SendPaymentRequestInput!) {
     sendPaymentRequest(input: $input) {
-      ... on PaymentRequestResent {
-        email
-      }
+      ... on PaymentRequestResent { email }
       ...OperationError_UserError
     }
   }
@@ -73,12 +59,8 @@ const SendPaymentRequestDocument = graphql(`
 const RecordDepositDocument = graphql(`
   mutation RecordDeposit($input: RecordDepositInput!) {
     recordDeposit(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderRow_Order ...OrderPayment_Order }
-      }
-      ... on OrderConflictError {
-        order { id ...OrderPayment_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderRow_Order ...OrderPayment_Order } }
+      ... on OrderConflictError { order { id ...OrderPayment_Order } }
       ...OperationError_UserError
     }
   }
@@ -87,9 +69,7 @@ const RecordDepositDocument = graphql(`
 const RemoveDepositDocument = graphql(`
   mutation RemoveDeposit($input: RemoveDepositInput!) {
     removeDeposit(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderRow_Order ...OrderPayment_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderRow_Order ...OrderPayment_Order } }
       ...OperationError_UserError
     }
   }
@@ -98,9 +78,7 @@ const RemoveDepositDocument = graphql(`
 const RequestDepositRestDocument = graphql(`
   mutation RequestDepositRest($input: RequestDepositRestInput!) {
     requestDepositRest(input: $input) {
-      ... on DepositRestRequested {
-        email
-      }
+      ... on DepositRestRequested { email }
       ...OperationError_UserError
     }
   }
@@ -109,9 +87,7 @@ const RequestDepositRestDocument = graphql(`
 const UpdatePaymentDueDocument = graphql(`
   mutation UpdatePaymentDue($input: UpdatePaymentDueInput!) {
     updatePaymentDue(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderPayment_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderPayment_Order } }
       ...OperationError_UserError
     }
   }

@@ -12,18 +12,8 @@ const OrderStaffDetailsDocument = graphql(`
       hasPassCode
       isRefundedByHand
       isRefundUnderWay
-      cashReceiptFailure {
-        code
-        message
-        at
-        isFinal
-      }
-      refundFailure {
-        code
-        message
-        at
-        isFinal
-      }
+      cashReceiptFailure { code message at isFinal }
+      refundFailure { code message at isFinal }
       customer { id }
       ...OrderBuyer_OrderStaffDetails
       ...CustomerOrders_OrderStaffDetails

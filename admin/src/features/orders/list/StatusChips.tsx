@@ -17,9 +17,7 @@ import { useOrderFeed } from '../order-feed.ts';
 
 const OrderCountsDocument = graphql(`
   query OrderCounts($market: Market!) {
-    orderCounts(market: $market) {
-      ...OrderCounts_OrderCounts
-    }
+    orderCounts(market: $market) { ...OrderCounts_OrderCounts }
   }
 `);
 

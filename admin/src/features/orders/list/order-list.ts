@@ -6,13 +6,7 @@ export const OrderListDocument = graphql(`
     orders(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       edges {
         cursor
-        node {
-          id
-          number
-          status
-          payment { method status }
-          ...OrderRow_Order
-        }
+        node { id number status payment { method status } ...OrderRow_Order }
       }
       pageInfo { hasNextPage endCursor }
       totalCount

@@ -27,12 +27,7 @@ const OrderEventsDocument = graphql(`
         customerKind
         status
         fulfilmentStatus
-        payment {
-          method
-          status
-          paidAmount { amount }
-          refundedAmount { amount }
-        }
+        payment { method status paidAmount { amount } refundedAmount { amount } }
         ...OrderRow_Order
         ...OrderLines_Order
         ...OrderCustomer_Order

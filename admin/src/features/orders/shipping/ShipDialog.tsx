@@ -29,25 +29,13 @@ const ShipDialogFragment = graphql(`
     market
     status
     email
-    lines {
-      id
-      productId
-      title
-      fulfilment { open }
-    }
+    lines { id productId title fulfilment { open } }
     fulfilments { id }
     tracking { trackingNumber }
     shipment {
-      boxes {
-        carrier
-        trackingNumber
-        admin { labelUrl }
-      }
+      boxes { carrier trackingNumber admin { labelUrl } }
     }
-    payment {
-      status
-      outstandingAmount { amount currency }
-    }
+    payment { status outstandingAmount { amount currency } }
   }
 `);
 

@@ -11,9 +11,7 @@ import { ShippingDesk } from './ShippingDesk.tsx';
 
 const OrdersToShipDocument = graphql(`
   query OrdersToShip($market: Market!, $orderNumbers: [String!]) {
-    ordersToShip(market: $market, orderNumbers: $orderNumbers) {
-      ...ShippingDesk_OrderToShip
-    }
+    ordersToShip(market: $market, orderNumbers: $orderNumbers) { ...ShippingDesk_OrderToShip }
   }
 `);
 

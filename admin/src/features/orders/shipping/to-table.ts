@@ -17,23 +17,10 @@ const OrderToShipFragment = graphql(`
       market
       status
       customerKind
-      address {
-        firstName
-        lastName
-        address
-        apt
-        zipCode
-      }
-      lines {
-        id
-        fulfilment { open }
-      }
+      address { firstName lastName address apt zipCode }
+      lines { id fulfilment { open } }
       shipment {
-        boxes {
-          carrier
-          trackingNumber
-          admin { labelUrl }
-        }
+        boxes { carrier trackingNumber admin { labelUrl } }
       }
       tracking { trackingNumber }
     }

@@ -9,12 +9,7 @@ import { type RowDraft, toFilledRows, toUseKey, type UsedNumbers } from './shipp
 
 const UsedTrackingNumbersDocument = graphql(`
   query UsedTrackingNumbers($rows: [ShipOrderInput!]!) {
-    usedTrackingNumbers(rows: $rows) {
-      orderNumber
-      carrier
-      trackingNumber
-      usedBy
-    }
+    usedTrackingNumbers(rows: $rows) { orderNumber carrier trackingNumber usedBy }
   }
 `);
 

@@ -14,12 +14,7 @@ const UndoStatusChangesDocument = graphql(`
           orderNumber
           outcome
           message
-          order {
-            id
-            ...OrderRow_Order
-            ...OrderTimeline_Order
-            ...OrderActions_Order
-          }
+          order { id ...OrderRow_Order ...OrderTimeline_Order ...OrderActions_Order }
         }
       }
       ...OperationError_UserError

@@ -10,10 +10,7 @@ import { withCompanion } from './guidance-draft.ts';
 
 const ProductNamesDocument = graphql(`
   query ProductNames {
-    productRanking {
-      version
-      products { id title }
-    }
+    productRanking { version products { id title } }
   }
 `);
 

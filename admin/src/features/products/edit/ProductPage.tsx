@@ -16,9 +16,7 @@ import { StaffProductFields } from './staff-product.ts';
 
 const StaffProductDocument = graphql(`
   query StaffProduct($id: ID!) {
-    staffProduct(id: $id) {
-      ...StaffProductFields
-    }
+    staffProduct(id: $id) { ...StaffProductFields }
   }
 `);
 

@@ -15,48 +15,14 @@ export const StaffProductFields = graphql(`
     subtitleEn
     contents { kind amount packs }
     sections { menu linesKo linesEn }
-    pictures {
-      id
-      url
-      altKo
-      altEn
-      market
-    }
-    disclosureKr {
-      labelKo
-      labelEn
-      valueKo
-      valueEn
-    }
-    disclosureUs {
-      labelKo
-      labelEn
-      valueKo
-      valueEn
-    }
-    comparison {
-      oursKo
-      oursEn
-      theirsKo
-      theirsEn
-      rows {
-        aspectKo
-        aspectEn
-        oursKo
-        oursEn
-        theirsKo
-        theirsEn
-      }
-    }
+    pictures { id url altKo altEn market }
+    disclosureKr { labelKo labelEn valueKo valueEn }
+    disclosureUs { labelKo labelEn valueKo valueEn }
+    comparison { oursKo oursEn theirsKo theirsEn rows { aspectKo aspectEn oursKo oursEn theirsKo theirsEn } }
     reports
     suits { tag reasonKo reasonEn }
     goesWithIds
-    packedUnit {
-      weightGrams
-      lengthMm
-      widthMm
-      heightMm
-    }
+    packedUnit { weightGrams lengthMm widthMm heightMm }
     kr { price compareAtPrice status }
     us { price compareAtPrice status }
   }

@@ -19,51 +19,26 @@ const ProductStockListDocument = graphql(`
       page
       pageCount
     }
-    stockCounts(market: $market) {
-      total
-      onSale
-      soldOut
-      stopped
-      low
-    }
+    stockCounts(market: $market) { total onSale soldOut stopped low }
   }
 `);
 
 const StockChangesDocument = graphql(`
   subscription StockChanges($market: Market!) {
-    stockLevelChanged(market: $market) {
-      id
-      quantity
-      isStopped
-      reserved
-      version
-    }
+    stockLevelChanged(market: $market) { id quantity isStopped reserved version }
   }
 `);
 
 const ProductStockDocument = graphql(`
   query ProductStock($market: Market!, $productId: ID!, $after: String) {
     productStock(market: $market, productId: $productId) {
-      product {
-        id
-        market
-        title
-        ...ProductCard_Product
-      }
-      stock {
-        id
-        quantity
-        isStopped
-        version
-        ...ProductCard_StockLevel
-      }
+      product { id market title ...ProductCard_Product }
+      stock { id quantity isStopped version ...ProductCard_StockLevel }
       lowStockAt
       isDraft
     }
     stockMovements(market: $market, productId: $productId, first: 30, after: $after) {
-      edges {
-        node { id ...StockHistory_StockMovement }
-      }
+      edges { node { id ...StockHistory_StockMovement } }
       pageInfo { hasNextPage endCursor }
     }
   }

@@ -15,14 +15,7 @@ import { moveTo, rebaseRanking } from './ranking-draft.ts';
 export const ProductRankingFields = graphql(`
   fragment ProductRankingFields on ProductRanking {
     version
-    products {
-      id
-      title
-      pictureUrl
-      isBestseller
-      isShownKr
-      isShownUs
-    }
+    products { id title pictureUrl isBestseller isShownKr isShownUs }
   }
 `);
 

@@ -16,12 +16,7 @@ import { useCreateCustomerNote } from '../user-mutations.ts';
 
 const CustomerNotesFragment = graphql(`
   fragment CustomerNotes_CustomerNoteConnection on CustomerNoteConnection {
-    nodes {
-      id
-      text
-      at
-      author
-    }
+    nodes { id text at author }
     totalCount
     page
     pageCount

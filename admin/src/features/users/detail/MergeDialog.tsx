@@ -16,13 +16,7 @@ const MergeDialogFragment = graphql(`
   fragment MergeDialog_GuestOrders on GuestOrders {
     orderCount
     newestNumber
-    orders {
-      id
-      number
-      market
-      createdAt
-      total { amount currency }
-    }
+    orders { id number market createdAt total { amount currency } }
   }
 `);
 

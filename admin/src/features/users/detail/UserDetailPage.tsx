@@ -62,23 +62,11 @@ const UserDetailDocument = graphql(`
       ...BlockDialog_User
       ...RoleDialog_User
     }
-    guestOrdersOfUser(userId: $id) {
-      orderCount
-      ...MergeDialog_GuestOrders
-    }
-    customerNotes(customer: $customer, page: $notes) {
-      ...CustomerNotes_CustomerNoteConnection
-    }
-    userAddresses(userId: $id) {
-      id
-      ...UserAddresses_SavedAddress
-    }
-    userOrders(userId: $id, page: $orders) {
-      ...UserOrders_MemberOrderConnection
-    }
-    userPurchases(userId: $id, page: $purchases) {
-      ...UserPurchases_PurchaseConnection
-    }
+    guestOrdersOfUser(userId: $id) { orderCount ...MergeDialog_GuestOrders }
+    customerNotes(customer: $customer, page: $notes) { ...CustomerNotes_CustomerNoteConnection }
+    userAddresses(userId: $id) { id ...UserAddresses_SavedAddress }
+    userOrders(userId: $id, page: $orders) { ...UserOrders_MemberOrderConnection }
+    userPurchases(userId: $id, page: $purchases) { ...UserPurchases_PurchaseConnection }
     moderatedReviews(authorId: $id, first: $reviewsPerPage, page: $reviews) @include(if: $withReviews) {
       ...UserReviews_ModeratedReviewConnection
     }

@@ -12,15 +12,7 @@ import { PartRow } from './PartRow.tsx';
 
 const UserOrdersFragment = graphql(`
   fragment UserOrders_MemberOrderConnection on MemberOrderConnection {
-    nodes {
-      id
-      number
-      market
-      customerKind
-      status
-      createdAt
-      total { amount currency }
-    }
+    nodes { id number market customerKind status createdAt total { amount currency } }
     totalCount
     page
     pageCount

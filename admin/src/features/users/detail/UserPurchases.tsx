@@ -9,14 +9,7 @@ import { PartRow } from './PartRow.tsx';
 
 const UserPurchasesFragment = graphql(`
   fragment UserPurchases_PurchaseConnection on PurchaseConnection {
-    nodes {
-      productId
-      market
-      title
-      imageUrl
-      units
-      lastBoughtAt
-    }
+    nodes { productId market title imageUrl units lastBoughtAt }
     totalCount
     page
     pageCount

@@ -7,10 +7,7 @@ import { ModeratedReviewCard } from '../../reviews/ModeratedReviewCard.tsx';
 
 const UserReviewsFragment = graphql(`
   fragment UserReviews_ModeratedReviewConnection on ModeratedReviewConnection {
-    nodes {
-      review { id }
-      ...ModeratedReviewCard_ModeratedReview
-    }
+    nodes { review { id } ...ModeratedReviewCard_ModeratedReview }
     totalCount
     page
     pageCount

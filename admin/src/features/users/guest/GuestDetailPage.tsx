@@ -35,12 +35,8 @@ const GuestDetailDocument = graphql(`
       emailStatus { ...AddressStatus_EmailAddressStatus }
       summary { ...SummaryFacts_CustomerSummary }
     }
-    guestOrders(guestId: $id, page: $orders) {
-      ...UserOrders_MemberOrderConnection
-    }
-    customerNotes(customer: $customer, page: $notes) {
-      ...CustomerNotes_CustomerNoteConnection
-    }
+    guestOrders(guestId: $id, page: $orders) { ...UserOrders_MemberOrderConnection }
+    customerNotes(customer: $customer, page: $notes) { ...CustomerNotes_CustomerNoteConnection }
   }
 `);
 

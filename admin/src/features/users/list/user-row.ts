@@ -14,10 +14,7 @@ export const UserRowFragment = graphql(`
     location
     createdAt
     tags
-    summary {
-      orderCount
-      value { amount currency }
-    }
+    summary { orderCount value { amount currency } }
   }
 `);
 
@@ -32,10 +29,7 @@ export const GuestRowFragment = graphql(`
     location
     lastOrderAt
     tags
-    summary {
-      orderCount
-      value { amount currency }
-    }
+    summary { orderCount value { amount currency } }
   }
 `);
 

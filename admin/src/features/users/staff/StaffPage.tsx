@@ -18,20 +18,9 @@ import { StaffList } from './StaffList.tsx';
 
 const StaffDocument = graphql(`
   query Staff($withAppointments: Boolean!) {
-    staff {
-      id
-      role
-      ...StaffList_User
-      ...RoleDialog_User
-    }
-    roleChangePin @include(if: $withAppointments) {
-      viewerCanSet
-      ...RoleChangePinPanel_RoleChangePin
-    }
-    staffInvitations @include(if: $withAppointments) {
-      id
-      ...StaffInvitations_StaffInvitation
-    }
+    staff { id role ...StaffList_User ...RoleDialog_User }
+    roleChangePin @include(if: $withAppointments) { viewerCanSet ...RoleChangePinPanel_RoleChangePin }
+    staffInvitations @include(if: $withAppointments) { id ...StaffInvitations_StaffInvitation }
   }
 `);
 

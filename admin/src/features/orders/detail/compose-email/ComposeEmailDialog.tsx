@@ -12,11 +12,7 @@ import { blankDraft, type ComposedDraft } from './email-draft.ts';
 
 const BuyerDocument = graphql(`
   query ComposeEmail($number: String!) {
-    orderStaffDetails(number: $number) {
-      orderNumber
-      language
-      emailStatus { email }
-    }
+    orderStaffDetails(number: $number) { orderNumber language emailStatus { email } }
   }
 `);
 

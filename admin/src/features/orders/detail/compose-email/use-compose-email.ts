@@ -8,9 +8,7 @@ import { type EmailPreview, EmailPreviewFragment } from '../../../emails/use-ema
 const ComposedEmailPreviewDocument = graphql(`
   query ComposedEmailPreview($input: ComposedEmailPreviewInput!) {
     composedEmailPreview(input: $input) {
-      ... on EmailPreview {
-        ...EmailPreview_EmailPreview
-      }
+      ... on EmailPreview { ...EmailPreview_EmailPreview }
       ...OperationError_UserError
     }
   }
@@ -19,9 +17,7 @@ const ComposedEmailPreviewDocument = graphql(`
 const SendComposedEmailDocument = graphql(`
   mutation SendComposedEmail($input: SendComposedEmailInput!) {
     sendComposedEmail(input: $input) {
-      ... on Email {
-        id
-      }
+      ... on Email { id }
       ...OperationError_UserError
     }
   }

@@ -16,20 +16,14 @@ const OrderBuyerFragment = graphql(`
         firstName
         lastName
         tags
-        summary {
-          orderCount
-          value { amount currency }
-        }
+        summary { orderCount value { amount currency } }
       }
       ... on Guest {
         id
         firstName
         lastName
         tags
-        summary {
-          orderCount
-          value { amount currency }
-        }
+        summary { orderCount value { amount currency } }
       }
     }
   }

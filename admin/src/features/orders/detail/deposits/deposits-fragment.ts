@@ -19,12 +19,6 @@ export const OrderDepositsFragment = graphql(`
       isRemovable
       removal { reason at author }
     }
-    payment {
-      method
-      status
-      depositorName
-      bank { id }
-      outstandingAmount { amount currency }
-    }
+    payment { method status depositorName bank { id } outstandingAmount { amount currency } }
   }
 `);

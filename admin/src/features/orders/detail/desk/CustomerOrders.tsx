@@ -12,19 +12,8 @@ import { orderUrl } from '../../../../urls/orders.urls.ts';
 const CustomerOrdersFragment = graphql(`
   fragment CustomerOrders_OrderStaffDetails on OrderStaffDetails {
     customerOrders {
-      latest {
-        id
-        number
-        market
-        customerKind
-        createdAt
-        status
-        total { amount currency }
-      }
-      values {
-        count
-        value { amount currency }
-      }
+      latest { id number market customerKind createdAt status total { amount currency } }
+      values { count value { amount currency } }
     }
   }
 `);

@@ -4,9 +4,7 @@ import { graphql } from '../../../../gql/index.ts';
 const AddOrderTagDocument = graphql(`
   mutation AddOrderTag($input: AddOrderTagInput!) {
     addOrderTag(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderDesk_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderDesk_Order } }
       ...OperationError_UserError
     }
   }
@@ -15,9 +13,7 @@ const AddOrderTagDocument = graphql(`
 const RemoveOrderTagDocument = graphql(`
   mutation RemoveOrderTag($input: RemoveOrderTagInput!) {
     removeOrderTag(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderDesk_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderDesk_Order } }
       ...OperationError_UserError
     }
   }
@@ -26,12 +22,8 @@ const RemoveOrderTagDocument = graphql(`
 const AssignOrderDocument = graphql(`
   mutation AssignOrder($input: AssignOrderInput!) {
     assignOrder(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderDesk_Order }
-      }
-      ... on OrderConflictError {
-        order { id ...OrderDesk_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderDesk_Order } }
+      ... on OrderConflictError { order { id ...OrderDesk_Order } }
       ...OperationError_UserError
     }
   }

@@ -28,15 +28,7 @@ export const EditDestinationFragment = graphql(`
     status
     revision
     phone
-    address {
-      firstName
-      lastName
-      address
-      apt
-      city
-      state
-      zipCode
-    }
+    address { firstName lastName address apt city state zipCode }
     deliveryNote { wish text }
     giftMessage
   }

@@ -8,13 +8,7 @@ import { EditChanges } from './EditChanges.tsx';
 const OrderEditsFragment = graphql(`
   fragment OrderEdits_Order on Order {
     market
-    edits {
-      id
-      at
-      editor
-      reason
-      changes { field before after }
-    }
+    edits { id at editor reason changes { field before after } }
   }
 `);
 

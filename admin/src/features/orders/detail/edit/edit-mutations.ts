@@ -18,30 +18,11 @@ const EditOrderDocument = graphql(`
   mutation EditOrder($input: EditOrderInput!) {
     editOrder(input: $input) {
       __typename
-      ... on OrderEdited {
-        order { id ...EditedOrder_Order }
-      }
-      ... on OrderEditProposed {
-        order { id ...EditedOrder_Order }
-      }
-      ... on OrderEditTotalChanges {
-        totalBefore { amount currency }
-        totalAfter { amount currency }
-      }
-      ... on OrderAddressSuggested {
-        suggestion {
-          firstName
-          lastName
-          address
-          apt
-          city
-          state
-          zipCode
-        }
-      }
-      ... on OrderConflictError {
-        order { id ...EditDestination_Order ...EditedOrder_Order }
-      }
+      ... on OrderEdited { order { id ...EditedOrder_Order } }
+      ... on OrderEditProposed { order { id ...EditedOrder_Order } }
+      ... on OrderEditTotalChanges { totalBefore { amount currency } totalAfter { amount currency } }
+      ... on OrderAddressSuggested { suggestion { firstName lastName address apt city state zipCode } }
+      ... on OrderConflictError { order { id ...EditDestination_Order ...EditedOrder_Order } }
       ...OperationError_UserError
     }
   }
@@ -50,18 +31,10 @@ const EditOrderDocument = graphql(`
 const EditOrderLinesDocument = graphql(`
   mutation EditOrderLines($input: EditOrderLinesInput!) {
     editOrderLines(input: $input) {
-      ... on OrderEdited {
-        order { id ...EditedOrder_Order }
-      }
-      ... on OrderEditProposed {
-        order { id ...EditedOrder_Order }
-      }
-      ... on OrderEditTotalChanges {
-        totalAfter { amount }
-      }
-      ... on OrderConflictError {
-        order { id ...EditLines_Order ...EditedOrder_Order }
-      }
+      ... on OrderEdited { order { id ...EditedOrder_Order } }
+      ... on OrderEditProposed { order { id ...EditedOrder_Order } }
+      ... on OrderEditTotalChanges { totalAfter { amount } }
+      ... on OrderConflictError { order { id ...EditLines_Order ...EditedOrder_Order } }
       ...OperationError_UserError
     }
   }

@@ -8,11 +8,6 @@ export const EditLinesFragment = graphql(`
     status
     revision
     fulfilments { id }
-    lines {
-      productId
-      title
-      quantity
-      unitPrice { amount currency }
-    }
+    lines { productId title quantity unitPrice { amount currency } }
   }
 `);

@@ -14,9 +14,7 @@ const PreviewOrderLinesDocument = graphql(`
         settlement
         difference { amount currency }
       }
-      ... on OrderConflictError {
-        order { id ...EditLines_Order }
-      }
+      ... on OrderConflictError { order { id ...EditLines_Order } }
       ...OperationError_UserError
     }
   }

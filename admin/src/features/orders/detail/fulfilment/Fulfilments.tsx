@@ -27,13 +27,7 @@ const OrderFulfilmentsFragment = graphql(`
       shippedAt
       restExpectedOn
       items { productId title quantity }
-      parcels {
-        carrier
-        trackingNumber
-        url
-        isChangeable
-        news { status }
-      }
+      parcels { carrier trackingNumber url isChangeable news { status } }
     }
   }
 `);

@@ -4,12 +4,8 @@ import { graphql } from '../../../../gql/index.ts';
 const UpdateFulfilmentParcelsDocument = graphql(`
   mutation UpdateFulfilmentParcels($input: UpdateFulfilmentParcelsInput!) {
     updateFulfilmentParcels(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderTracking_Order }
-      }
-      ... on OrderConflictError {
-        order { id ...OrderTracking_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderTracking_Order } }
+      ... on OrderConflictError { order { id ...OrderTracking_Order } }
       ...OperationError_UserError
     }
   }
@@ -18,9 +14,7 @@ const UpdateFulfilmentParcelsDocument = graphql(`
 const MarkParcelDocument = graphql(`
   mutation MarkParcel($input: MarkParcelInput!) {
     markParcel(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderTracking_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderTracking_Order } }
       ...OperationError_UserError
     }
   }
@@ -29,12 +23,8 @@ const MarkParcelDocument = graphql(`
 const UpdateTrackingDocument = graphql(`
   mutation UpdateTracking($input: UpdateTrackingInput!) {
     updateTracking(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderTracking_Order }
-      }
-      ... on OrderConflictError {
-        order { id ...OrderTracking_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderTracking_Order } }
+      ... on OrderConflictError { order { id ...OrderTracking_Order } }
       ...OperationError_UserError
     }
   }
@@ -43,12 +33,8 @@ const UpdateTrackingDocument = graphql(`
 const RetryShipmentDocument = graphql(`
   mutation RetryShipment($input: RetryShipmentInput!) {
     retryShipment(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderTracking_Order }
-      }
-      ... on OrderConflictError {
-        order { id ...OrderTracking_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderTracking_Order } }
+      ... on OrderConflictError { order { id ...OrderTracking_Order } }
       ...OperationError_UserError
     }
   }
@@ -58,11 +44,7 @@ const RecordEscrowDeliveryDocument = graphql(`
   mutation RecordEscrowDelivery($input: RecordEscrowDeliveryInput!) {
     recordEscrowDelivery(input: $input) {
       ... on OrderStaffDetailsUpdated {
-        file {
-          orderNumber
-          ...EscrowDelivery_OrderStaffDetails
-          activity { id ...AuditEntries_AuditEntry }
-        }
+        file { orderNumber ...EscrowDelivery_OrderStaffDetails activity { id ...AuditEntries_AuditEntry } }
       }
       ...OperationError_UserError
     }

@@ -43,10 +43,7 @@ const PaymentRequestsFragment = graphql(`
       id
       kind
       amount { amount currency }
-      authorisation {
-        amount { amount currency }
-        replacedAmount { amount currency }
-      }
+      authorisation { amount { amount currency } replacedAmount { amount currency } }
       status
       requestedAt
       requestedBy

@@ -17,11 +17,7 @@ const OrderRefundsFragment = graphql(`
     market
     status
     email
-    payment {
-      status
-      refundableAmount { amount }
-      disputedAmount { amount currency }
-    }
+    payment { status refundableAmount { amount } disputedAmount { amount currency } }
     refunds {
       id
       amount { amount currency }
@@ -35,12 +31,7 @@ const OrderRefundsFragment = graphql(`
       madeAt
       note
       author
-      failure {
-        code
-        message
-        at
-        isFinal
-      }
+      failure { code message at isFinal }
       isSentByHand
       isCancellable
       isRetryable

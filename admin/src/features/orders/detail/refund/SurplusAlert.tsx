@@ -13,14 +13,8 @@ const SurplusAlertFragment = graphql(`
     number
     market
     email
-    payment {
-      surplusAmount { amount currency }
-    }
-    refunds {
-      id
-      status
-      amount { amount }
-    }
+    payment { surplusAmount { amount currency } }
+    refunds { id status amount { amount } }
   }
 `);
 

@@ -4,12 +4,8 @@ import { graphql } from '../../../../gql/index.ts';
 const RequestRefundDocument = graphql(`
   mutation RequestRefund($input: RequestRefundInput!) {
     requestRefund(input: $input) {
-      ... on RefundRequested {
-        order { id ...RefundedOrder_Order }
-      }
-      ... on OrderConflictError {
-        order { id ...RefundedOrder_Order }
-      }
+      ... on RefundRequested { order { id ...RefundedOrder_Order } }
+      ... on OrderConflictError { order { id ...RefundedOrder_Order } }
       ...OperationError_UserError
     }
   }
@@ -18,9 +14,7 @@ const RequestRefundDocument = graphql(`
 const RecordRefundSentDocument = graphql(`
   mutation RecordRefundSent($input: RecordRefundSentInput!) {
     recordRefundSent(input: $input) {
-      ... on OrderUpdated {
-        order { id ...RefundedOrder_Order }
-      }
+      ... on OrderUpdated { order { id ...RefundedOrder_Order } }
       ...OperationError_UserError
     }
   }
@@ -29,9 +23,7 @@ const RecordRefundSentDocument = graphql(`
 const CancelRefundDocument = graphql(`
   mutation CancelRefund($input: CancelRefundInput!) {
     cancelRefund(input: $input) {
-      ... on OrderUpdated {
-        order { id ...RefundedOrder_Order }
-      }
+      ... on OrderUpdated { order { id ...RefundedOrder_Order } }
       ...OperationError_UserError
     }
   }
@@ -40,9 +32,7 @@ const CancelRefundDocument = graphql(`
 const RetryFailedRefundDocument = graphql(`
   mutation RetryFailedRefund($input: RetryFailedRefundInput!) {
     retryFailedRefund(input: $input) {
-      ... on OrderUpdated {
-        order { id ...RefundedOrder_Order }
-      }
+      ... on OrderUpdated { order { id ...RefundedOrder_Order } }
       ...OperationError_UserError
     }
   }
@@ -52,11 +42,7 @@ const SettleFailedRefundDocument = graphql(`
   mutation SettleFailedRefund($input: SettleFailedRefundInput!) {
     settleFailedRefund(input: $input) {
       ... on OrderStaffDetailsUpdated {
-        file {
-          orderNumber
-          ...OrderReversals_OrderStaffDetails
-          activity { id ...AuditEntries_AuditEntry }
-        }
+        file { orderNumber ...OrderReversals_OrderStaffDetails activity { id ...AuditEntries_AuditEntry } }
       }
       ...OperationError_UserError
     }
@@ -66,9 +52,7 @@ const SettleFailedRefundDocument = graphql(`
 const RetryRefundDocument = graphql(`
   mutation RetryRefund($input: RetryRefundInput!) {
     retryRefund(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderPayment_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderPayment_Order } }
       ...OperationError_UserError
     }
   }
@@ -78,13 +62,7 @@ const SettleRefundDocument = graphql(`
   mutation SettleRefund($input: SettleRefundInput!) {
     settleRefund(input: $input) {
       ... on OrderUpdated {
-        order {
-          id
-          ...OrderRow_Order
-          ...OrderPayment_Order
-          ...OrderRefunds_Order
-          ...OrderActions_Order
-        }
+        order { id ...OrderRow_Order ...OrderPayment_Order ...OrderRefunds_Order ...OrderActions_Order }
       }
       ...OperationError_UserError
     }
@@ -94,9 +72,7 @@ const SettleRefundDocument = graphql(`
 const RecordRefundAccountDocument = graphql(`
   mutation RecordRefundAccount($input: RecordRefundAccountInput!) {
     recordRefundAccount(input: $input) {
-      ... on OrderUpdated {
-        order { id ...OrderPayment_Order ...OrderRefunds_Order }
-      }
+      ... on OrderUpdated { order { id ...OrderPayment_Order ...OrderRefunds_Order } }
       ...OperationError_UserError
     }
   }
@@ -105,11 +81,7 @@ const RecordRefundAccountDocument = graphql(`
 const RevealRefundAccountDocument = graphql(`
   mutation RevealRefundAccount($input: RevealRefundAccountInput!) {
     revealRefundAccount(input: $input) {
-      ... on RefundAccountShown {
-        bankName
-        accountNumber
-        holderName
-      }
+      ... on RefundAccountShown { bankName accountNumber holderName }
       ...OperationError_UserError
     }
   }

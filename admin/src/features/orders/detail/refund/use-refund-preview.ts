@@ -13,18 +13,11 @@ const RefundPreviewDocument = graphql(`
         disputed { amount currency }
         limitLeft { amount currency }
         destination
-        lines {
-          productId
-          title
-          quantity
-          unitPrice { amount currency }
-        }
+        lines { productId title quantity unitPrice { amount currency } }
         shipping { amount currency }
         shares {
           unshippedUnits
-          lines {
-            amount { amount currency }
-          }
+          lines { amount { amount currency } }
           shipping { amount currency }
           tax { amount currency }
           amount { amount currency }

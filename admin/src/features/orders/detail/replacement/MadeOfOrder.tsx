@@ -16,25 +16,14 @@ const MadeOfOrderDocument = graphql(`
   query DraftsMadeOfOrder($market: Market!, $number: String!, $first: Int!) {
     draftOrders(market: $market, search: $number, first: $first) {
       totalCount
-      nodes {
-        id
-        number
-        kind
-        status
-        orderNumber
-      }
+      nodes { id number kind status orderNumber }
     }
   }
 `);
 
 const MadeOfOrderChangesDocument = graphql(`
   subscription DraftsMadeOfOrderChanges($market: Market!) {
-    draftOrderChanged(market: $market) {
-      id
-      status
-      orderNumber
-      originalNumber
-    }
+    draftOrderChanged(market: $market) { id status orderNumber originalNumber }
   }
 `);
 

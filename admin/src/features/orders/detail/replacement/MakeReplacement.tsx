@@ -15,12 +15,7 @@ const MakeReplacementFragment = graphql(`
   fragment MakeReplacement_Order on Order {
     number
     market
-    origin {
-      kind
-      draftNumber
-      orderNumber
-      returnNumber
-    }
+    origin { kind draftNumber orderNumber returnNumber }
   }
 `);
 

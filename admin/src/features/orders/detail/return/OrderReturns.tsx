@@ -9,14 +9,7 @@ import { returnUrl } from '../../../../urls/returns.urls.ts';
 
 const OrderReturnsFragment = graphql(`
   fragment OrderReturns_Order on Order {
-    returns {
-      id
-      number
-      market
-      status
-      wish
-      requestedAt
-    }
+    returns { id number market status wish requestedAt }
   }
 `);
 

@@ -16,41 +16,14 @@ const TimelineEntryFragment = graphql(`
       isTakenBack
       correctionReason
       delay { reason until detail }
-      cancellation {
-        reason
-        detail
-      }
+      cancellation { reason detail }
     }
     auditEntry { id ...AuditEntryText_AuditEntry }
-    movement {
-      kind
-      amount { amount currency }
-      note
-    }
-    fulfilment {
-      id
-      items { productId title quantity }
-      parcels { carrier trackingNumber }
-    }
-    parcelNews {
-      carrier
-      trackingNumber
-      news { status message place }
-    }
-    email {
-      id
-      kind
-      to
-      status
-      subject
-      error
-      bounce { kind description }
-    }
-    note {
-      id
-      text
-      mentions { id name }
-    }
+    movement { kind amount { amount currency } note }
+    fulfilment { id items { productId title quantity } parcels { carrier trackingNumber } }
+    parcelNews { carrier trackingNumber news { status message place } }
+    email { id kind to status subject error bounce { kind description } }
+    note { id text mentions { id name } }
   }
 `);
 
