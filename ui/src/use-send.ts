@@ -12,6 +12,7 @@ export type Problem<Code extends string = string> = OperationError<Code> | typeo
 export interface Outcome {
   /** Null if it succeeded. */
   readonly problem: (Pick<Problem, 'message' | 'fields'> & { readonly code?: string | null }) | null;
+  readonly answer?: { readonly __typename?: string } | null;
 }
 
 /** The result of a document that selects one field. */

@@ -40,8 +40,8 @@ interface SendFormOptions<Values extends FieldValues, Sent extends Outcome> {
   readonly problemField?: FieldPath<Values>;
   /** Maps field names of validation and API to fields of the form, if they differ. */
   readonly paths?: Readonly<Record<string, FieldPath<Values>>>;
-  /** The error code for a concurrent change; its message is then in `conflict`. */
-  readonly conflictCode?: string;
+  /** The error for a concurrent change, by its code or its type; its message is then in `conflict`. */
+  readonly conflictError?: string;
   /** Whether the form is emptied after sending; otherwise it keeps the sent values. */
   readonly startsOver?: boolean;
   /** Message shown after sending. */
@@ -61,7 +61,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     failed,
     problemField,
     paths = {},
-    conflictCode,
+    conflictError,
     startsOver = false,
     done,
     onSent,
@@ -92,14 +92,16 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     [submitCount],
   );
 
-  function show({ code, message: text, fields }: NonNullable<Outcome['problem']>) {
+  function show({ code, message: text, fields }: NonNullable<Outcome['problem']>, errorType?: string) {
     const known = Object.entries(fields)
       .map(([path, wrong]) => [paths[path] ?? path, wrong] as const)
       .filter(([path]) => get(form.getValues(), path) !== undefined);
     const why = text ?? failed ?? t('orders.action.failed');
     for (const [path, wrong] of known) form.setError(path as FieldPath<Values>, { type: 'refused', message: wrong });
-    const type = code && code === conflictCode ? 'conflict' : 'refused';
-    if (known.length === 0) form.setError(problemField ?? 'root', { type, message: why });
+    const isConflict = conflictError !== undefined && [code, errorType].includes(conflictError);
+    if (known.length === 0) {
+      form.setError(problemField ?? 'root', { type: isConflict ? 'conflict' : 'refused', message: why });
+    }
     // Runs after rendering: a conflict may replace the form, and not every field is always rendered.
     setTimeout(() => {
       if (!element.current) return showError(why);
@@ -120,7 +122,7 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     let finish: (() => void) | undefined;
     await form.handleSubmit(async (typed) => {
       const sent = await send(typed);
-      if (sent.problem) return show(sent.problem);
+      if (sent.problem) return show(sent.problem, sent.answer?.__typename);
       finish = () => {
         // Synchronous, so that the unsaved-changes guard does not ask if `onSent` leaves the screen.
         flushSync(() => (startsOver ? form.reset() : form.resetDefaultValues(typed)));
@@ -139,6 +141,8 @@ export function useSendForm<Values extends FieldValues, Sent extends Outcome>(op
     /** True while sending. */
     busy: isSubmitting,
     reset: form.reset,
+    /** Changes what `isDirty` compares with; the input stays. */
+    resetDefaultValues: form.resetDefaultValues,
     setValue: form.setValue,
     watch: form.watch,
     setFocus: form.setFocus,

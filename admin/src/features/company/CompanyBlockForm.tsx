@@ -46,7 +46,7 @@ export function CompanyBlockForm({ kind, stored }: CompanyBlockFormProps) {
       return base ? update.send({ ...input, id: base.id, version: base.version }) : create.send({ ...input, kind });
     },
     failed: t('company.saveFailed'),
-    conflictCode: 'COMPANY_BLOCK_CONFLICT',
+    conflictError: 'COMPANY_BLOCK_CONFLICT',
     paths: { photoId: 'photo' },
     done: ({ ko }) => t('company.saved', { name: ko.name.trim() }),
     onSent: () => void navigate(companyUrl()),

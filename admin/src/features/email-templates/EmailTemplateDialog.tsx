@@ -45,7 +45,7 @@ export function EmailTemplateDialog({ template, onClose }: EmailTemplateDialogPr
     values: toInput(template),
     send: (input) => (base ? update.send({ ...input, id: base.id, version: base.version }) : create.send(input)),
     failed: t('emailTemplates.saveFailed'),
-    conflictCode: 'EMAIL_TEMPLATE_CONFLICT',
+    conflictError: 'EMAIL_TEMPLATE_CONFLICT',
     done: ({ name }) => t('emailTemplates.saved', { name: name.trim() }),
     onSent: onClose,
   });

@@ -36,7 +36,7 @@ export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
       return base ? update.send({ ...input, id: base.role.id, version: base.version }) : create.send(input);
     },
     failed: t('roles.saveFailed'),
-    conflictCode: 'STAFF_ROLE_CONFLICT',
+    conflictError: 'STAFF_ROLE_CONFLICT',
     paths: { refundLimit: 'limit' },
     done: ({ name }) => t('roles.saved', { name: name.trim() }),
     onSent: onClose,

@@ -1,21 +1,21 @@
 import { Badge, chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../app/use-text.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
+import type { SendForm } from '../../components/use-send-form.ts';
 import type { MessageId } from '../../gql/message-id.ts';
-import { TICKED, type Typed } from './section-draft.ts';
 import { inputPaths, type SettingsField } from './settings-fields.ts';
 
-/** What the inputs of a form need in addition to their fields. */
-export interface InputState {
-  readonly typed: Typed;
-  /** Errors by path. */
-  readonly wrong: Readonly<Record<string, string>>;
-  /** Whether the value of an input is sample data. */
+interface SettingsInputProps {
+  readonly field: SettingsField;
+  readonly form: SendForm<FieldValues>;
+  /** Path of the row that has the field, with a dot at its end. */
+  readonly prefix?: string;
+  /** Whether the value at a path of the section is sample data. */
   readonly isSample: (path: string) => boolean;
-  readonly onType: (path: string, text: string) => void;
 }
 
 const LANGUAGE_TEXT: Readonly<Record<string, MessageId>> = { ko: 'settings.korean', en: 'settings.english' };
@@ -30,21 +30,17 @@ export function SettingsGrid({ children }: { children: ReactNode }) {
 }
 
 /** The input of a field, or one input for each language. */
-export function SettingsInput({ field, state }: { field: SettingsField; state: InputState }) {
+export function SettingsInput({ field, form, prefix = '', isSample }: SettingsInputProps) {
   const t = useText();
-  const { typed, wrong, isSample, onType } = state;
   if (field.kind === 'flag') {
-    const { path, label } = field;
+    const path = `${prefix}${field.path}`;
+    const error = form.getError(path);
     return (
       <Grid gap="1" gridColumn="1 / -1">
-        <TickBox
-          label={t(label)}
-          checked={typed[path] === TICKED}
-          onChange={(isTicked) => onType(path, String(isTicked))}
-        />
-        {wrong[path] ? (
+        <TickBox label={t(field.label)} {...form.box(path)} />
+        {error ? (
           <chakra.p role="alert" color="fg.error">
-            {wrong[path]}
+            {error}
           </chakra.p>
         ) : null}
       </Grid>
@@ -53,12 +49,7 @@ export function SettingsInput({ field, state }: { field: SettingsField; state: I
   if (field.kind === 'choice') {
     const { path, label, options = {} } = field;
     return (
-      <SelectField
-        label={t(label)}
-        error={wrong[path] ?? null}
-        value={typed[path] ?? ''}
-        onChange={(event) => onType(path, event.target.value)}
-      >
+      <SelectField label={t(label)} {...form.field(`${prefix}${path}`)}>
         {Object.entries(options).map(([value, name]) => (
           <option key={value} value={value}>
             {t(name)}
@@ -77,8 +68,10 @@ export function SettingsInput({ field, state }: { field: SettingsField; state: I
       gridColumn={field.kind === 'local' ? '1 / -1' : undefined}
       alignItems="start"
     >
-      {inputPaths(field).map((path) => {
-        const language = field.kind === 'local' ? LANGUAGE_TEXT[path.slice(-2)] : undefined;
+      {inputPaths(field).map((inputPath) => {
+        const language = field.kind === 'local' ? LANGUAGE_TEXT[inputPath.slice(-2)] : undefined;
+        const path = `${prefix}${inputPath}`;
+        const { value, error, onChange } = form.control(path);
         return (
           <TextField
             key={path}
@@ -90,11 +83,11 @@ export function SettingsInput({ field, state }: { field: SettingsField; state: I
               </chakra.span>
             }
             hint={field.hint && t(field.hint)}
-            error={wrong[path] ?? null}
+            error={error}
             maxLength={254}
             inputMode={field.kind === 'line' || field.kind === 'local' ? undefined : 'decimal'}
-            value={typed[path] ?? ''}
-            onChange={(event) => onType(path, event.target.value)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
           />
         );
       })}

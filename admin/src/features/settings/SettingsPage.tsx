@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
-import { isUsedIn, SETTINGS_SECTIONS, settingsAnchor } from '@eunbit/schema/shop-settings';
-import { useEffect } from 'react';
+import { isUsedIn, SETTINGS_SECTIONS, type SettingsSection, settingsAnchor } from '@eunbit/schema/shop-settings';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStoresWithOrders } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
@@ -14,7 +14,6 @@ import { readFragment } from '../../gql/index.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { getSamplePaths, SettingsDocument, SettingsFields } from './settings-query.ts';
-import { useSectionEdits } from './use-section-edits.ts';
 
 /** Settings of the shop. */
 export function SettingsPage() {
@@ -43,7 +42,13 @@ function Settings() {
 
 function Sections({ settings }: { settings: SettingsFieldsFragment }) {
   const t = useText();
-  const { getEdit, readStored, change, finish, isUnsaved } = useSectionEdits(settings);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsSection>>(new Set());
+  const markUnsaved = useCallback((section: SettingsSection, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      const others = [...before].filter((one) => one !== section);
+      return new Set(isUnsaved ? [...others, section] : others);
+    });
+  }, []);
   const stores = useStoresWithOrders();
   const sections = SETTINGS_SECTIONS.filter((section) => isUsedIn(section, stores));
   const samples = sections.reduce((sum, section) => sum + getSamplePaths(settings, section).length, 0);
@@ -57,20 +62,12 @@ function Sections({ settings }: { settings: SettingsFieldsFragment }) {
   );
   return (
     <Grid gap="5" maxWidth="60rem" templateColumns="minmax(0, 1fr)">
-      <UnsavedGuard unsaved={isUnsaved} />
+      <UnsavedGuard unsaved={unsaved.size > 0} />
       <Text color="fg.muted">{t('settings.note')}</Text>
       {samples > 0 ? <Text fontWeight="semibold">{t('settings.samples', { count: samples })}</Text> : null}
       {sections.map((section) => (
         <chakra.div key={section} id={settingsAnchor(section)} scrollMarginTop="6" tabIndex={-1}>
-          <SectionForm
-            section={section}
-            edit={getEdit(section)}
-            samplePaths={getSamplePaths(settings, section)}
-            onDraft={(draft) => change(section, { draft })}
-            onDone={() => finish(section)}
-            onKeep={(newer) => change(section, newer)}
-            readNewer={readStored}
-          />
+          <SectionForm section={section} settings={settings} onUnsaved={markUnsaved} />
         </chakra.div>
       ))}
       <SettingsHistory />

@@ -1,9 +1,9 @@
 import { DEFAULT_SHOP_SETTINGS, SETTINGS_SECTIONS } from '@eunbit/schema/shop-settings';
 import { validateSettings } from '@eunbit/schema/validation-shop-settings';
 import { describe, expect, it } from 'vitest';
-import { isSameDraft, toSectionDraft, toSectionValue, withNewRow } from './section-draft.ts';
+import { createRow, toSectionDraft, toSectionValue } from './section-draft.ts';
 
-const { banks, shipping, stock } = DEFAULT_SHOP_SETTINGS;
+const { banks, shipping } = DEFAULT_SHOP_SETTINGS;
 
 describe('the form of a section of the settings', () => {
   it('has every value of each section, and gives it back as it was', () => {
@@ -13,29 +13,26 @@ describe('the form of a section of the settings', () => {
     }
   });
 
-  it('takes dollars with cents, and tells the rules of a text that is no amount', () => {
+  it('takes dollars with cents, and leaves a text that is not an amount to the rules of the section', () => {
     const draft = toSectionDraft('shipping', shipping);
-    expect(draft.typed).toMatchObject({ 'KR.standard': '5000', 'US.standard': '5.00' });
+    expect(draft).toMatchObject({ KR: { standard: '5000' }, US: { standard: '5.00' } });
 
-    const typed = { ...draft.typed, 'US.standard': '6.5', 'KR.standard': 'five' };
-    const value = toSectionValue('shipping', { ...draft, typed });
+    const typed = { ...draft, US: { ...draft.US, standard: '6.5' }, KR: { ...draft.KR, standard: 'five' } };
+    const value = toSectionValue('shipping', typed);
     expect(value.US.standard).toBe(650);
     expect(validateSettings('shipping', value)).toEqual([{ path: 'KR.standard', key: 'settings.numberInvalid' }]);
   });
 
-  it('adds an entry with an id of its own, which differs from what is stored', () => {
-    const draft = toSectionDraft('banks', banks);
-    const longer = withNewRow(draft, 'banks', 'bank-1');
+  it('adds an entry with a generated id and a key of its own', () => {
+    const { accounts } = toSectionDraft('banks', banks);
+    const row = createRow('banks', accounts, 'bank-1');
 
-    expect(longer.rows.at(-1)).toMatchObject({ typed: { id: 'bank-1', 'name.ko': '', accountNumber: '' } });
-    expect(new Set(longer.rows.map(({ key }) => key)).size).toBe(banks.accounts.length + 1);
-    expect(isSameDraft(draft, longer)).toBe(false);
-  });
-
-  it('is unchanged when what was typed is taken back', () => {
-    const draft = toSectionDraft('stock', stock);
-    const typed = { ...draft, typed: { ...draft.typed, lowStockAt: '7' } };
-    expect(isSameDraft(draft, typed)).toBe(false);
-    expect(isSameDraft(draft, { ...typed, typed: { ...typed.typed, lowStockAt: '5' } })).toBe(true);
+    expect(row).toEqual({
+      key: banks.accounts.length,
+      id: 'bank-1',
+      name: { ko: '', en: '' },
+      accountNumber: '',
+      accountHolder: '',
+    });
   });
 });
