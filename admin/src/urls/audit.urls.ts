@@ -1,5 +1,6 @@
 import { AuditSubject } from '@eunbit/schema/audit';
 import { AUDIT_FILE_PATH } from '@eunbit/schema/wire';
+import { listUrl, readChoice } from '../app/list-url.ts';
 
 export interface AuditView {
   /** Null shows everything. */
@@ -9,23 +10,15 @@ export interface AuditView {
 }
 
 export function auditUrl({ subject, trail }: AuditView): string {
-  const query = new URLSearchParams();
-  if (subject) query.set('subject', subject);
-  for (const cursor of trail) query.append('after', cursor);
-  const text = query.toString();
-  return `/audit${text ? `?${text}` : ''}`;
+  return listUrl('/audit', { subject, after: trail });
 }
 
 /** Reads the view from an address; ignores an unknown subject. */
 export function auditView(query: URLSearchParams): AuditView {
-  const subject = query.get('subject');
-  return {
-    subject: Object.values(AuditSubject).find((known) => known === subject) ?? null,
-    trail: query.getAll('after'),
-  };
+  return { subject: readChoice(query, 'subject', Object.values(AuditSubject)), trail: query.getAll('after') };
 }
 
 /** Address of the log, complete or for one subject, as a CSV file. */
 export function auditFileUrl(subject: AuditSubject | null): string {
-  return subject ? `${AUDIT_FILE_PATH}?${new URLSearchParams({ subject })}` : AUDIT_FILE_PATH;
+  return listUrl(AUDIT_FILE_PATH, { subject });
 }

@@ -1,7 +1,5 @@
 import { StatementLineStatus } from '@eunbit/schema/bank-statement';
-import { readChoice } from '../app/list-url.ts';
-
-const PATH = '/deposits_ko';
+import { listUrl, readChoice } from '../app/list-url.ts';
 
 export interface StatementView {
   readonly state: StatementLineStatus;
@@ -11,11 +9,7 @@ export interface StatementView {
 
 /** The deposits of bank statements, which only the Korean store has. */
 export function statementUrl({ state = 'OPEN', trail = [] }: Partial<StatementView> = {}): string {
-  const query = new URLSearchParams();
-  if (state !== 'OPEN') query.set('state', state);
-  for (const cursor of trail) query.append('after', cursor);
-  const text = query.toString();
-  return `${PATH}${text ? `?${text}` : ''}`;
+  return listUrl('/deposits_ko', { state: state === 'OPEN' ? null : state, after: trail });
 }
 
 /** Reads the view from an address; ignores an unknown state. */

@@ -1,10 +1,11 @@
 import { CompanyBlockKind } from '@eunbit/schema/company-block';
+import { listUrl } from '../app/list-url.ts';
 
 export const COMPANY_PATH = '/company';
 
 /** People and places of the company page; with `deleting`, the dialog that removes one. */
 export function companyUrl({ deleting }: { readonly deleting?: string } = {}): string {
-  return deleting ? `${COMPANY_PATH}?${new URLSearchParams({ delete: deleting })}` : COMPANY_PATH;
+  return listUrl(COMPANY_PATH, { delete: deleting });
 }
 
 export function readDeletedBlock(query: URLSearchParams): string | null {

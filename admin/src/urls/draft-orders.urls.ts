@@ -1,8 +1,6 @@
 import { DraftOrderKind, DraftOrderStatus } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
-import { listUrl, readChoice, readPage } from '../app/list-url.ts';
-
-const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
+import { listUrl, MARKET_PATH, readChoice, readPage } from '../app/list-url.ts';
 
 export interface DraftOrderListView {
   readonly state: DraftOrderStatus | null;
@@ -19,7 +17,7 @@ export function draftOrderListUrl(
   market: Market,
   { state = null, kind = null, search = '', page = 1, member = null }: Partial<DraftOrderListView> = {},
 ): string {
-  return listUrl(`/draft_orders_${SUFFIX[market]}`, { state, kind, search, page, member });
+  return listUrl(`/draft_orders_${MARKET_PATH[market]}`, { state, kind, search, page, member });
 }
 
 export function draftOrderListView(query: URLSearchParams): DraftOrderListView {
@@ -35,4 +33,4 @@ export function draftOrderListView(query: URLSearchParams): DraftOrderListView {
 
 /** The page of a draft order. */
 export const draftOrderUrl = ({ market, number }: { readonly market: Market; readonly number: string }): string =>
-  `/draft_order_${SUFFIX[market]}/${encodeURIComponent(number)}`;
+  `/draft_order_${MARKET_PATH[market]}/${encodeURIComponent(number)}`;

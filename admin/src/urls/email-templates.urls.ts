@@ -1,3 +1,5 @@
+import { listUrl } from '../app/list-url.ts';
+
 export const EMAIL_TEMPLATES_PATH = '/email-templates';
 
 /** The open dialog of the page: a template to edit (`new` for a new one), or one to delete. */
@@ -7,8 +9,7 @@ export interface EmailTemplatesView {
 }
 
 export function emailTemplatesUrl({ editing, deleting }: Partial<EmailTemplatesView> = {}): string {
-  if (editing) return `${EMAIL_TEMPLATES_PATH}?${new URLSearchParams({ edit: editing })}`;
-  return deleting ? `${EMAIL_TEMPLATES_PATH}?${new URLSearchParams({ delete: deleting })}` : EMAIL_TEMPLATES_PATH;
+  return listUrl(EMAIL_TEMPLATES_PATH, { edit: editing, delete: deleting });
 }
 
 export function emailTemplatesView(query: URLSearchParams): EmailTemplatesView {

@@ -14,14 +14,8 @@ export interface FinanceView {
   readonly bookTrail: readonly string[];
 }
 
-/** Cursors only lead forward, so the address contains those of the earlier pages. */
 export function financeUrl({ trail = [], market = 'KR', month = null, bookTrail = [] }: Partial<FinanceView> = {}) {
-  const base = listUrl('/finance', { market: market === 'KR' ? null : market, month });
-  const query = new URLSearchParams(base.split('?')[1] ?? '');
-  for (const cursor of trail) query.append('after', cursor);
-  for (const cursor of bookTrail) query.append('bookAfter', cursor);
-  const text = query.toString();
-  return `/finance${text ? `?${text}` : ''}`;
+  return listUrl('/finance', { market: market === 'KR' ? null : market, month, after: trail, bookAfter: bookTrail });
 }
 
 export function financeView(query: URLSearchParams): FinanceView {

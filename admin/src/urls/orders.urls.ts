@@ -9,6 +9,7 @@ import {
   writeOrderFilter,
 } from '@eunbit/schema/order-list';
 import { CARRIER_FILE_PATH, ORDERS_CSV_PATH, PACKING_FILE_PATH } from '@eunbit/schema/wire';
+import { listUrl, MARKET_PATH } from '../app/list-url.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -16,14 +17,9 @@ export interface OrderListView {
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
   readonly size: number;
-  /**
-   * Cursors of the pages up to the current one; empty on the first page. Cursors only lead forward, so the address contains those
-   * of the earlier pages.
-   */
+  /** Cursors of the pages up to the current one; empty on the first page. */
   readonly trail: readonly string[];
 }
-
-const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
 /** Parts of a list's view; the others have their defaults. */
 export type OrderListChoice = Partial<Omit<OrderListView, 'filter'>> & { readonly filter?: Partial<OrderFilter> };
@@ -35,7 +31,7 @@ export function orderListUrl(market: Market, { filter = {}, sort, size, trail = 
   if (size && size !== DEFAULT_PAGE_SIZE) query.set('size', String(size));
   for (const cursor of trail) query.append('after', cursor);
   const text = query.toString();
-  return `/orders_${SUFFIX[market]}${text ? `?${text}` : ''}`;
+  return `/orders_${MARKET_PATH[market]}${text ? `?${text}` : ''}`;
 }
 
 /** Reads the view from an address; ignores unknown values. */
@@ -56,8 +52,7 @@ export function ordersCsvUrl(market: Market, { filter, sort }: OrderListView): s
 
 /** The shipping table of a market with these orders, or with those that have waited longest. */
 export function shippingUrl(market: Market, orderNumbers: readonly string[] = []): string {
-  const query = new URLSearchParams(orderNumbers.map((number) => ['order', number]));
-  return `/shipping_${SUFFIX[market]}${orderNumbers.length > 0 ? `?${query}` : ''}`;
+  return listUrl(`/shipping_${MARKET_PATH[market]}`, { order: orderNumbers });
 }
 
 /** The orders in the address of a shipping table; null if it has none. */
@@ -72,16 +67,12 @@ export function carrierFileUrl(
   encoding: CarrierFileEncoding,
   orderNumbers: readonly string[],
 ): string {
-  const query = new URLSearchParams({ carrier, encoding });
-  for (const number of orderNumbers) query.append('order', number);
-  return `${CARRIER_FILE_PATH}?${query}`;
+  return listUrl(CARRIER_FILE_PATH, { carrier, encoding, order: orderNumbers });
 }
 
 /** Address of the picking list, slips and labels of orders, to print. */
 export function packingFileUrl(market: Market, orderNumbers: readonly string[]): string {
-  const query = new URLSearchParams({ market });
-  for (const number of orderNumbers) query.append('order', number);
-  return `${PACKING_FILE_PATH}?${query}`;
+  return listUrl(PACKING_FILE_PATH, { market, order: orderNumbers });
 }
 
 /** An action on an order; each opens its own dialog. */
@@ -107,8 +98,7 @@ interface OrderAddress {
 /** The page of an order, with the dialog of `action` open if it is given. */
 export function orderUrl({ number, market, customerKind }: OrderAddress, action?: OrderAction): string {
   const guest = customerKind === 'GUEST' ? 'guest_' : '';
-  const query = action ? `?${new URLSearchParams({ action })}` : '';
-  return `/order_${guest}${SUFFIX[market]}/${encodeURIComponent(number)}${query}`;
+  return listUrl(`/order_${guest}${MARKET_PATH[market]}/${encodeURIComponent(number)}`, { action });
 }
 
 export function readOrderAction(query: URLSearchParams): OrderAction | null {

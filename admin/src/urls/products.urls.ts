@@ -1,13 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { STOCK_FILE_PATH } from '@eunbit/schema/wire';
-import { listUrl, readChoice, readPage } from '../app/list-url.ts';
-
-const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
+import { listUrl, MARKET_PATH, readChoice, readPage } from '../app/list-url.ts';
 
 /** A page of the stock screen of a market; `state` filters it. */
 export function productListUrl(market: Market, state: StockChoice | null = null, page = 1): string {
-  return listUrl(`/products_${SUFFIX[market]}`, { state, page });
+  return listUrl(`/products_${MARKET_PATH[market]}`, { state, page });
 }
 
 export interface StockListView {
@@ -21,8 +19,7 @@ export function readStockListView(query: URLSearchParams): StockListView {
 
 /** Stock of one product in a market with its history; `trail` are the cursors of the history's pages up to the current one. */
 export function productStockUrl(market: Market, productId: string, trail: readonly string[] = []): string {
-  const query = new URLSearchParams(trail.map((cursor) => ['after', cursor]));
-  return `/products_${SUFFIX[market]}/${encodeURIComponent(productId)}${trail.length > 0 ? `?${query}` : ''}`;
+  return listUrl(`/products_${MARKET_PATH[market]}/${encodeURIComponent(productId)}`, { after: trail });
 }
 
 /** A new product, for both stores. */

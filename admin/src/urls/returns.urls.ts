@@ -1,9 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { RETURN_TO_DO, ReturnStatus } from '@eunbit/schema/return';
+import { listUrl, MARKET_PATH, readChoice } from '../app/list-url.ts';
 import type { ReturnFilterInput } from '../gql/graphql.ts';
 import { draftOrderUrl } from './draft-orders.urls.ts';
-
-const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
 /** Filter of a list of returns: those that wait for staff, overdue requests, all, or those in one state. */
 export const RETURN_CHOICES = ['TO_DO', 'OVERDUE', ...Object.values(ReturnStatus), 'ALL'] as const;
@@ -21,16 +20,16 @@ export function returnListUrl(
   market: Market,
   { choice = 'TO_DO', isNewestFirst = false, trail = [] }: Partial<ReturnListView> = {},
 ): string {
-  const query = new URLSearchParams(trail.map((cursor) => ['after', cursor]));
-  if (choice !== 'TO_DO') query.set('show', choice);
-  if (isNewestFirst) query.set('sort', 'newest');
-  const text = query.toString();
-  return `/returns_${SUFFIX[market]}${text ? `?${text}` : ''}`;
+  return listUrl(`/returns_${MARKET_PATH[market]}`, {
+    after: trail,
+    show: choice === 'TO_DO' ? null : choice,
+    sort: isNewestFirst ? 'newest' : null,
+  });
 }
 
 export function readReturnListView(query: URLSearchParams): ReturnListView {
   return {
-    choice: RETURN_CHOICES.find((known) => known === query.get('show')) ?? 'TO_DO',
+    choice: readChoice(query, 'show', RETURN_CHOICES) ?? 'TO_DO',
     isNewestFirst: query.get('sort') === 'newest',
     trail: query.getAll('after'),
   };
@@ -48,11 +47,11 @@ export function toReturnFilter(
 
 /** One return. */
 export function returnUrl({ number, market }: { readonly number: string; readonly market: Market }): string {
-  return `/return_${SUFFIX[market]}/${encodeURIComponent(number)}`;
+  return `/return_${MARKET_PATH[market]}/${encodeURIComponent(number)}`;
 }
 
 /** The order or draft order that sends the products of a return again. */
 export const replacementUrl = (market: Market, number: string): string =>
   number.startsWith('DR-')
     ? draftOrderUrl({ market, number })
-    : `/order_${SUFFIX[market]}/${encodeURIComponent(number)}`;
+    : `/order_${MARKET_PATH[market]}/${encodeURIComponent(number)}`;

@@ -1,7 +1,8 @@
+import { listUrl } from '../app/list-url.ts';
+
 /** Address of the settings. `trail` contains the cursors of the pages of their history up to the current one. */
 export function settingsUrl(trail: readonly string[] = []): string {
-  const query = new URLSearchParams(trail.map((cursor) => ['after', cursor])).toString();
-  return `/settings${query ? `?${query}` : ''}`;
+  return listUrl('/settings', { after: trail });
 }
 
 export function settingsTrail(query: URLSearchParams): readonly string[] {

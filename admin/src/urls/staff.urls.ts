@@ -1,3 +1,5 @@
+import { listUrl } from '../app/list-url.ts';
+
 /** The open dialog of the staff page: for a person's role, for the role change PIN, or for an invitation. */
 export interface StaffView {
   readonly changing: string | null;
@@ -9,10 +11,7 @@ export interface StaffView {
 }
 
 export function staffUrl({ changing, code, invitation, revoking }: Partial<StaffView> = {}): string {
-  if (changing) return `/admins?${new URLSearchParams({ change: changing })}`;
-  if (invitation) return `/admins?${new URLSearchParams({ invite: invitation })}`;
-  if (revoking) return `/admins?${new URLSearchParams({ revoke: revoking })}`;
-  return code ? '/admins?code' : '/admins';
+  return code ? '/admins?code' : listUrl('/admins', { change: changing, invite: invitation, revoke: revoking });
 }
 
 export function staffView(query: URLSearchParams): StaffView {
@@ -33,8 +32,7 @@ export interface RolesView {
 }
 
 export function rolesUrl({ editing, deleting }: Partial<RolesView> = {}): string {
-  if (editing) return `${ROLES_URL}?${new URLSearchParams({ edit: editing })}`;
-  return deleting ? `${ROLES_URL}?${new URLSearchParams({ delete: deleting })}` : ROLES_URL;
+  return listUrl(ROLES_URL, { edit: editing, delete: deleting });
 }
 
 export function rolesView(query: URLSearchParams): RolesView {

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { CustomerKind } from '@eunbit/schema/order-list';
 import { USER_FILE_PATH } from '@eunbit/schema/wire';
+import { listUrl, MARKET_PATH, readPage } from '../app/list-url.ts';
 
 export interface UserListView {
   readonly kind: CustomerKind;
@@ -11,33 +12,22 @@ export interface UserListView {
   readonly page: number;
 }
 
-const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
-
-/** Limit for page numbers typed by hand; the server has its own. */
-const FURTHEST_PAGE = 100_000;
-
-function readPage(query: URLSearchParams, name: string): number {
-  const page = Number(query.get(name));
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, FURTHEST_PAGE) : 1;
-}
-
 /** The list of members or guests of a store; the address leaves out defaults. */
 export function userListUrl(
   market: Market,
   { kind = 'MEMBER', search = '', tag = '', page = 1 }: Partial<UserListView> = {},
 ): string {
-  const query = new URLSearchParams();
-  if (kind !== 'MEMBER') query.set('kind', kind);
-  if (search.trim()) query.set('search', search.trim());
-  if (tag.trim()) query.set('tag', tag.trim());
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return `/users_${SUFFIX[market]}${text ? `?${text}` : ''}`;
+  return listUrl(`/users_${MARKET_PATH[market]}`, {
+    kind: kind === 'MEMBER' ? null : kind,
+    search: search.trim(),
+    tag: tag.trim(),
+    page,
+  });
 }
 
 /** Address of a list of members or guests as a CSV file. */
 export function userFileUrl(market: Market, { kind, search, tag }: Omit<UserListView, 'page'>): string {
-  return `${USER_FILE_PATH}?${new URLSearchParams({ market, kind, ...(search && { search }), ...(tag && { tag }) })}`;
+  return listUrl(USER_FILE_PATH, { market, kind, search, tag });
 }
 
 export function userListView(query: URLSearchParams): UserListView {
@@ -45,13 +35,12 @@ export function userListView(query: URLSearchParams): UserListView {
     kind: query.get('kind') === 'GUEST' ? 'GUEST' : 'MEMBER',
     search: (query.get('search') ?? '').trim(),
     tag: (query.get('tag') ?? '').trim(),
-    page: readPage(query, 'page'),
+    page: readPage(query),
   };
 }
 
 /** Paginated parts of the account page. */
-const USER_PARTS = ['orders', 'purchases', 'reviews', 'notes'] as const;
-export type UserPart = (typeof USER_PARTS)[number];
+export type UserPart = 'orders' | 'purchases' | 'reviews' | 'notes';
 
 /** An action on an account; each opens its own dialog. */
 export type UserAction = 'block' | 'role' | 'merge';
@@ -62,14 +51,7 @@ export interface UserView {
 }
 
 export function userUrl(id: string, view: Partial<UserView> = {}): string {
-  const query = new URLSearchParams();
-  for (const part of USER_PARTS) {
-    const page = view.pages?.[part] ?? 1;
-    if (page > 1) query.set(part, String(page));
-  }
-  if (view.action) query.set('action', view.action);
-  const text = query.toString();
-  return `/user/${encodeURIComponent(id)}${text ? `?${text}` : ''}`;
+  return listUrl(`/user/${encodeURIComponent(id)}`, { ...view.pages, action: view.action });
 }
 
 export function userView(query: URLSearchParams): UserView {
@@ -88,12 +70,8 @@ export function userView(query: URLSearchParams): UserView {
 /** Paginated parts of the guest page. */
 export type GuestPages = Readonly<Record<'orders' | 'notes', number>>;
 
-export function guestUrl(id: string, { orders = 1, notes = 1 }: Partial<GuestPages> = {}): string {
-  const query = new URLSearchParams();
-  if (orders > 1) query.set('orders', String(orders));
-  if (notes > 1) query.set('notes', String(notes));
-  const text = query.toString();
-  return `/user/guest/${encodeURIComponent(id)}${text ? `?${text}` : ''}`;
+export function guestUrl(id: string, { orders, notes }: Partial<GuestPages> = {}): string {
+  return listUrl(`/user/guest/${encodeURIComponent(id)}`, { orders, notes });
 }
 
 export function guestPages(query: URLSearchParams): GuestPages {
