@@ -9,8 +9,8 @@ interface CursorPagerProps {
   readonly label: string;
   /** Cursors of the pages up to the current one; empty on the first page. */
   readonly trail: CursorTrail;
-  /** Cursor of the next page; null on the last page. */
-  readonly next: string | null;
+  /** Of the shown page; undefined while the first one loads. */
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null } | undefined;
   /** Shown beside the links if it is known. */
   readonly totalCount?: number;
   readonly buildUrl: (trail: CursorTrail) => string;
@@ -19,8 +19,9 @@ interface CursorPagerProps {
 }
 
 /** Links to the newer and the older page of a list with cursors. */
-export function CursorPager({ label, trail, next, totalCount, buildUrl, keepsPlace = false }: CursorPagerProps) {
+export function CursorPager({ label, trail, pageInfo, totalCount, buildUrl, keepsPlace = false }: CursorPagerProps) {
   const t = useText();
+  const next = pageInfo?.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   if (totalCount === undefined && trail.length === 0 && next === null) return null;
   const link = { size: 'sm', variant: 'outline', preventScrollReset: keepsPlace } as const;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
 import { type QueryAnswer, QueryError } from './QueryError.tsx';
 
-interface ListFrameProps {
+export interface ListFrameProps {
   /** The rows; null while they load. */
   readonly children: ReactNode | null;
   /** Shown instead of an empty list; false if there are rows. */

@@ -21,13 +21,16 @@ const PageLink = chakra(Link, {
   },
 });
 
-interface NumberedPagerProps {
-  /** Accessible name of the pager; defaults to a general one. */
-  readonly label?: string;
+export interface PageOfList {
   readonly page: number;
   readonly pageCount: number;
   /** Shown beside the links; for lists that do not show their count elsewhere. */
   readonly totalCount?: number;
+}
+
+interface NumberedPagerProps extends PageOfList {
+  /** Accessible name of the pager; defaults to a general one. */
+  readonly label?: string;
   /** Address of a page of the same list. */
   readonly buildUrl: (page: number) => string;
   /** Keeps the scroll position, for a list that shares its screen with others. */

@@ -1,12 +1,8 @@
-import { listUrl, readPage } from '../app/list-url.ts';
+import { listUrl } from '../app/list-url.ts';
 
 /** The list of announcements for staff, drafts included. */
 export function announcementListUrl(page = 1): string {
   return listUrl('/board', { page });
-}
-
-export function readAnnouncementPage(query: URLSearchParams): number {
-  return readPage(query);
 }
 
 export const ADD_ANNOUNCEMENT_URL = '/board_add';

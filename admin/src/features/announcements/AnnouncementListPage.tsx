@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
@@ -7,14 +6,14 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useClock } from '../../app/clock.ts';
+import { readPage } from '../../app/list-url.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
-import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useReload } from '../../components/use-reload.ts';
+import { useListQuery } from '../../components/use-list-query.ts';
 import type { AnnouncementListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import {
@@ -22,7 +21,6 @@ import {
   announcementListUrl,
   editAnnouncementUrl,
   publicAnnouncementUrl,
-  readAnnouncementPage,
 } from '../../urls/announcements.urls.ts';
 import { useDeleteAnnouncement } from './announcement-mutations.ts';
 
@@ -53,35 +51,26 @@ export function AnnouncementListPage() {
   const language = useLanguage();
   const [query] = useSearchParams();
   const [doomed, setDoomed] = useState<Announcement | null>(null);
-  const answer = useQuery(AnnouncementListDocument, {
-    variables: { page: readAnnouncementPage(query) },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = (answer.data ?? answer.previousData)?.staffAnnouncements;
-  const reload = useReload(answer);
+  const { answer, data, reload } = useListQuery(AnnouncementListDocument, { page: readPage(query) });
+  const list = data?.staffAnnouncements;
   return (
     <>
       <PageTitle title={t('announcements.title')}>
         <ButtonLink to={ADD_ANNOUNCEMENT_URL}>{t('announcements.add')}</ButtonLink>
       </PageTitle>
-      <ListFrame
+      <PagedList
+        list={list}
+        buildUrl={announcementListUrl}
         answer={answer}
         failed={t('announcements.failed')}
-        empty={list?.totalCount === 0 && t('announcements.empty')}
+        empty={t('announcements.empty')}
         rows={10}
         rowHeight="5.5rem"
       >
-        {list ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.nodes.map((announcement) => (
-              <li key={announcement.id}>
-                <AnnouncementRow announcement={announcement} onDelete={() => setDoomed(announcement)} />
-              </li>
-            ))}
-          </chakra.ul>
-        ) : null}
-      </ListFrame>
-      {list ? <NumberedPager {...list} buildUrl={announcementListUrl} /> : null}
+        {list?.nodes.map((announcement) => (
+          <AnnouncementRow key={announcement.id} announcement={announcement} onDelete={() => setDoomed(announcement)} />
+        ))}
+      </PagedList>
       {doomed ? (
         <DeleteAnnouncementDialog
           id={doomed.id}

@@ -36,7 +36,6 @@ export function StatementPage() {
   });
   const reload = useReload(answer);
   const list = answer.data?.statementLines;
-  const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
   return (
     <>
       <PageTitle title={t('bankStatements.title')} market="KR" />
@@ -67,7 +66,7 @@ export function StatementPage() {
         <CursorPager
           label={t('bankStatements.pages')}
           trail={trail}
-          next={next ?? null}
+          pageInfo={list?.pageInfo}
           totalCount={list?.totalCount}
           buildUrl={(further) => statementUrl({ state, trail: further })}
         />

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { Badge, chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
+import { Badge, Flex, Grid, Span, Text } from '@chakra-ui/react';
 import { DraftOrderKind, DraftOrderStatus } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
@@ -12,14 +11,13 @@ import { useViewChange } from '../../app/use-view-change.ts';
 import { Button } from '../../components/Button.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
-import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Price } from '../../components/Price.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { useLiveEvents } from '../../components/use-live-events.ts';
-import { useReload } from '../../components/use-reload.ts';
 import { useThrottled } from '../../components/use-throttled.ts';
 import type { DraftOrderListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -67,13 +65,9 @@ export function DraftOrderListPage({ market }: { market: Market }) {
     read: draftOrderListView,
     buildUrl: (view) => draftOrderListUrl(market, view),
   });
-  const answer = useQuery(DraftOrderListDocument, {
-    variables: { market, state, kind, search: search || null, page },
-    fetchPolicy: 'cache-and-network',
-  });
-  const { data, previousData } = answer;
-  const list = (data ?? previousData)?.draftOrders;
-  const reload = useReload(answer);
+  const variables = { market, state, kind, search: search || null, page };
+  const { answer, data, reload } = useListQuery(DraftOrderListDocument, variables);
+  const list = data?.draftOrders;
   const follow = useThrottled(reload);
   useLiveEvents(DraftOrderChangesDocument, market, { onEvent: follow, onMissed: follow });
   const { create, busy } = useCreateDraftOrder();
@@ -108,29 +102,19 @@ export function DraftOrderListPage({ market }: { market: Market }) {
           clearUrl={draftOrderListUrl(market, { state, kind, member })}
         />
       </Grid>
-      <ListFrame
+      <PagedList
+        list={list}
+        buildUrl={(next) => draftOrderListUrl(market, { state, kind, search, member, page: next })}
         answer={answer}
         failed={t('draftOrders.listFailed')}
-        empty={list?.totalCount === 0 && t(state || kind || search ? 'draftOrders.emptyFiltered' : 'draftOrders.empty')}
+        empty={t(state || kind || search ? 'draftOrders.emptyFiltered' : 'draftOrders.empty')}
         rows={6}
         rowHeight="5.5rem"
       >
-        {list ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.nodes.map((draft) => (
-              <li key={draft.id}>
-                <DraftRow draft={draft} />
-              </li>
-            ))}
-          </chakra.ul>
-        ) : null}
-      </ListFrame>
-      {list ? (
-        <NumberedPager
-          {...list}
-          buildUrl={(next) => draftOrderListUrl(market, { state, kind, search, member, page: next })}
-        />
-      ) : null}
+        {list?.nodes.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </PagedList>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Dialog, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Dialog, Grid, Skeleton, Text } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
 import { Button } from '../../components/Button.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { ListFrame } from '../../components/ListFrame.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { EMAIL_STATUSES, emailListUrl, emailListView } from '../../urls/emails.urls.ts';
@@ -32,11 +32,8 @@ export function EmailListPage() {
   const [query] = useSearchParams();
   const view = emailListView(query);
   const { state, to, page } = view;
-  const answer = useQuery(EmailListDocument, {
-    variables: { state, to: to || null, page },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = (answer.data ?? answer.previousData)?.emails;
+  const { answer, data } = useListQuery(EmailListDocument, { state, to: to || null, page });
+  const list = data?.emails;
   const states = [null, ...EMAIL_STATUSES].map((known) => ({
     to: emailListUrl({ state: known, to }),
     text: t(known ? `emails.state.${known}` : 'emails.state.all'),
@@ -56,24 +53,19 @@ export function EmailListPage() {
           clearUrl={emailListUrl({ state })}
         />
       </Grid>
-      <ListFrame
+      <PagedList
+        list={list}
+        buildUrl={(next) => emailListUrl({ state, to, page: next })}
         answer={answer}
         failed={t('emails.failed')}
-        empty={list?.totalCount === 0 && t(state || to ? 'emails.emptyFiltered' : 'emails.empty')}
+        empty={t(state || to ? 'emails.emptyFiltered' : 'emails.empty')}
         rows={6}
         rowHeight="8.5rem"
       >
-        {list ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.nodes.map((email) => (
-              <li key={email.id}>
-                <EmailCard email={email} readUrl={(id) => emailListUrl({ ...view, email: id })} />
-              </li>
-            ))}
-          </chakra.ul>
-        ) : null}
-      </ListFrame>
-      {list ? <NumberedPager {...list} buildUrl={(next) => emailListUrl({ state, to, page: next })} /> : null}
+        {list?.nodes.map((email) => (
+          <EmailCard key={email.id} email={email} readUrl={(id) => emailListUrl({ ...view, email: id })} />
+        ))}
+      </PagedList>
       {view.email ? (
         <EmailReader
           id={view.email}

@@ -43,7 +43,6 @@ export function BooksPanel({ view }: { view: FinanceView }) {
   const list = data?.ledger;
   const buildUrl = (choice: Partial<FinanceView>) => financeUrl({ ...view, bookTrail: [], ...choice });
   const monthUrl = (wanted: string) => buildUrl({ month: wanted === present ? null : wanted });
-  const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
   return (
     <Panel title={t('finance.ledger.title')}>
       <Flex wrap="wrap" align="center" gap="3" mb="4">
@@ -85,7 +84,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
             <CursorPager
               label={t('finance.ledger.pages')}
               trail={bookTrail}
-              next={next ?? null}
+              pageInfo={list.pageInfo}
               totalCount={list.totalCount}
               buildUrl={(further) => buildUrl({ bookTrail: further })}
               keepsPlace

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
-
+import { Grid, Skeleton, Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { CursorPager } from '../../components/CursorPager.tsx';
+import { CardList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { graphql } from '../../gql/index.ts';
 import { type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
@@ -48,13 +48,11 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
       />
       {page && page.readAt !== null ? (
         page.nodes.length > 0 ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
+          <CardList>
             {page.nodes.map((payment) => (
-              <li key={payment.id}>
-                <PaymentCard payment={payment} />
-              </li>
+              <PaymentCard key={payment.id} payment={payment} />
             ))}
-          </chakra.ul>
+          </CardList>
         ) : (
           <Text color="fg.muted">{t('finance.payments.empty')}</Text>
         )
@@ -67,7 +65,7 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
       <CursorPager
         label={t('finance.payments.pages')}
         trail={trail}
-        next={page?.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null}
+        pageInfo={page?.pageInfo}
         buildUrl={(further) => financeUrl({ ...view, trail: further })}
         keepsPlace
       />

@@ -1,16 +1,14 @@
-import { useQuery } from '@apollo/client/react';
-import { chakra, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
-import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { useLiveEvents } from '../../components/use-live-events.ts';
-import { useReload } from '../../components/use-reload.ts';
 import { useThrottled } from '../../components/use-throttled.ts';
 import { graphql } from '../../gql/index.ts';
 import { QUESTION_QUEUES, questionListUrl, questionListView } from '../../urls/questions.urls.ts';
@@ -47,9 +45,8 @@ export function QuestionListPage() {
   const [query] = useSearchParams();
   const view = questionListView(query);
   const { queue, market, sort } = view;
-  const answer = useQuery(QuestionListDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const list = (answer.data ?? answer.previousData)?.moderatedProductQuestions;
-  const reload = useReload(answer);
+  const { answer, data, reload } = useListQuery(QuestionListDocument, view);
+  const list = data?.moderatedProductQuestions;
   useLiveQuestions(reload);
 
   return (
@@ -72,24 +69,19 @@ export function QuestionListPage() {
         />
         <SortChips sort={sort} buildUrl={(known) => questionListUrl({ queue, market, sort: known })} />
       </Grid>
-      <ListFrame
+      <PagedList
+        list={list}
+        buildUrl={(page) => questionListUrl({ ...view, page })}
         answer={answer}
         failed={t('questions.failed')}
-        empty={list?.totalCount === 0 && t(queue === 'UNANSWERED' ? 'questions.allAnswered' : 'questions.empty')}
+        empty={t(queue === 'UNANSWERED' ? 'questions.allAnswered' : 'questions.empty')}
         rows={6}
         rowHeight="9rem"
       >
-        {list ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.nodes.map((row) => (
-              <li key={row.id}>
-                <QuestionCard row={row} onMoved={reload} />
-              </li>
-            ))}
-          </chakra.ul>
-        ) : null}
-      </ListFrame>
-      {list ? <NumberedPager {...list} buildUrl={(page) => questionListUrl({ ...view, page })} /> : null}
+        {list?.nodes.map((row) => (
+          <QuestionCard key={row.id} row={row} onMoved={reload} />
+        ))}
+      </PagedList>
     </>
   );
 }

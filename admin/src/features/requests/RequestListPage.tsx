@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
+import { Flex, Grid, Span, Text } from '@chakra-ui/react';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { RequestKind, RequestStatus } from '@eunbit/schema/support-request';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -8,15 +7,15 @@ import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
-import { ListFrame } from '../../components/ListFrame.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { Moment } from '../../components/Moment.tsx';
-import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { type RequestListView, requestListUrl, requestListView, requestUrl } from '../../urls/requests.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -49,12 +48,9 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
   });
   const [query] = useSearchParams();
   const view = requestListView(kind, query);
-  const { state, market, search, sort, page } = view;
-  const answer = useQuery(RequestListDocument, {
-    variables: { kind, state, market, search: search || null, sort, page },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = (answer.data ?? answer.previousData)?.supportRequests;
+  const { state, market, search, sort } = view;
+  const { answer, data } = useListQuery(RequestListDocument, { ...view, search: search || null });
+  const list = data?.supportRequests;
   const filtered = state !== null || market !== null || search !== '';
 
   return (
@@ -70,24 +66,19 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
           clearUrl={requestListUrl(kind, { state, market, sort })}
         />
       </Grid>
-      <ListFrame
+      <PagedList
+        list={list}
+        buildUrl={(next) => requestListUrl(kind, { ...view, page: next })}
         answer={answer}
         failed={t('requests.failed')}
-        empty={list?.totalCount === 0 && t(filtered ? 'requests.emptyFiltered' : 'requests.empty')}
+        empty={t(filtered ? 'requests.emptyFiltered' : 'requests.empty')}
         rows={10}
         rowHeight="6.5rem"
       >
-        {list ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.nodes.map((request) => (
-              <li key={request.id}>
-                <RequestRow request={request} />
-              </li>
-            ))}
-          </chakra.ul>
-        ) : null}
-      </ListFrame>
-      {list ? <NumberedPager {...list} buildUrl={(next) => requestListUrl(kind, { ...view, page: next })} /> : null}
+        {list?.nodes.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </PagedList>
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { useQuery } from '@apollo/client/react';
-import { chakra, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
+import { CardList } from '../../components/PagedList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
-import { useReload } from '../../components/use-reload.ts';
+import { useListQuery } from '../../components/use-list-query.ts';
 import type { ReturnListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import {
@@ -41,19 +41,19 @@ export function ReturnListPage({ market }: { market: Market }) {
   const [query] = useSearchParams();
   const view = readReturnListView(query);
   const { choice, trail } = view;
-  const answer = useQuery(ReturnListDocument, {
-    variables: { market, filter: toReturnFilter(market, view), first: ROWS, after: trail.at(-1) ?? null },
-    fetchPolicy: 'cache-and-network',
+  const { answer, data, reload } = useListQuery(ReturnListDocument, {
+    market,
+    filter: toReturnFilter(market, view),
+    first: ROWS,
+    after: trail.at(-1) ?? null,
   });
-  const read = answer.data ?? answer.previousData;
-  const list = read?.returns;
-  const reload = useReload(answer);
+  const list = data?.returns;
   useLiveReturns(market, reload);
   return (
     <>
       <PageTitle market={market} title={t('returns.title')} />
       <Grid mb="5" gap="3">
-        <ChoiceChips market={market} view={view} counts={read?.returnCounts} />
+        <ChoiceChips market={market} view={view} counts={data?.returnCounts} />
         <SortChips
           sort={view.isNewestFirst ? 'NEWEST' : 'OLDEST'}
           buildUrl={(sort) => returnListUrl(market, { choice, isNewestFirst: sort === 'NEWEST' })}
@@ -67,20 +67,18 @@ export function ReturnListPage({ market }: { market: Market }) {
         rowHeight="6.5rem"
       >
         {list ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
+          <CardList>
             {list.edges.map(({ node }) => (
-              <li key={node.id}>
-                <ReturnRow returned={node} />
-              </li>
+              <ReturnRow key={node.id} returned={node} />
             ))}
-          </chakra.ul>
+          </CardList>
         ) : null}
       </ListFrame>
       {list ? (
         <CursorPager
           label={t('returns.pages')}
           trail={trail}
-          next={list.pageInfo.hasNextPage ? (list.pageInfo.endCursor ?? null) : null}
+          pageInfo={list.pageInfo}
           totalCount={list.totalCount}
           buildUrl={(pages) => returnListUrl(market, { ...view, trail: pages })}
         />

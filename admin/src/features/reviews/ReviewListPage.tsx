@@ -1,15 +1,13 @@
-import { useQuery } from '@apollo/client/react';
-import { chakra, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
-import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
-import { useReload } from '../../components/use-reload.ts';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { graphql } from '../../gql/index.ts';
 import { REVIEW_QUEUES, reviewListUrl, reviewListView } from '../../urls/reviews.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -33,9 +31,8 @@ export function ReviewListPage() {
   const [query] = useSearchParams();
   const view = reviewListView(query);
   const { queue, market, sort } = view;
-  const answer = useQuery(ReviewListDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const list = (answer.data ?? answer.previousData)?.moderatedReviews;
-  const reload = useReload(answer);
+  const { answer, data, reload } = useListQuery(ReviewListDocument, view);
+  const list = data?.moderatedReviews;
 
   return (
     <>
@@ -58,26 +55,19 @@ export function ReviewListPage() {
         />
         <SortChips sort={sort} buildUrl={(known) => reviewListUrl({ queue, market, sort: known })} />
       </Grid>
-      <ListFrame
+      <PagedList
+        list={list}
+        buildUrl={(page) => reviewListUrl({ ...view, page })}
         answer={answer}
         failed={t('reviews.failed')}
-        empty={
-          list?.totalCount === 0 && t(queue === 'ALL' && market === null ? 'reviews.empty' : 'reviews.emptyFiltered')
-        }
+        empty={t(queue === 'ALL' && market === null ? 'reviews.empty' : 'reviews.emptyFiltered')}
         rows={6}
         rowHeight="11rem"
       >
-        {list ? (
-          <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.nodes.map((row) => (
-              <li key={row.review.id}>
-                <ModeratedReviewCard row={row} place="list" onRemoved={reload} />
-              </li>
-            ))}
-          </chakra.ul>
-        ) : null}
-      </ListFrame>
-      {list ? <NumberedPager {...list} buildUrl={(page) => reviewListUrl({ ...view, page })} /> : null}
+        {list?.nodes.map((row) => (
+          <ModeratedReviewCard key={row.review.id} row={row} place="list" onRemoved={reload} />
+        ))}
+      </PagedList>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { chakra, Grid, Span, Text } from '@chakra-ui/react';
 import type { SettingsSection } from '@eunbit/schema/shop-settings';
 import { useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useListQuery } from '../../components/use-list-query.ts';
 import type { SettingsHistoryQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { settingsTrail, settingsUrl } from '../../urls/settings.urls.ts';
@@ -29,11 +29,8 @@ export function SettingsHistory() {
   const t = useText();
   const [query] = useSearchParams();
   const trail = settingsTrail(query);
-  const answer = useQuery(SettingsHistoryDocument, {
-    variables: { after: trail.at(-1) ?? null },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = (answer.data ?? answer.previousData)?.shopSettingsHistory;
+  const { answer, data } = useListQuery(SettingsHistoryDocument, { after: trail.at(-1) ?? null });
+  const list = data?.shopSettingsHistory;
   return (
     <Panel title={t('settings.history')}>
       <ListFrame
@@ -54,7 +51,7 @@ export function SettingsHistory() {
       <CursorPager
         label={t('settings.history.pages')}
         trail={trail}
-        next={list?.pageInfo.hasNextPage ? (list.pageInfo.endCursor ?? null) : null}
+        pageInfo={list?.pageInfo}
         totalCount={list?.totalCount ?? 0}
         buildUrl={settingsUrl}
         keepsPlace

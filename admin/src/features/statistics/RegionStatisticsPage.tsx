@@ -1,12 +1,12 @@
 import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { DayChart } from './DayChart.tsx';
 import { countText, shortText } from './figures.ts';
 import { PlaceCharts } from './PlaceCharts.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
-import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 
 const RegionStatisticsDocument = graphql(`
@@ -24,16 +24,9 @@ const RegionStatisticsDocument = graphql(`
 /** `/admin/stat3`: visitors by country and region. */
 export function RegionStatisticsPage() {
   const view = useStatisticsView();
-  const { data, failed, loading, reload } = useFigures(RegionStatisticsDocument, view);
+  const { answer, data } = useListQuery(RegionStatisticsDocument, view);
   return (
-    <StatisticsFrame
-      screen="regions"
-      view={view}
-      spans={data?.visitStatistics}
-      failed={failed}
-      busy={loading && data !== undefined}
-      onRetry={reload}
-    >
+    <StatisticsFrame screen="regions" view={view} spans={data?.visitStatistics} answer={answer}>
       {data ? (
         <>
           <PlaceCharts view={view} statistics={data.visitStatistics} />

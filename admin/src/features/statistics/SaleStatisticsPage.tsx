@@ -1,9 +1,9 @@
+import { useListQuery } from '../../components/use-list-query.ts';
 import { graphql } from '../../gql/index.ts';
 import { FunnelChart } from './FunnelChart.tsx';
 import { ProductSalesCharts } from './ProductSalesCharts.tsx';
 import { SaleCharts } from './SaleCharts.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
-import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 
 const SaleStatisticsDocument = graphql(`
@@ -21,17 +21,10 @@ const SaleStatisticsDocument = graphql(`
 /** `/admin/ecommerce`: sales, buyers and the funnel of a store. */
 export function SaleStatisticsPage() {
   const view = useStatisticsView();
-  const { data, failed, loading, reload } = useFigures(SaleStatisticsDocument, view);
+  const { answer, data } = useListQuery(SaleStatisticsDocument, view);
   const read = data?.saleStatistics;
   return (
-    <StatisticsFrame
-      screen="sales"
-      view={view}
-      spans={read}
-      failed={failed}
-      busy={loading && read !== undefined}
-      onRetry={reload}
-    >
+    <StatisticsFrame screen="sales" view={view} spans={read} answer={answer}>
       {read ? (
         <>
           <SaleCharts view={view} statistics={read} />

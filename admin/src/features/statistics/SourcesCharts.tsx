@@ -1,10 +1,9 @@
-import { Skeleton } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Awaited } from '../../components/QueryError.tsx';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { graphql } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { RankedChart } from './RankedChart.tsx';
-import { useFigures } from './use-figures.ts';
 
 const VisitSourcesDocument = graphql(`
   query VisitSources($market: Market!, $period: StatisticsPeriod!) {
@@ -24,15 +23,8 @@ export function SourcesCharts({ view }: { view: StatisticsView }) {
   const { market } = view;
   const isTooShort = view.period === 'DAYS_10';
   const period = isTooShort ? 'DAYS_30' : view.period;
-  const { data, failed, loading, reload } = useFigures(VisitSourcesDocument, { market, period });
-  if (failed && !data) {
-    return (
-      <ErrorAlert onRetry={reload} retrying={loading}>
-        {t('statistics.failed')}
-      </ErrorAlert>
-    );
-  }
-  if (!data) return <Skeleton height="22rem" bg="gray.200" />;
+  const { answer, data } = useListQuery(VisitSourcesDocument, { market, period });
+  if (!data) return <Awaited answer={answer} failed={t('statistics.failed')} height="22rem" />;
   const { channels, sources } = data.visitStatistics;
   const note = isTooShort ? { note: t('statistics.sources.note', { days: FEWEST_DAYS }) } : {};
   const heads = { name: t('statistics.source'), value: t('statistics.visits') };

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { type QueryAnswer, QueryError } from '../../components/QueryError.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
 import { type StatisticsScreen, type StatisticsView, statisticsUrl } from '../../urls/statistics.urls.ts';
 import { STATISTICS_TITLE } from './statistics-titles.ts';
@@ -23,16 +23,13 @@ interface StatisticsFrameProps {
   readonly view: StatisticsView;
   /** The period and the one it is compared with; undefined while loading. */
   readonly spans: { readonly span: Span; readonly before: Span } | undefined;
-  readonly failed: boolean;
-  /** Whether another request is in flight. */
-  readonly busy: boolean;
-  readonly onRetry: () => void;
+  readonly answer: QueryAnswer;
   /** The charts; null until the first response. */
   readonly children: ReactNode | null;
 }
 
 /** Frame of a screen with charts for one store and period. */
-export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, children }: StatisticsFrameProps) {
+export function StatisticsFrame({ screen, view, spans, answer, children }: StatisticsFrameProps) {
   const t = useText();
   const stores = useStores();
   const language = useLanguage();
@@ -67,14 +64,12 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
             })
           : null}
       </Text>
-      {failed ? (
-        <Box mb="4">
-          <ErrorAlert onRetry={onRetry} retrying={busy}>
-            {t('statistics.failed')}
-          </ErrorAlert>
-        </Box>
-      ) : null}
-      {children !== null ? <ChartGrid busy={busy}>{children}</ChartGrid> : failed ? null : <ChartsSkeleton />}
+      <QueryError answer={answer} failed={t('statistics.failed')} mb="4" />
+      {children !== null ? (
+        <ChartGrid busy={answer.loading}>{children}</ChartGrid>
+      ) : answer.error ? null : (
+        <ChartsSkeleton />
+      )}
     </>
   );
 }

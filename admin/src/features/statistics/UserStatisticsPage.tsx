@@ -2,6 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { DEVICE_DAYS } from '@eunbit/schema/statistics';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
+import { useListQuery } from '../../components/use-list-query.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { comparedSeries, DayChart } from './DayChart.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
@@ -11,7 +12,6 @@ import { ShareChart } from './ShareChart.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
 import { UserTypeCharts } from './UserTypeCharts.tsx';
 import { useComparedNames } from './use-compared-names.ts';
-import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 import { VisitsNowPanel } from './VisitsNowPanel.tsx';
 
@@ -37,17 +37,10 @@ export function UserStatisticsPage() {
   const language = useLanguage();
   const names = useComparedNames();
   const view = useStatisticsView();
-  const { data, failed, loading, reload } = useFigures(UserStatisticsDocument, view);
+  const { answer, data } = useListQuery(UserStatisticsDocument, view);
   const read = data?.visitStatistics;
   return (
-    <StatisticsFrame
-      screen="users"
-      view={view}
-      spans={read}
-      failed={failed}
-      busy={loading && read !== undefined}
-      onRetry={reload}
-    >
+    <StatisticsFrame screen="users" view={view} spans={read} answer={answer}>
       {read ? (
         <>
           <VisitsNowPanel key={view.market} market={view.market} />

@@ -1,7 +1,7 @@
+import { useListQuery } from '../../components/use-list-query.ts';
 import { graphql } from '../../gql/index.ts';
 import { SourcesCharts } from './SourcesCharts.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
-import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 import { VisitQualityCharts } from './VisitQualityCharts.tsx';
 import { VitalsChart } from './VitalsChart.tsx';
@@ -22,17 +22,10 @@ const WebsiteStatisticsDocument = graphql(`
 /** `/admin/stat2`: sources of visits, most viewed pages and web vitals. */
 export function WebsiteStatisticsPage() {
   const view = useStatisticsView();
-  const { data, failed, loading, reload } = useFigures(WebsiteStatisticsDocument, view);
+  const { answer, data } = useListQuery(WebsiteStatisticsDocument, view);
   const read = data?.visitStatistics;
   return (
-    <StatisticsFrame
-      screen="website"
-      view={view}
-      spans={read}
-      failed={failed}
-      busy={loading && read !== undefined}
-      onRetry={reload}
-    >
+    <StatisticsFrame screen="website" view={view} spans={read} answer={answer}>
       {read ? (
         <>
           <VisitQualityCharts view={view} statistics={read} />

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
-import { useReload } from '../../../components/use-reload.ts';
+import { useListQuery } from '../../../components/use-list-query.ts';
 import { graphql } from '../../../gql/index.ts';
 import { readShippingNumbers } from '../../../urls/orders.urls.ts';
 import { ShippingDesk } from './ShippingDesk.tsx';
@@ -20,13 +19,9 @@ export function ShippingPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
   const orderNumbers = readShippingNumbers(query);
-  const answer = useQuery(OrdersToShipDocument, {
-    variables: { market, orderNumbers },
-    fetchPolicy: 'cache-and-network',
-  });
-  const reload = useReload(answer);
   // The table and its input stay while the orders of a file are added.
-  const orders = (answer.data ?? answer.previousData)?.ordersToShip;
+  const { answer, data, reload } = useListQuery(OrdersToShipDocument, { market, orderNumbers });
+  const orders = data?.ordersToShip;
   return (
     <>
       <PageTitle title={t('orders.shipping.title')} market={market} />

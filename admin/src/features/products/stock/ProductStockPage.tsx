@@ -28,7 +28,6 @@ export function ProductStockPage({ market }: { market: Market }) {
   const unsaved = useUnsavedCards();
   const shown = data?.productStock;
   const movements = data?.stockMovements;
-  const next = movements?.pageInfo.hasNextPage ? movements.pageInfo.endCursor : null;
   if (data && !shown) return <UnknownProduct market={market} />;
 
   return (
@@ -92,7 +91,7 @@ export function ProductStockPage({ market }: { market: Market }) {
             <CursorPager
               label={t('products.history.pages')}
               trail={trail}
-              next={next ?? null}
+              pageInfo={movements?.pageInfo}
               buildUrl={(further) => productStockUrl(market, id, further)}
             />
           </chakra.section>

@@ -1,6 +1,7 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
+import { CardList } from '../../../components/PagedList.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ModeratedReviewCard } from '../../reviews/ModeratedReviewCard.tsx';
@@ -28,13 +29,11 @@ export function UserReviews({ reviews: ref, buildUrl, onRemoved }: UserReviewsPr
   return (
     <Panel title={t('users.reviews.title', { count: totalCount })}>
       {reviews.length === 0 ? <Text color="fg.muted">{t('users.reviews.empty')}</Text> : null}
-      <chakra.ul listStyle="none" display="grid" gap="3">
+      <CardList>
         {reviews.map((row) => (
-          <li key={row.review.id}>
-            <ModeratedReviewCard row={row} place="account" onRemoved={onRemoved} />
-          </li>
+          <ModeratedReviewCard key={row.review.id} row={row} place="account" onRemoved={onRemoved} />
         ))}
-      </chakra.ul>
+      </CardList>
       <NumberedPager
         label={t('users.reviews.pages')}
         page={page}

@@ -5,20 +5,17 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../../components/ChipLinks.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
-import { NumberedPager } from '../../../components/NumberedPager.tsx';
+import { NumberedPager, type PageOfList } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
+import { type QueryAnswer, QueryError } from '../../../components/QueryError.tsx';
 import { type UserListView, userFileUrl, userListUrl } from '../../../urls/users.urls.ts';
 import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { UserSearch } from './UserSearch.tsx';
 
-interface Found {
+interface Found extends Required<PageOfList> {
   readonly nodes: readonly unknown[];
-  readonly totalCount: number;
-  readonly page: number;
-  readonly pageCount: number;
 }
 
 interface CustomerListFrameProps {
@@ -26,16 +23,13 @@ interface CustomerListFrameProps {
   readonly view: UserListView;
   /** Undefined until the first page is loaded. */
   readonly found: Found | undefined;
-  readonly failed: boolean;
-  readonly loading: boolean;
-  readonly reload: () => void;
+  readonly answer: QueryAnswer;
   /** The rows. */
   readonly children: ReactNode;
 }
 
 /** The common part of the lists of members and guests: store choice, search, file, states and pages. */
-export function CustomerListFrame(props: CustomerListFrameProps) {
-  const { market, view, found, failed, loading, reload, children } = props;
+export function CustomerListFrame({ market, view, found, answer, children }: CustomerListFrameProps) {
   const t = useText();
   const isNarrowed = view.search !== '' || view.tag !== '';
   return (
@@ -62,13 +56,7 @@ export function CustomerListFrame(props: CustomerListFrameProps) {
         />
       </Box>
       <UserSearch key={`${view.search}\n${view.tag}`} market={market} view={view} />
-      {failed ? (
-        <Box mb="4">
-          <ErrorAlert onRetry={reload} retrying={loading}>
-            {t('users.list.failed')}
-          </ErrorAlert>
-        </Box>
-      ) : null}
+      <QueryError answer={answer} failed={t('users.list.failed')} mb="4" />
       {found ? (
         <>
           {found.nodes.length > 0 ? children : <UserListEmpty market={market} view={view} />}
@@ -79,7 +67,7 @@ export function CustomerListFrame(props: CustomerListFrameProps) {
             buildUrl={(page) => userListUrl(market, { ...view, page })}
           />
         </>
-      ) : failed ? null : (
+      ) : answer.error ? null : (
         <UserListSkeleton />
       )}
     </>

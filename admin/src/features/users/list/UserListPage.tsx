@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { USERS_PER_PAGE } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
 import { useSearchParams } from 'react-router';
-import { useReload } from '../../../components/use-reload.ts';
+import { useListQuery } from '../../../components/use-list-query.ts';
 import { type UserListView, userListView } from '../../../urls/users.urls.ts';
 import { CustomerListFrame } from './CustomerListFrame.tsx';
 import { GuestTable } from './GuestTable.tsx';
@@ -27,25 +26,22 @@ const toVariables = ({ market, view: { search, tag, page } }: ListProps) => ({
 });
 
 function MemberList(props: ListProps) {
-  const answer = useQuery(UserListDocument, { variables: toVariables(props), fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  // The previous page stays on the screen, dimmed, while another one loads.
-  const found = (answer.data ?? answer.previousData)?.users;
+  const { answer, data } = useListQuery(UserListDocument, toVariables(props));
+  const found = data?.users;
   const busy = answer.loading && answer.data === undefined;
   return (
-    <CustomerListFrame {...props} found={found} failed={Boolean(answer.error)} loading={answer.loading} reload={reload}>
+    <CustomerListFrame {...props} found={found} answer={answer}>
       {found ? <UserTable users={found.nodes} market={props.market} busy={busy} /> : null}
     </CustomerListFrame>
   );
 }
 
 function GuestList(props: ListProps) {
-  const answer = useQuery(GuestListDocument, { variables: toVariables(props), fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const found = (answer.data ?? answer.previousData)?.guests;
+  const { answer, data } = useListQuery(GuestListDocument, toVariables(props));
+  const found = data?.guests;
   const busy = answer.loading && answer.data === undefined;
   return (
-    <CustomerListFrame {...props} found={found} failed={Boolean(answer.error)} loading={answer.loading} reload={reload}>
+    <CustomerListFrame {...props} found={found} answer={answer}>
       {found ? <GuestTable guests={found.nodes} market={props.market} busy={busy} /> : null}
     </CustomerListFrame>
   );
