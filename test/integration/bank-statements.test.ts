@@ -18,8 +18,8 @@ import { expectResult, signInStaff } from '../kit/story.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
 const StatementLines = graphql(`
-  query StatementLines($state: StatementLineStatus! = OPEN, $first: Int! = 100, $after: String) {
-    statementLines(status: $state, first: $first, after: $after) {
+  query StatementLines($status: StatementLineStatus! = OPEN, $first: Int! = 100, $after: String) {
+    statementLines(status: $status, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
       nodes {
@@ -99,8 +99,8 @@ async function take(deposits: readonly WrittenDeposit[]) {
   return (await send(writeStatement(deposits))).answer;
 }
 
-const list = async (state: 'OPEN' | 'BOOKED' | 'SET_ASIDE' = 'OPEN') =>
-  (await staff.run(StatementLines, { state })).statementLines.nodes;
+const list = async (status: 'OPEN' | 'BOOKED' | 'SET_ASIDE' = 'OPEN') =>
+  (await staff.run(StatementLines, { status })).statementLines.nodes;
 
 /** Unmatched lines by depositor name, each with its candidates and their differences. */
 async function candidates(): Promise<Record<string, string[]>> {
@@ -412,7 +412,7 @@ describe('booking lines (PAYMENT-39)', () => {
     await book([{ lineId, orderNumber: numberOf(1) }]);
     await statementLineModel(shop.connection).updateOne(
       { _id: lineId },
-      { $set: { state: 'OPEN', orderNumber: null } },
+      { $set: { status: 'OPEN', orderNumber: null } },
     );
 
     const { results } = expectResult(await book([{ lineId, orderNumber: numberOf(2) }]), 'StatementLinesBooked');

@@ -100,7 +100,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     const edited = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
     expect(edited.text).toContain(`Amount to pay: ${tell(asked.amount)}`);
     const awaited = await createDepositOrders(shop.connection).awaited(new Date(0));
-    expect(awaited).toMatchObject([{ number: asked.number, state: 'AWAITED', awaited: asked.amount }]);
+    expect(awaited).toMatchObject([{ number: asked.number, status: 'AWAITED', awaited: asked.amount }]);
 
     await recordDeposit(staff, asked.number, asked.amount);
     expect(await readOrder(shop, asked.number)).toMatchObject({

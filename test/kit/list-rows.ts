@@ -227,7 +227,7 @@ async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentI
     receivedAt: at,
     amount: 12_120,
     depositorName: '이미나',
-    state: 'OPEN',
+    status: 'OPEN',
     takenAt: at,
     takenBy: staff.id,
   });

@@ -40,7 +40,7 @@ function presentCandidate({ order, differences }: MatchedLine['candidates'][numb
 }
 
 export function presentLine({ line, candidates }: MatchedLine, { banks, language }: Presenting): StatementLineType {
-  const { _id, state: status, bankId, receivedOn, receivedTime, depositorName, memo } = line;
+  const { _id, status, bankId, receivedOn, receivedTime, depositorName, memo } = line;
   return {
     id: String(_id),
     status,

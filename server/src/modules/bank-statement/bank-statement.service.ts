@@ -57,7 +57,7 @@ function toRecord(line: ReadLine, bankId: string, staffId: string, takenAt: Date
     receivedOn: received.on,
     receivedTime: received.time,
     receivedAt: new Date(day + ((hours * 60 + minutes) * 60 + seconds) * 1000),
-    state: 'OPEN',
+    status: 'OPEN',
     takenAt,
     takenBy: staffId,
     handledAt: null,

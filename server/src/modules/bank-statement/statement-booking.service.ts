@@ -63,7 +63,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
   }
 
   /**
-   * Marks a line as booked. The deposit was recorded before, once per line, so this is correct in any state of the line, also if
+   * Marks a line as booked. The deposit was recorded before, once per line, so this is correct in any status of the line, also if
    * a process died between the two writes.
    */
   function markBooked({ _id }: StatementLineRecord, orderNumber: string, staffId: string) {
@@ -72,7 +72,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
         { _id },
         {
           $set: {
-            state: 'BOOKED',
+            status: 'BOOKED',
             orderNumber,
             setAsideReason: null,
             handledAt: new Date(),
@@ -87,7 +87,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
   /** Marks a line that already has a deposit, from a concurrent request or from before a process died. */
   async function findBooked(line: StatementLineRecord, staffId: string): Promise<StatementLineRecord | null> {
     const current = await lines.findById(line._id).lean();
-    if (current?.state === 'BOOKED') return current;
+    if (current?.status === 'BOOKED') return current;
     const orderNumber = await depositOrders.numberByStatementLine(String(line._id));
     return orderNumber === null ? current : markBooked(line, orderNumber, staffId);
   }
@@ -98,8 +98,8 @@ export function createStatementBookingService({ connection, audit, deposits, dep
     const bookedBefore = (current: StatementLineRecord | null) =>
       ({ lineId, outcome: 'bookedBefore', reason: 'statement.lineBookedBefore', line: current }) as const;
 
-    if (line.state === 'BOOKED') return bookedBefore(line);
-    if (line.state === 'SET_ASIDE') return refused('statement.lineSetAside');
+    if (line.status === 'BOOKED') return bookedBefore(line);
+    if (line.status === 'SET_ASIDE') return refused('statement.lineSetAside');
     const orderNumber = normaliseOrderNumber(wanted);
     const { amount, receivedOn, bankId } = line;
     // Cash deposits have no depositor name.
@@ -143,15 +143,15 @@ export function createStatementBookingService({ connection, audit, deposits, dep
     setAside(ids: readonly string[], reason: string, staffId: string): Promise<StatementLineRecord[]> {
       return inTransaction(connection, async (session) => {
         const wanted = { _id: { $in: toIds(ids) } };
-        const open = await lines.find({ ...wanted, state: 'OPEN' }, null, { session }).lean();
+        const open = await lines.find({ ...wanted, status: 'OPEN' }, null, { session }).lean();
         const change = {
-          state: 'SET_ASIDE',
+          status: 'SET_ASIDE',
           setAsideReason: reason.trim(),
           handledAt: new Date(),
           handledBy: staffId,
         } as const;
         await lines.updateMany(
-          { _id: { $in: open.map(({ _id }) => _id) }, state: 'OPEN' },
+          { _id: { $in: open.map(({ _id }) => _id) }, status: 'OPEN' },
           { $set: change },
           { session },
         );
@@ -177,11 +177,11 @@ export function createStatementBookingService({ connection, audit, deposits, dep
       return inTransaction(connection, async (session) => {
         const line = isObjectId(lineId) ? await lines.findById(lineId, null, { session }).lean() : null;
         if (!line) return refuse('LINE_NOT_FOUND', 'statement.lineNotFound');
-        if (line.state === 'OPEN' || (await depositOrders.numberByStatementLine(lineId, session))) return NOT_REOPENED;
+        if (line.status === 'OPEN' || (await depositOrders.numberByStatementLine(lineId, session))) return NOT_REOPENED;
         const saved = await lines
           .findOneAndUpdate(
-            { _id: line._id, state: line.state },
-            { $set: { state: 'OPEN', orderNumber: null, setAsideReason: null, handledAt: null, handledBy: null } },
+            { _id: line._id, status: line.status },
+            { $set: { status: 'OPEN', orderNumber: null, setAsideReason: null, handledAt: null, handledBy: null } },
             { session, returnDocument: 'after', lean: true },
           )
           .exec();

@@ -25,7 +25,7 @@ const schema = recordSchema(
     amount: { type: Number, required: true },
     depositorName: { type: String, default: '' },
     memo: { type: String, default: '' },
-    state: { type: stores<StatementLineStatus>(String), required: true },
+    status: { type: stores<StatementLineStatus>(String), required: true },
     takenAt: { type: Date, required: true },
     /** Id of a member of staff. */
     takenBy: { type: String, required: true },
@@ -41,10 +41,10 @@ const schema = recordSchema(
 );
 // One line per movement, even if several statements contain it or are imported concurrently.
 schema.index({ hash: 1 }, { unique: true });
-// Lists the lines of a state, newest first.
-schema.index({ state: 1, receivedAt: -1, _id: -1 });
+// Lists the lines of a status, newest first.
+schema.index({ status: 1, receivedAt: -1, _id: -1 });
 // Lines of the same amount, which compete for an order or may be one movement read twice.
-schema.index({ state: 1, amount: 1, receivedAt: -1 });
+schema.index({ status: 1, amount: 1, receivedAt: -1 });
 schema.index({ takenAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 
 export type StatementLineRecord = RecordOf<typeof schema>;

@@ -62,9 +62,9 @@ export function createStatementMatchingService({ connection, depositOrders }: De
   /** Other lines of these amounts that are open or were booked since a day. */
   async function readOthers(rows: readonly StatementLineRecord[], since: Date) {
     const amount = { $in: [...new Set(rows.map((row) => row.amount))] };
-    const read = (state: StatementLineStatus, from: object) =>
+    const read = (status: StatementLineStatus, from: object) =>
       lines
-        .find({ state, amount, ...from })
+        .find({ status, amount, ...from })
         .sort({ receivedAt: -1 })
         .limit(MOST_RIVALS)
         .lean();
@@ -98,16 +98,18 @@ export function createStatementMatchingService({ connection, depositOrders }: De
   return {
     /** Number of open lines, at most 1,000. */
     countOpen(): Promise<number> {
-      return lines.countDocuments({ state: 'OPEN' }, { limit: MOST_COUNTED }).exec();
+      return lines.countDocuments({ status: 'OPEN' }, { limit: MOST_COUNTED }).exec();
     },
 
     /** Open lines, by time of deposit. */
-    open: (): Promise<Waiting> => readWaiting(lines, { state: 'OPEN' }, 'receivedAt'),
+    open: (): Promise<Waiting> => readWaiting(lines, { status: 'OPEN' }, 'receivedAt'),
 
-    /** Lines of a state, newest first. */
-    async page(state: StatementLineStatus, { first, after }: PageRequest): Promise<Page<MatchedLine>> {
+    /** Lines of a status, newest first. */
+    async page(status: StatementLineStatus, { first, after }: PageRequest): Promise<Page<MatchedLine>> {
       requirePageSize(first);
-      const wanted = after ? { $and: [{ state }, beyondCursor<StatementLineRecord>(NEWEST_FIRST, after)] } : { state };
+      const wanted = after
+        ? { $and: [{ status }, beyondCursor<StatementLineRecord>(NEWEST_FIRST, after)] }
+        : { status };
       const rows = await lines
         .find(wanted)
         .sort(keysetOrder(NEWEST_FIRST))
@@ -117,10 +119,10 @@ export function createStatementMatchingService({ connection, depositOrders }: De
         rows,
         { first, after },
         (row) => keysetCursor(NEWEST_FIRST, row),
-        () => countDocuments(lines, { state }),
+        () => countDocuments(lines, { status }),
       );
       const nodes = edges.map(({ node }) => node);
-      const matched = state === 'OPEN' ? await match(nodes) : nodes.map((line) => ({ line, candidates: [] }));
+      const matched = status === 'OPEN' ? await match(nodes) : nodes.map((line) => ({ line, candidates: [] }));
       return { ...page, edges: matched.map((node, at) => ({ node, cursor: edges[at]?.cursor ?? '' })) };
     },
   };

@@ -7,7 +7,7 @@ const order = (number: string, change: Partial<OrderToMatch> = {}): OrderToMatch
   orderedOn: '2026-03-01',
   depositorName: '이미나',
   awaited: 12_120,
-  state: 'AWAITED',
+  status: 'AWAITED',
   ...change,
 });
 
@@ -49,8 +49,8 @@ describe('a deposit and an order (PAYMENT-37)', () => {
     ['a part of a short name', line('a', { depositorName: '이미' }), order('1'), '1 NAME_DIFFERS'],
     ['a day before the order', line('a', { receivedOn: '2026-02-28' }), order('1'), '1 BEFORE_ORDER'],
     ['a day long after it', line('a', { receivedOn: '2026-04-02' }), order('1'), '1 LONG_AFTER_ORDER'],
-    ['an order that is paid', line('a'), order('1', { state: 'PAID' }), '1 ORDER_PAID'],
-    ['an order that is cancelled', line('a'), order('1', { state: 'CANCELLED' }), '1 ORDER_CANCELLED'],
+    ['an order that is paid', line('a'), order('1', { status: 'PAID' }), '1 ORDER_PAID'],
+    ['an order that is cancelled', line('a'), order('1', { status: 'CANCELLED' }), '1 ORDER_CANCELLED'],
   ])('are not surely together with %s', (_name, deposit, awaited, candidate) => {
     expect(match([deposit], [awaited])).toEqual([[candidate]]);
   });
@@ -64,7 +64,7 @@ describe('a deposit and an order (PAYMENT-37)', () => {
   });
 
   it('have nothing to do with each other where a closed order has the same amount only', () => {
-    expect(match([line('a', { depositorName: '박보검' })], [order('1', { state: 'PAID' })])).toEqual([[]]);
+    expect(match([line('a', { depositorName: '박보검' })], [order('1', { status: 'PAID' })])).toEqual([[]]);
   });
 
   it('are found by the number of the order, whoever paid', () => {
@@ -116,7 +116,7 @@ describe('a deposit and an order (PAYMENT-37)', () => {
         orderedOn: day,
         depositorName: name,
         awaited: amount,
-        state: fc.constantFrom('AWAITED' as const, 'PAID' as const, 'CANCELLED' as const),
+        status: fc.constantFrom('AWAITED' as const, 'PAID' as const, 'CANCELLED' as const),
       }),
       { maxLength: 8 },
     );
@@ -133,7 +133,7 @@ describe('a deposit and an order (PAYMENT-37)', () => {
         expect(new Set(sure.map(({ id }) => id)).size).toBe(sure.length);
         expect(new Set(sure.map(({ order: { number } }) => number)).size).toBe(sure.length);
         for (const { id, order: matched } of sure) {
-          expect(matched.state).toBe('AWAITED');
+          expect(matched.status).toBe('AWAITED');
           expect(lines[Number(id)]?.amount).toBe(matched.awaited);
         }
       }),

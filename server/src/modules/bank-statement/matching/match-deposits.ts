@@ -18,7 +18,7 @@ export interface OrderToMatch {
   readonly depositorName: string;
   /** Amount that the order still awaits; for a closed order, its total. */
   readonly awaited: number;
-  readonly state: 'AWAITED' | 'PAID' | 'CANCELLED';
+  readonly status: 'AWAITED' | 'PAID' | 'CANCELLED';
 }
 
 export interface Candidate<Order extends OrderToMatch = OrderToMatch> {
@@ -77,8 +77,8 @@ function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
 function compare(line: LineToMatch, order: OrderToMatch, isNamed: boolean): DepositDifference[] {
   const days = daysBetween(order.orderedOn, line.receivedOn);
   const found: readonly (DepositDifference | false)[] = [
-    order.state === 'PAID' && 'ORDER_PAID',
-    order.state === 'CANCELLED' && 'ORDER_CANCELLED',
+    order.status === 'PAID' && 'ORDER_PAID',
+    order.status === 'CANCELLED' && 'ORDER_CANCELLED',
     line.amount < order.awaited && 'AMOUNT_SHORT',
     line.amount > order.awaited && 'AMOUNT_SURPLUS',
     !isNamed && 'NAME_DIFFERS',
@@ -93,7 +93,7 @@ function findCandidates<Order extends OrderToMatch>(line: LineToMatch, index: Or
   // An order number identifies one order, even if others match by name or amount.
   const named = new Set(numbered.length > 0 ? numbered : index.named(line));
   // For closed orders, the amount alone is not a match.
-  const others = numbered.length > 0 ? [] : index.ofAmount(line).filter(({ state }) => state === 'AWAITED');
+  const others = numbered.length > 0 ? [] : index.ofAmount(line).filter(({ status }) => status === 'AWAITED');
   return [...new Set([...named, ...others])].map((order) => ({
     order,
     differences: compare(line, order, named.has(order)),

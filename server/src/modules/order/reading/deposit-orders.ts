@@ -7,7 +7,7 @@ import { getOutstandingAmount } from '../payment-amounts.ts';
 /** The fields of an order that identify its deposit. */
 export interface DepositOrder {
   readonly number: string;
-  readonly state: 'AWAITED' | 'PAID' | 'CANCELLED';
+  readonly status: 'AWAITED' | 'PAID' | 'CANCELLED';
   readonly depositorName: string;
   /** The outstanding amount; for a closed order its total. */
   readonly awaited: number;
@@ -38,7 +38,7 @@ function toDepositOrder(order: StoredOrder): DepositOrder {
   const isAwaited = payment.status === 'AWAITING_PAYMENT';
   return {
     number,
-    state: isAwaited ? 'AWAITED' : status === 'ORDER_CANCELLED' ? 'CANCELLED' : 'PAID',
+    status: isAwaited ? 'AWAITED' : status === 'ORDER_CANCELLED' ? 'CANCELLED' : 'PAID',
     depositorName: payment.depositorName ?? '',
     awaited: isAwaited ? getOutstandingAmount(order) : amounts.total,
     placedAt: createdAt,
