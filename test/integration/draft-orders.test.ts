@@ -504,18 +504,18 @@ describe('what staff type', () => {
     expect(await readDraft(draft.number)).toMatchObject({ version: draft.version, status: 'OPEN' });
   });
 
-  it('is found by state, kind, number, email and replaced order, and only by staff', async () => {
+  it('is found by status, kind, number, email and replaced order, and only by staff', async () => {
     const { number } = await sendLink();
     const other = await makeDraft(staff, 'US', { email: 'other@example.com' });
-    const find = async (variables: { state?: 'SENT' | 'OPEN'; kind?: DraftOrderKind; search?: string }) =>
+    const find = async (variables: { status?: 'SENT' | 'OPEN'; kind?: DraftOrderKind; search?: string }) =>
       (await staff.run(DraftOrders, { market: 'US', ...variables })).draftOrders.nodes.map((one) => one.number);
     expect(await find({})).toEqual([other.number, number]);
-    expect(await find({ state: 'SENT' })).toEqual([number]);
+    expect(await find({ status: 'SENT' })).toEqual([number]);
     const { number: original } = await buyByCard(shop);
     const again = await makeDraft(staff, 'US', { payment: 'NONE' }, 'REPLACEMENT', original);
     expect(await find({ kind: 'REPLACEMENT' })).toEqual([again.number]);
     expect(await find({ kind: 'SALE' })).toEqual([other.number, number]);
-    expect(await find({ kind: 'SALE', state: 'OPEN' })).toEqual([other.number]);
+    expect(await find({ kind: 'SALE', status: 'OPEN' })).toEqual([other.number]);
     expect(await find({ kind: 'SALE', search: original })).toEqual([]);
     expect(await find({ search: original })).toEqual([again.number]);
     expect(await find({ kind: 'EXCHANGE' })).toEqual([]);
@@ -569,7 +569,7 @@ describe('an order that settles a return (DRAFT-10)', () => {
   it('costs the way where its customer owes it, and waits for that by a link', async () => {
     const { bought, number } = await make(700);
     const amounts = { subtotal: 0, shipping: 700, total: 700 };
-    expect(await shop.app().services.draftOrders.byNumber(number)).toMatchObject({ state: 'SENT', amounts });
+    expect(await shop.app().services.draftOrders.byNumber(number)).toMatchObject({ status: 'SENT', amounts });
     const token = await readDraftToken(shop);
     const named = { kind: 'EXCHANGE', originalNumber: bought.number, returnNumber: 'RT-260101-00000000' };
     expect(await offer(token)).toMatchObject(named);

@@ -18,7 +18,7 @@ export async function runOutHolds(connection: Connection): Promise<void> {
  */
 export async function calmDown(connection: Connection, products: readonly string[]): Promise<void> {
   await runOutHolds(connection);
-  await draftOrderModel(connection).updateMany({ state: 'SENT' }, { expiresAt: new Date(0) });
+  await draftOrderModel(connection).updateMany({ status: 'SENT' }, { expiresAt: new Date(0) });
   await checkoutModel(connection).updateMany({ state: 'PAYING' }, { 'payment.checkAt': new Date(0) });
   const orders = orderModel(connection);
   await orders.updateMany(
@@ -39,7 +39,7 @@ export async function calmDown(connection: Connection, products: readonly string
       'lines.productId': { $in: products },
     }),
     partsDue: await orders.countDocuments({ 'refunds.nextTryAt': { $type: 'date' } }),
-    unended: await draftOrderModel(connection).countDocuments({ state: 'SENT' }),
+    unended: await draftOrderModel(connection).countDocuments({ status: 'SENT' }),
     unsold: await checkoutModel(connection).countDocuments({ 'payment.refundDueAt': { $type: 'date' } }),
   });
   const nothing = { held: 0, paying: 0, moneyDue: 0, partsDue: 0, unended: 0, unsold: 0 };

@@ -9,11 +9,11 @@ import type { Connection } from 'mongoose';
  */
 export async function findDraftProblems(connection: Connection, orders: readonly OrderRecord[]): Promise<string[]> {
   const drafts = await draftOrderModel(connection).find().lean();
-  const problems = drafts.flatMap(({ number, state, orderNumber }) => {
+  const problems = drafts.flatMap(({ number, status, orderNumber }) => {
     const made = orders.filter(({ origin }) => origin?.draftNumber === number).map((order) => order.number);
-    const wanted = state === 'PLACED' ? [orderNumber] : [];
-    const isSettled = state !== 'SENT' && made.join() === wanted.join();
-    return isSettled ? [] : [`${number}: ${state}, with orders ${made.join()} instead of ${wanted.join()}`];
+    const wanted = status === 'PLACED' ? [orderNumber] : [];
+    const isSettled = status !== 'SENT' && made.join() === wanted.join();
+    return isSettled ? [] : [`${number}: ${status}, with orders ${made.join()} instead of ${wanted.join()}`];
   });
   const known = new Set(drafts.map(({ number }) => number));
   const strange = orders.filter(({ origin }) => origin?.draftNumber && !known.has(origin.draftNumber));

@@ -50,7 +50,7 @@ export async function findReturnProblems(
   for (const { number, replacementNumber } of replaced) {
     const made = drafts.filter(
       (draft) =>
-        draft.returnNumber === number && draft.state !== 'CANCELLED' && !cancelled.has(draft.orderNumber ?? ''),
+        draft.returnNumber === number && draft.status !== 'CANCELLED' && !cancelled.has(draft.orderNumber ?? ''),
     );
     const isNamed = made.some((draft) => [draft.number, draft.orderNumber].includes(replacementNumber));
     if (made.length !== 1 || !isNamed) problems.push(`${number}: ${made.length} exchanges for ${replacementNumber}`);

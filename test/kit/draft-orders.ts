@@ -6,8 +6,8 @@ import { ADDRESSES, CONTACT, expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const DraftOrders = graphql(`
-  query DraftOrders($market: Market!, $state: DraftOrderStatus, $kind: DraftOrderKind, $search: String, $first: Int! = 20) {
-    draftOrders(market: $market, status: $state, kind: $kind, search: $search, first: $first) {
+  query DraftOrders($market: Market!, $status: DraftOrderStatus, $kind: DraftOrderKind, $search: String, $first: Int! = 20) {
+    draftOrders(market: $market, status: $status, kind: $kind, search: $search, first: $first) {
       totalCount
       nodes { id number kind status email amounts { total { amount } } orderNumber lines { id title agreedPrice { amount } } }
     }

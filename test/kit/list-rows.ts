@@ -183,7 +183,7 @@ async function addDraftOrders(shop: TestShop, { index, at, staff, member, produc
     market: 'KR',
     language: 'en',
     kind: 'SALE',
-    state: 'OPEN',
+    status: 'OPEN',
     version: 1,
     email: member.email,
     lines: [{ ...line, agreedPrice: null }],

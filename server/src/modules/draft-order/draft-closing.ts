@@ -14,7 +14,7 @@ const PROCESSING = refuse('PAYMENT_PROCESSING', 'draftOrder.processing');
 
 /** Who closes a draft: the id of a staff member, or null if it expired. */
 export interface Closing {
-  readonly state: 'CANCELLED' | 'EXPIRED';
+  readonly status: 'CANCELLED' | 'EXPIRED';
   readonly by: string | null;
 }
 
@@ -38,17 +38,17 @@ export function createDraftClosing({ connection, drafts, checkoutPayments, payme
     return outcome === 'processing' ? PROCESSING : null;
   }
 
-  return async function close(draft: DraftOrderRecord, { state, by }: Closing): Promise<DraftResult> {
-    if (draft.state === 'SENT') {
+  return async function close(draft: DraftOrderRecord, { status, by }: Closing): Promise<DraftResult> {
+    if (draft.status === 'SENT') {
       const refused = await endPayment(draft);
       if (refused) return refused;
     }
     return inTransaction<DraftResult>(connection, async (session) => {
-      const closed = await drafts.change(session, draft, { state, endedAt: new Date() });
+      const closed = await drafts.change(session, draft, { status, endedAt: new Date() });
       if (!closed) return CONFLICT;
       // Without its checkout nothing can be paid, and late payments are refunded automatically. A checkout whose payment is being
       // refunded stays until the refund is made.
-      const isVoid = draft.state !== 'SENT' || (await checkoutPayments.endOfDraft(session, draft));
+      const isVoid = draft.status !== 'SENT' || (await checkoutPayments.endOfDraft(session, draft));
       if (!isVoid) throw new PaymentBegunError(`${draft.number} is being paid`);
       if (draft.reservationId) await stock.release(session, draft.reservationId);
       if (by !== null) {

@@ -6,8 +6,8 @@ import type { DraftOrders } from './draft-orders.ts';
 import type { DraftWriter } from './draft-writer.ts';
 
 function exported(draft: DraftOrderRecord) {
-  const { number, market, kind, state, email, phone, address, lines, amounts, createdAt } = draft;
-  return { number, market, kind, state, createdAt, email, phone, address, ...buyerNotesOf(draft), lines, amounts };
+  const { number, market, kind, status, email, phone, address, lines, amounts, createdAt } = draft;
+  return { number, market, kind, status, createdAt, email, phone, address, ...buyerNotesOf(draft), lines, amounts };
 }
 
 interface Deps {

@@ -62,7 +62,7 @@ const schema = recordSchema(
     number: { type: String, required: true },
     market: { type: stores<Market>(String), required: true },
     kind: { type: stores<DraftOrderKind>(String), required: true },
-    state: { type: stores<DraftOrderStatus>(String), required: true },
+    status: { type: stores<DraftOrderStatus>(String), required: true },
     /** Incremented with each change by staff, which must pass the version it saw. */
     version: { type: Number, required: true },
     ...contentsFields,
@@ -91,11 +91,11 @@ const schema = recordSchema(
   { versionKey: false },
 );
 schema.index({ number: 1 }, { unique: true });
-// The staff list of a store, newest first: for all states, for one state, and the same for each kind.
+// The staff list of a store, newest first: for all statuses, for one status, and the same for each kind.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
-schema.index({ market: 1, state: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, kind: 1, createdAt: -1, _id: -1 });
-schema.index({ market: 1, kind: 1, state: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, kind: 1, status: 1, createdAt: -1, _id: -1 });
 // Staff search, by the customer's email and by the order that is replaced.
 schema.index({ market: 1, email: 1, createdAt: -1, _id: -1 });
 schema.index(
@@ -105,7 +105,7 @@ schema.index(
 // Drafts of a member, for data export and deletion.
 schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
 // Links that expire soon or have expired.
-schema.index({ state: 1, expiresAt: 1 }, { partialFilterExpression: { state: 'SENT' } });
+schema.index({ status: 1, expiresAt: 1 }, { partialFilterExpression: { status: 'SENT' } });
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 
 /** `_id` is also the id of its checkout, so that it results in at most one order. */

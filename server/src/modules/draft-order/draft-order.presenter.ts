@@ -53,7 +53,7 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
     market,
     language: draft.language,
     kind: draft.kind,
-    status: draft.state,
+    status: draft.status,
     version: draft.version,
     userId: draft.userId,
     email: draft.email,
@@ -78,7 +78,7 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
     expiresAt: draft.expiresAt,
     endedAt: draft.endedAt,
     orderNumber: draft.orderNumber,
-    paymentPath: draft.state === 'SENT' ? services.draftTokens.path(draft) : null,
+    paymentPath: draft.status === 'SENT' ? services.draftTokens.path(draft) : null,
   });
 }
 

@@ -127,7 +127,7 @@ export class DraftOrderResolver {
     @Args(() => DraftOrderPageArgs) request: InstanceType<typeof DraftOrderPageArgs>,
     @Ctx() context: DraftOrderContext,
   ): Promise<NumberedConnection<DraftOrderType>> {
-    const filter = { state: status ?? null, kind: kind ?? null, search: search ?? null };
+    const filter = { status: status ?? null, kind: kind ?? null, search: search ?? null };
     const page = await context.services.draftOrders.page(market, filter, request);
     return toNumberedConnection(
       page,

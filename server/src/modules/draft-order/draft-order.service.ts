@@ -198,7 +198,7 @@ export function createDraftOrderService(deps: Deps) {
         number: newPublicNumber('DR', wanted.market, at),
         market: wanted.market,
         kind: wanted.kind,
-        state: 'OPEN',
+        status: 'OPEN',
         version: 1,
         ...toContents(begun.value, wanted.market),
         ...priced.value,
@@ -227,7 +227,7 @@ export function createDraftOrderService(deps: Deps) {
     async update(number: string, version: number, wanted: WantedDraft, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
       if (!draft) return NOT_FOUND;
-      if (draft.state !== 'OPEN') return CLOSED;
+      if (draft.status !== 'OPEN') return CLOSED;
       if (draft.version !== version) return CONFLICT;
       const priced = await judge(wanted, draft.market, draft.taxQuote);
       if ('refused' in priced) return priced;
@@ -250,16 +250,16 @@ export function createDraftOrderService(deps: Deps) {
     async cancel(number: string, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
       if (!draft) return NOT_FOUND;
-      if (draft.state === 'PLACED') return PLACED;
-      if (draft.state !== 'OPEN' && draft.state !== 'SENT') return CLOSED;
-      return close(draft, { state: 'CANCELLED', by });
+      if (draft.status === 'PLACED') return PLACED;
+      if (draft.status !== 'OPEN' && draft.status !== 'SENT') return CLOSED;
+      return close(draft, { status: 'CANCELLED', by });
     },
 
     /** Sends the link again. */
     async resend(number: string, by: string): Promise<DraftResult> {
       const draft = await drafts.byNumber(number);
       if (!draft) return NOT_FOUND;
-      if (draft.state !== 'SENT') return refuse('DRAFT_NOT_SENT', 'draftOrder.notSent');
+      if (draft.status !== 'SENT') return refuse('DRAFT_NOT_SENT', 'draftOrder.notSent');
       if (!(await limiter.attempt({ [`draft-order:${draft.number}`]: LIMIT })))
         return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       await inTransaction(connection, async (session) => {
@@ -273,7 +273,7 @@ export function createDraftOrderService(deps: Deps) {
     /** Closes drafts whose links have expired. Returns the number of due drafts. */
     async expireDue(now = new Date()): Promise<number> {
       const due = await drafts.expired(now, AT_ONCE);
-      await forEachSettled(due, (draft) => close(draft, { state: 'EXPIRED', by: null }));
+      await forEachSettled(due, (draft) => close(draft, { status: 'EXPIRED', by: null }));
       return due.length;
     },
 

@@ -10,13 +10,13 @@ import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '.
 import { type DraftOrderRecord, draftOrderModel } from './draft-order.model.ts';
 
 export interface DraftOrderFilter {
-  readonly state: DraftOrderStatus | null;
+  readonly status: DraftOrderStatus | null;
   readonly kind: DraftOrderKind | null;
   /** A number of a draft or an order, or an email address, in any spelling. */
   readonly search: string | null;
 }
 
-/** The fields that a step changes besides the state. */
+/** The fields that a step changes besides the status. */
 export type DraftChange = Partial<Omit<DraftOrderRecord, '_id' | 'number' | 'market' | 'version' | 'createdAt'>>;
 
 const AFTER = { returnDocument: 'after', lean: true } as const;
@@ -53,13 +53,13 @@ export function createDraftOrders(connection: Connection) {
 
     page(
       market: Market,
-      { state, kind, search }: DraftOrderFilter,
+      { status, kind, search }: DraftOrderFilter,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<DraftOrderRecord>> {
       const text = search?.trim();
       const filter: QueryFilter<DraftOrderRecord> = {
         market,
-        ...(state && { state }),
+        ...(status && { status }),
         ...(kind && { kind }),
         ...(text && searched(text)),
       };
@@ -69,26 +69,26 @@ export function createDraftOrders(connection: Connection) {
     /** Null if it was changed since it was read. */
     change(
       session: ClientSession,
-      { _id, version, state }: Pick<DraftOrderRecord, '_id' | 'version' | 'state'>,
+      { _id, version, status }: Pick<DraftOrderRecord, '_id' | 'version' | 'status'>,
       change: DraftChange,
     ): Promise<DraftOrderRecord | null> {
-      if (change.state && !draftOrderSteps(state).includes(change.state)) {
-        throw new Error(`a draft does not go from ${state} to ${change.state}`);
+      if (change.status && !draftOrderSteps(status).includes(change.status)) {
+        throw new Error(`a draft does not go from ${status} to ${change.status}`);
       }
       const update = { $set: { ...change, updatedAt: new Date() }, $inc: { version: 1 } };
-      return drafts.findOneAndUpdate({ _id, version, state }, update, { ...AFTER, session }).exec();
+      return drafts.findOneAndUpdate({ _id, version, status }, update, { ...AFTER, session }).exec();
     },
 
     /** SENT → PLACED, in the transaction that writes the order; the checkout guarantees that there is only one. */
     markPlaced(session: ClientSession, _id: Types.ObjectId, orderNumber: string, at: Date): void {
-      const placed = { state: 'PLACED', orderNumber, endedAt: at, updatedAt: at } as const;
+      const placed = { status: 'PLACED', orderNumber, endedAt: at, updatedAt: at } as const;
       writeLast(session, drafts, { updateOne: { filter: { _id }, update: { $set: placed, $inc: { version: 1 } } } });
     },
 
     /** Drafts with expired links, earliest expiry first. */
     expired: (now: Date, limit: number): Promise<DraftOrderRecord[]> =>
       drafts
-        .find({ state: 'SENT', expiresAt: { $lte: now } })
+        .find({ status: 'SENT', expiresAt: { $lte: now } })
         .sort({ expiresAt: 1 })
         .limit(limit)
         .lean()
@@ -97,7 +97,7 @@ export function createDraftOrders(connection: Connection) {
     /** Drafts whose links expire by `until` and whose customers were not reminded yet. */
     toRemind: (until: Date, limit: number): Promise<DraftOrderRecord[]> =>
       drafts
-        .find({ state: 'SENT', expiresAt: { $lte: until }, remindedAt: null })
+        .find({ status: 'SENT', expiresAt: { $lte: until }, remindedAt: null })
         .sort({ expiresAt: 1 })
         .limit(limit)
         .lean()
@@ -116,7 +116,7 @@ export function createDraftOrders(connection: Connection) {
      * become guest drafts and are returned.
      */
     async forgetMember(userId: string, session: ClientSession): Promise<Pick<DraftOrderRecord, '_id'>[]> {
-      await drafts.deleteMany({ userId: textIs(userId), state: { $ne: 'SENT' } }, { session });
+      await drafts.deleteMany({ userId: textIs(userId), status: { $ne: 'SENT' } }, { session });
       const sent = await drafts.find({ userId: textIs(userId) }, { _id: 1 }, { session }).lean();
       await drafts.updateMany({ userId: textIs(userId) }, { $set: { userId: null } }, { session });
       return sent;

@@ -4,7 +4,7 @@ import { expiryOf, needsReminder, problemOfTotal, shownStatus } from './draft-ru
 
 const AT = new Date('2026-11-26T00:00:00Z');
 const inHours = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
-const sent = (hours: number) => ({ state: 'SENT', sentAt: AT, expiresAt: inHours(hours) }) as DraftOrderRecord;
+const sent = (hours: number) => ({ status: 'SENT', sentAt: AT, expiresAt: inHours(hours) }) as DraftOrderRecord;
 const costing = (total: number, payment: DraftOrderRecord['payment'], market: 'KR' | 'US' = 'US') => ({
   market,
   payment,
@@ -19,7 +19,7 @@ describe('the link of a draft order (DRAFT-7)', () => {
   it('has ended from its last moment on, before the job has written it down', () => {
     expect(shownStatus(sent(48), inHours(47.9))).toBe('SENT');
     expect(shownStatus(sent(48), inHours(48))).toBe('EXPIRED');
-    expect(shownStatus({ ...sent(48), state: 'PLACED' }, inHours(49))).toBe('PLACED');
+    expect(shownStatus({ ...sent(48), status: 'PLACED' }, inHours(49))).toBe('PLACED');
   });
 
   it('is reminded of only where it lasts longer than a day', () => {

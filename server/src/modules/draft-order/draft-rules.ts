@@ -36,8 +36,8 @@ export const needsReminder = ({ sentAt, expiresAt }: DraftOrderRecord): boolean 
   sentAt !== null && expiresAt !== null && expiresAt.getTime() - sentAt.getTime() > DRAFT_REMINDER_HOURS * HOUR;
 
 /** An expired link counts as closed at once; the job records it later and releases the units (DRAFT-7). */
-export const shownStatus = ({ state, expiresAt }: DraftOrderRecord, now: Date): DraftOrderStatus =>
-  state === 'SENT' && expiresAt !== null && expiresAt <= now ? 'EXPIRED' : state;
+export const shownStatus = ({ status, expiresAt }: DraftOrderRecord, now: Date): DraftOrderStatus =>
+  status === 'SENT' && expiresAt !== null && expiresAt <= now ? 'EXPIRED' : status;
 
 /** Why a draft cannot be paid with its payment method (DRAFT-5); null if it can. */
 export function problemOfTotal({

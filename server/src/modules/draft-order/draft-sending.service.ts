@@ -110,7 +110,7 @@ export function createDraftSending(deps: Deps) {
     async send(sending: Sending): Promise<SendOutcome> {
       const draft = await drafts.byNumber(sending.number);
       if (!draft) return NOT_FOUND;
-      if (draft.state !== 'OPEN') return CLOSED;
+      if (draft.status !== 'OPEN') return CLOSED;
       if (draft.version !== sending.version) return CONFLICT;
       const failures = [...validateDraftReadiness(draft), ...findOutdated(draft)];
       if (failures.length > 0 || !isComplete(draft)) return { refused: { failures } };

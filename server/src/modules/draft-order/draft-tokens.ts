@@ -2,7 +2,7 @@ import { DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
 import type { Vault } from '../../common/tokens.ts';
 import type { DraftOrderRecord } from './draft-order.model.ts';
 
-/** Days after its expiry in which a link still shows the state of the draft. */
+/** Days after its expiry in which a link still shows the status of the draft. */
 const TOLD_DAYS = 30;
 const DAY = 86_400_000;
 

@@ -66,7 +66,7 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
       const { reservationId } = await stock.hold(session, draft.market, draft._id, draft.lines, { until: expiresAt });
       const held = { encryptedPassCode: passCodeOf(draft, passCode), reservationId, heldUntil: expiresAt };
       checkoutPayments.open(session, toCheckout(draft, held, at));
-      return { state: 'SENT', sentAt: at, expiresAt, reservationId };
+      return { status: 'SENT', sentAt: at, expiresAt, reservationId };
     },
 
     /** Places the order at once, because it is at no charge or awaits a deposit (DRAFT-8). Throws ShortageError. */
@@ -85,7 +85,7 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
         at,
         origin: originOf(draft),
       });
-      return { order, change: { state: 'PLACED', orderNumber: order.number, sentAt: at, endedAt: at } };
+      return { order, change: { status: 'PLACED', orderNumber: order.number, sentAt: at, endedAt: at } };
     },
   };
 }

@@ -56,7 +56,7 @@ function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
     market,
     language,
     kind,
-    state: 'OPEN',
+    status: 'OPEN',
     version: 1,
     userId,
     email,

@@ -26,7 +26,7 @@ export function createReturnDeadlines({ connection, replacementOrders, returnCha
    * settles the return.
    */
   async function lookAfter(record: ReturnRecord, draft: DraftOrderRecord | undefined): Promise<void> {
-    if (draft?.state === 'EXPIRED' || draft?.state === 'CANCELLED') {
+    if (draft?.status === 'EXPIRED' || draft?.status === 'CANCELLED') {
       await returnChanges.change(record, (known, now) => decideUnpaid(known, draft.number, now));
     }
   }
