@@ -66,14 +66,14 @@ describe('a message of the contact form', () => {
         to: 'mina@example.com',
         language: 'en',
         refs: { contactNumber: number },
-        state: 'QUEUED',
+        status: 'QUEUED',
       },
       {
         kind: 'CONTACT_MESSAGE',
         to: DEFAULT_SHOP_SETTINGS.company.email,
         language: 'ko',
         refs: { contactNumber: number },
-        state: 'QUEUED',
+        status: 'QUEUED',
       },
     ]);
   });

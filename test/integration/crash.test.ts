@@ -94,13 +94,13 @@ it('a server killed while it hands an email over: the next one finds it delivere
   );
   await vi.waitFor(async () => expect(await readEmails(environment.emailUrl, { to: email })).toHaveLength(1));
   await server.kill();
-  expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ state: 'SENDING' });
+  expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ status: 'SENDING' });
 
   // As if the dead server's claim on the email, which lasts a minute, had expired.
-  await emailRecords.updateMany({ state: 'SENDING' }, { dueAt: new Date() });
+  await emailRecords.updateMany({ status: 'SENDING' }, { dueAt: new Date() });
   server = await startShopProcess(environment.settings);
   await vi.waitFor(async () =>
-    expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ state: 'SENT' }),
+    expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ status: 'SENT' }),
   );
 
   expect(await readEmails(environment.emailUrl, { to: email })).toHaveLength(1);

@@ -49,7 +49,7 @@ describe('an email in the outbox', () => {
     for (const reader of readers) await waitForEmails(shop, { to: reader });
 
     for (const reader of readers) expect(await inbox(reader)).toHaveLength(1);
-    expect(await emailRecords().countDocuments({ state: { $ne: 'SENT' } })).toBe(0);
+    expect(await emailRecords().countDocuments({ status: { $ne: 'SENT' } })).toBe(0);
   });
 
   it('leaves after an earlier one to the same reader has gone, though both were written in one moment (EMAIL-5)', async () => {
@@ -95,7 +95,7 @@ describe('an email in the outbox', () => {
     const [email] = await waitForEmails(shop, { to: reader });
 
     expect(await recordTo(reader)).toMatchObject({
-      state: 'SENT',
+      status: 'SENT',
       attempts: 1,
       subject: email?.subject,
       error: null,
@@ -138,12 +138,12 @@ describe('a provider in trouble', () => {
     await deliver();
     await deliver();
     expect(await inbox(reader)).toEqual([]);
-    expect(await recordTo(reader)).toMatchObject({ state: 'QUEUED', attempts: 1 });
+    expect(await recordTo(reader)).toMatchObject({ status: 'QUEUED', attempts: 1 });
     expect((await recordTo(reader))?.error).toContain('told to fail');
 
     await deliver(0, new Date(Date.now() + HOUR));
     expect(await inbox(reader)).toHaveLength(1);
-    expect(await recordTo(reader)).toMatchObject({ state: 'SENT', attempts: 2, error: null });
+    expect(await recordTo(reader)).toMatchObject({ status: 'SENT', attempts: 2, error: null });
   });
 
   it('costs one email a try when it is down, not all that wait (EMAIL-3)', async () => {
@@ -162,11 +162,11 @@ describe('a provider in trouble', () => {
     await failNext({ kind: 'status', status: 503, count: 1000 });
 
     let now = Date.now();
-    for (let tries = 0; tries < 30 && (await recordTo(reader))?.state === 'QUEUED'; tries += 1) {
+    for (let tries = 0; tries < 30 && (await recordTo(reader))?.status === 'QUEUED'; tries += 1) {
       await deliver(0, new Date(now));
       now += 12 * HOUR;
     }
-    expect(await recordTo(reader)).toMatchObject({ state: 'FAILED', attempts: 10 });
+    expect(await recordTo(reader)).toMatchObject({ status: 'FAILED', attempts: 10 });
   });
 
   it('is asked whether it has an email when its answer was lost, and gets no second one (EMAIL-4)', async () => {
@@ -175,11 +175,11 @@ describe('a provider in trouble', () => {
     await failNext({ kind: 'drop', count: 2 });
 
     await deliver();
-    expect(await recordTo(reader)).toMatchObject({ state: 'QUEUED', mayHaveGone: true });
+    expect(await recordTo(reader)).toMatchObject({ status: 'QUEUED', mayHaveGone: true });
     await deliver(1, new Date(Date.now() + HOUR));
 
     expect(await inbox(reader)).toHaveLength(1);
-    expect(await recordTo(reader)).toMatchObject({ state: 'SENT', mayHaveGone: false });
+    expect(await recordTo(reader)).toMatchObject({ status: 'SENT', mayHaveGone: false });
   });
 });
 
@@ -188,7 +188,7 @@ describe('a process that dies with an email in its hands (EMAIL-4)', () => {
   async function takenUp(reader: string): Promise<void> {
     await emailRecords().updateOne(
       { to: reader },
-      { state: 'SENDING', dueAt: new Date(Date.now() + 60_000), $inc: { attempts: 1 } },
+      { status: 'SENDING', dueAt: new Date(Date.now() + 60_000), $inc: { attempts: 1 } },
     );
   }
 
@@ -208,12 +208,12 @@ describe('a process that dies with an email in its hands (EMAIL-4)', () => {
     const reader = newAddress();
     await write(reader);
     await deliver();
-    await emailRecords().updateOne({ to: reader }, { state: 'SENDING', providerId: null, dueAt: new Date() });
+    await emailRecords().updateOne({ to: reader }, { status: 'SENDING', providerId: null, dueAt: new Date() });
 
     await deliver(0, new Date(Date.now() + HOUR));
 
     expect(await inbox(reader)).toHaveLength(1);
-    expect(await recordTo(reader)).toMatchObject({ state: 'SENT' });
+    expect(await recordTo(reader)).toMatchObject({ status: 'SENT' });
   });
 });
 
@@ -226,11 +226,11 @@ describe('a process that was too slow', () => {
     const next = await claims.claimDue(8, new Date(Date.now() + HOUR));
     expect(next.emails.map(({ _id }) => String(_id)).sort()).toEqual(slow.emails.map(({ _id }) => String(_id)).sort());
 
-    await slow.settle(new Map(slow.emails.map((email) => [email, { state: 'FAILED', error: 'too late' }])));
-    expect(await recordTo(reader)).toMatchObject({ state: 'SENDING', attempts: 2 });
-    await next.settle(new Map(next.emails.map((email) => [email, { state: 'SENT' }])));
+    await slow.settle(new Map(slow.emails.map((email) => [email, { status: 'FAILED', error: 'too late' }])));
+    expect(await recordTo(reader)).toMatchObject({ status: 'SENDING', attempts: 2 });
+    await next.settle(new Map(next.emails.map((email) => [email, { status: 'SENT' }])));
 
-    expect(await recordTo(reader)).toMatchObject({ state: 'SENT', error: null, claimId: null });
+    expect(await recordTo(reader)).toMatchObject({ status: 'SENT', error: null, claimId: null });
   });
 
   it('gets only those that the other has not taken in the same moment', async () => {
@@ -255,7 +255,7 @@ describe('an email that will never arrive', () => {
 
     await deliver();
 
-    expect(await recordTo(reader)).toMatchObject({ state: 'FAILED', attempts: 1 });
+    expect(await recordTo(reader)).toMatchObject({ status: 'FAILED', attempts: 1 });
     expect((await recordTo(reader))?.error).toContain('inactive');
   });
 
@@ -268,7 +268,7 @@ describe('an email that will never arrive', () => {
 
       await deliver();
 
-      expect(await emailRecords().findOne({ kind: 'CONTACT_CONFIRMATION' }).lean()).toMatchObject({ state: 'FAILED' });
+      expect(await emailRecords().findOne({ kind: 'CONTACT_CONFIRMATION' }).lean()).toMatchObject({ status: 'FAILED' });
       for (const address of ['victim@mail.example', 'b@mail.example']) expect(await inbox(address)).toEqual([]);
     },
   );
@@ -286,7 +286,7 @@ describe('an email that will never arrive', () => {
       expect(letter?.replyTo).toBe('');
       expect(letter?.text).toContain('When will you be back?');
       expect(await emailRecords().findOne({ kind: 'CONTACT_MESSAGE' }).lean()).toMatchObject({
-        state: 'SENT',
+        status: 'SENT',
         attempts: 1,
       });
     },
@@ -299,7 +299,7 @@ describe('an email that will never arrive', () => {
 
     await deliver();
 
-    expect(await recordTo(reader)).toMatchObject({ state: 'SKIPPED' });
+    expect(await recordTo(reader)).toMatchObject({ status: 'SKIPPED' });
   });
 });
 

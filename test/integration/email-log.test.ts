@@ -20,8 +20,8 @@ import {
 import { useTestShop } from '../kit/test-shop.ts';
 
 const Emails = graphql(`
-  query Emails($state: EmailStatus, $to: String, $page: Int) {
-    emails(status: $state, to: $to, page: $page) {
+  query Emails($status: EmailStatus, $to: String, $page: Int) {
+    emails(status: $status, to: $to, page: $page) {
       totalCount page pageCount nodes { id kind to status subject error attempts nextTryAt }
     }
   }
@@ -68,7 +68,7 @@ const retry = async (id = '') => (await staff.run(RetryEmail, { id })).retryEmai
 const receipt = async (orderNumber: string) => (await staff.run(SendReceipt, { orderNumber })).sendReceipt;
 
 describe('the log of emails', () => {
-  it('shows six a page, newest first, of one state or to one address (EMAIL-9)', async () => {
+  it('shows six a page, newest first, of one status or to one address (EMAIL-9)', async () => {
     const readers = [newAddress(), newAddress(), newAddress(), newAddress()];
     for (const reader of readers) await write(reader);
     const newest = readers.at(-1) ?? '';
@@ -77,10 +77,10 @@ describe('the log of emails', () => {
     const first = await list();
     expect([first.totalCount, first.pageCount, first.nodes.length]).toEqual([8, 2, 6]);
     expect(first.nodes.slice(0, 2).map(({ to }) => to)).toContain(newest);
-    expect((await list({ to: ` ${newest.toUpperCase()}`, state: 'SENT' })).nodes).toMatchObject([
+    expect((await list({ to: ` ${newest.toUpperCase()}`, status: 'SENT' })).nodes).toMatchObject([
       { kind: 'CONTACT_CONFIRMATION', to: newest, error: null, attempts: 1, nextTryAt: null },
     ]);
-    expect((await list({ state: 'FAILED' })).totalCount).toBe(0);
+    expect((await list({ status: 'FAILED' })).totalCount).toBe(0);
   });
 
   it('says what an email says, and runs nothing that somebody wrote into it', async () => {
@@ -120,9 +120,9 @@ describe('an email that failed', () => {
     await write(reader);
     await emailModel(shop.connection).updateOne(
       { to: reader },
-      { state: 'FAILED', dueAt: null, attempts: 10, error: 'the provider was down' },
+      { status: 'FAILED', dueAt: null, attempts: 10, error: 'the provider was down' },
     );
-    const [failed] = (await list({ to: reader, state: 'FAILED' })).nodes;
+    const [failed] = (await list({ to: reader, status: 'FAILED' })).nodes;
     expect(failed?.error).toBe('the provider was down');
 
     expect(expectResult(await retry(failed?.id), 'EmailQueued').email).toEqual({

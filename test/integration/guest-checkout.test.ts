@@ -67,7 +67,13 @@ describe('a Korean guest who pays by deposit', () => {
     expect(due / 86_400_000).toBeCloseTo(3, 1);
     expect(await level('KR')).toMatchObject({ quantity: 98, reserved: 0 });
     expect(await emailModel(shop.connection).find().lean()).toMatchObject([
-      { kind: 'ORDER_PLACED', to: CONTACT.email, language: 'ko', refs: { orderNumber: order.number }, state: 'QUEUED' },
+      {
+        kind: 'ORDER_PLACED',
+        to: CONTACT.email,
+        language: 'ko',
+        refs: { orderNumber: order.number },
+        status: 'QUEUED',
+      },
       {
         kind: 'ORDER_RECEIVED',
         to: DEFAULT_SHOP_SETTINGS.company.email,

@@ -116,7 +116,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
         status: 500,
         count: 9,
       });
-      await emailModel(shop.connection).updateMany({}, { $set: { state: 'QUEUED', dueAt: new Date() } });
+      await emailModel(shop.connection).updateMany({}, { $set: { status: 'QUEUED', dueAt: new Date() } });
       await shop.deliver();
       await shop.controlPostmark('DELETE', '/sandbox/faults');
     });

@@ -90,7 +90,7 @@ describe('a product that runs out', () => {
     await setQuantity(50);
     await vi.waitFor(async () => {
       await shop.deliver();
-      expect((await emails()).map(({ state }) => state)).toEqual(['SENT', 'SKIPPED']);
+      expect((await emails()).map(({ status }) => status)).toEqual(['SENT', 'SKIPPED']);
     });
   });
 });

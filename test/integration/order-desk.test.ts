@@ -330,7 +330,7 @@ describe('emails about mentions (DESK-10)', () => {
 
     expect(
       await emailModel(shop.connection).findOne({ kind: 'ORDER_MENTION', to: junAccount.email }).lean(),
-    ).toMatchObject({ state: 'SKIPPED' });
+    ).toMatchObject({ status: 'SKIPPED' });
   });
 });
 

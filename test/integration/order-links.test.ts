@@ -54,7 +54,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
       await ask(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.email.toUpperCase()} `),
       'OrderLinkRequested',
     );
-    expect(await findEmails('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, state: 'QUEUED' }]);
+    expect(await findEmails('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, status: 'QUEUED' }]);
   });
 
   it('hears the same whether or not there is such an order, and nothing else is sent', async () => {

@@ -120,7 +120,7 @@ describe('the overview of a store', () => {
 describe('what went wrong by itself (STATISTICS-16)', () => {
   it('is counted: emails that failed for good, and jobs whose last run failed', async () => {
     await buyAndConfirm();
-    await emailModel(shop.connection).updateOne({}, { state: 'FAILED', error: 'no such address' });
+    await emailModel(shop.connection).updateOne({}, { status: 'FAILED', error: 'no such address' });
     const at = new Date();
     await shop.connection.collection('jobs').insertMany([
       { name: 'send-emails', failedAt: at, lastFinishedAt: at, failReason: 'no answer' },

@@ -76,8 +76,8 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
 
     expect(queued.reduce((sum, count) => sum + count)).toBe(2);
     expect(await emails()).toMatchObject([
-      { to: 'juno@example.com', language: 'en', refs: { stockId: stockId('KR', productId) }, state: 'QUEUED' },
-      { to: EMAIL, language: 'en', refs: { stockId: stockId('KR', productId) }, state: 'QUEUED' },
+      { to: 'juno@example.com', language: 'en', refs: { stockId: stockId('KR', productId) }, status: 'QUEUED' },
+      { to: EMAIL, language: 'en', refs: { stockId: stockId('KR', productId) }, status: 'QUEUED' },
     ]);
     expect(await waiting()).toEqual([]);
   });

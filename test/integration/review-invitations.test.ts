@@ -133,7 +133,7 @@ describe('nobody is asked', () => {
 
     await shop.deliver();
 
-    const states = await emailModel(shop.connection).find({ kind: 'REVIEW_INVITATION' }).lean();
-    expect(states).toMatchObject([{ state: 'SKIPPED' }]);
+    const emails = await emailModel(shop.connection).find({ kind: 'REVIEW_INVITATION' }).lean();
+    expect(emails).toMatchObject([{ status: 'SKIPPED' }]);
   });
 });

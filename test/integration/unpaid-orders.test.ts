@@ -87,6 +87,6 @@ describe('an order by deposit (PAYMENT-13)', () => {
     await shop.deliver();
 
     const emailRecords = await emailModel(shop.connection).find({ kind: 'DEPOSIT_REMINDER' }).lean();
-    expect(emailRecords).toMatchObject([{ state: 'SKIPPED' }]);
+    expect(emailRecords).toMatchObject([{ status: 'SKIPPED' }]);
   });
 });

@@ -104,7 +104,7 @@ describe('what there is to be done (DESK-12)', () => {
 
   it('is only what the role of whoever asks shows', async () => {
     await writeOrder(shop, { number: number(1), createdAt: daysAgo(1) });
-    await emailModel(shop.connection).updateMany({}, { state: 'FAILED' });
+    await emailModel(shop.connection).updateMany({}, { status: 'FAILED' });
     const packer = await addMember(shop);
     const staffRole = {
       id: '0123456789abcdef01234567',

@@ -153,7 +153,7 @@ async function addEmails(shop: TestShop, { index, at, member, productId, orderNu
     REQUEST_ANSWERED: { requestNumber: `B2B-${index}`, answer: '0' },
     MAILING_LIST_JOINED: { market: 'KR' },
   };
-  const common = { to: member.email, language: 'en', state: 'SENT', createdAt: at } as const;
+  const common = { to: member.email, language: 'en', status: 'SENT', createdAt: at } as const;
   await emailModel(shop.connection).insertMany(
     Object.entries(refs).map(([kind, about]) => ({ ...common, kind, refs: about, key: `${kind}:${index}` })),
   );

@@ -48,7 +48,7 @@ async function letTimePass(number: string): Promise<void> {
   const { length } = (order?.['statusHistory'] ?? []) as unknown[];
   const over = { [`statusHistory.${length - 1}.undoableUntil`]: new Date() };
   expect((await database.collection('orders').updateOne({ number }, { $set: over })).modifiedCount).toBe(1);
-  const waiting = { 'refs.orderNumber': number, state: 'QUEUED' };
+  const waiting = { 'refs.orderNumber': number, status: 'QUEUED' };
   await database.collection('emails').updateMany(waiting, { $set: { dueAt: new Date() } });
   await runJob('send-emails');
 }

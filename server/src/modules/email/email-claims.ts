@@ -14,7 +14,7 @@ const CLAIM_MS = 60_000;
 export const BEGIN_WITHIN_MS = CLAIM_MS / 2;
 
 /** The outcome of an email; it ends the claim. */
-export type Settled = { readonly state: EmailStatus } & Partial<EmailRecord>;
+export type Settled = { readonly status: EmailStatus } & Partial<EmailRecord>;
 
 /** An email with the record of its address, if there is one. */
 export interface ClaimedEmail extends EmailRecord {
@@ -31,8 +31,8 @@ export interface ClaimedBatch {
 }
 
 /** Restores an email that was claimed but not attempted. */
-export function unclaimed({ state, dueAt, attempts, mayHaveGone, error }: EmailRecord): Settled {
-  return { state, dueAt, attempts, mayHaveGone, error };
+export function unclaimed({ status, dueAt, attempts, mayHaveGone, error }: EmailRecord): Settled {
+  return { status, dueAt, attempts, mayHaveGone, error };
 }
 
 /**
@@ -46,7 +46,7 @@ export function createEmailClaims(connection: Connection) {
   return {
     /** Claims the emails that have been due longest. */
     async claimDue(most: number, now: Date): Promise<ClaimedBatch> {
-      const isDue = { state: { $in: ['QUEUED', 'SENDING'] as const }, dueAt: { $lte: now } };
+      const isDue = { status: { $in: ['QUEUED', 'SENDING'] as const }, dueAt: { $lte: now } };
       // Joined with their addresses to avoid another command per batch.
       const due = await records.aggregate<ClaimedEmail>([
         { $match: isDue },
@@ -57,7 +57,7 @@ export function createEmailClaims(connection: Connection) {
       const isFull = due.length === most;
       if (due.length === 0) return { emails: [], isFull, settle: async () => {} };
       const claimId = randomUUID();
-      const claim = { state: 'SENDING', claimId, dueAt: new Date(now.getTime() + CLAIM_MS) } as const;
+      const claim = { status: 'SENDING', claimId, dueAt: new Date(now.getTime() + CLAIM_MS) } as const;
       const { modifiedCount } = await records.updateMany(
         { _id: { $in: due.map(({ _id }) => _id) }, ...isDue },
         { $set: claim, $inc: { attempts: 1 } },

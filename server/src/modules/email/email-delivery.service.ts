@@ -35,15 +35,15 @@ interface Deps {
 
 /** Whether an earlier attempt may have succeeded: its response was lost, or its process died. */
 function isUncertain(record: EmailRecord): boolean {
-  return record.mayHaveGone || record.state === 'SENDING';
+  return record.mayHaveGone || record.status === 'SENDING';
 }
 
 function afterFailure(record: EmailRecord, error: unknown, now: Date): Settled {
   const reason = describeFailure(error);
-  if (error instanceof EmailRefusedError) return { state: 'FAILED', error: reason };
+  if (error instanceof EmailRefusedError) return { status: 'FAILED', error: reason };
   const dueAt = nextTryAt(record.attempts + 1, now);
   const mayHaveGone = isUncertain(record) || (error instanceof EmailProviderError && error.mayHaveTaken);
-  return { state: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
+  return { status: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
 }
 
 /** The email is sent in another trace, and maybe another process, than the one that queued it. */
@@ -78,12 +78,12 @@ export function createEmailDelivery({ connection, provider, emailAddresses, log,
 
   async function send(record: ClaimedEmail, render: RenderEmail): Promise<Settled> {
     const email = await render(record);
-    if (!email) return { state: 'SKIPPED' };
+    if (!email) return { status: 'SKIPPED' };
     const known = isUncertain(record) ? await provider.find(email) : null;
     const refusal = known ? null : findRefusal(toAddressStatus(record.addresses[0]?.events ?? []), email.isMarketing);
-    if (refusal) return { state: email.isMarketing ? 'SKIPPED' : 'FAILED', error: explainRefusal(refusal) };
+    if (refusal) return { status: email.isMarketing ? 'SKIPPED' : 'FAILED', error: explainRefusal(refusal) };
     const providerId = known ?? (await sendOnce(email));
-    return { state: 'SENT', subject: email.subject, providerId, sentAt: new Date() };
+    return { status: 'SENT', subject: email.subject, providerId, sentAt: new Date() };
   }
 
   /** Sends one email; returns the outcome and whether the provider was reachable. */

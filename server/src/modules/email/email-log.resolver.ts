@@ -29,7 +29,7 @@ export class EmailLogResolver {
     @Args(() => EmailPageArgs) request: EmailPageArgs,
     @Ctx() { services }: EmailContext,
   ): Promise<NumberedConnection<EmailType>> {
-    const page = await services.emailLog.page({ state: status ?? null, to: to ?? null }, request);
+    const page = await services.emailLog.page({ status: status ?? null, to: to ?? null }, request);
     return toNumberedConnection(page, page.rows.map(presentEmail));
   }
 

@@ -15,7 +15,7 @@ import { emailModel } from './email.model.ts';
 const EMAILS_OF_AN_ORDER = 50;
 
 export interface EmailFilter {
-  readonly state: EmailStatus | null;
+  readonly status: EmailStatus | null;
   /** The complete address of the recipient, in any spelling. */
   readonly to: string | null;
 }
@@ -32,9 +32,9 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
   const records = emailModel(connection);
 
   return {
-    /** All emails, newest first. One address has few emails, so the state filter needs no index of its own. */
-    page({ state, to }: EmailFilter, request: NumberedPageRequest): Promise<NumberedPage<EmailRecord>> {
-      const filter = { ...(state && { state }), ...(to && { to: normaliseEmail(to) }) };
+    /** All emails, newest first. One address has few emails, so the status filter needs no index of its own. */
+    page({ status, to }: EmailFilter, request: NumberedPageRequest): Promise<NumberedPage<EmailRecord>> {
+      const filter = { ...(status && { status }), ...(to && { to: normaliseEmail(to) }) };
       return readNumberedPage(records, filter, NEWEST_FIRST, request);
     },
 
@@ -48,11 +48,11 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
     },
 
     /** Emails that were rejected or whose attempts are exhausted. */
-    failed: (): Promise<Waiting> => readWaiting(records, { state: 'FAILED' }, 'createdAt'),
+    failed: (): Promise<Waiting> => readWaiting(records, { status: 'FAILED' }, 'createdAt'),
 
     /** Number of emails that were rejected or whose attempts are exhausted. */
     countFailed(): Promise<number> {
-      return records.countDocuments({ state: 'FAILED' }).exec();
+      return records.countDocuments({ status: 'FAILED' }).exec();
     },
 
     async byId(id: string): Promise<EmailRecord | null> {
@@ -67,13 +67,13 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
         .exec();
     },
 
-    /** Queues a failed email again with all its attempts; null if it is not in state FAILED. */
+    /** Queues a failed email again with all its attempts; null if it is not in status FAILED. */
     async retry(id: string, staffId: string): Promise<EmailRecord | null> {
       if (!isObjectId(id)) return null;
       return inTransaction(connection, async (session) => {
         const queued = await records.findOneAndUpdate(
-          { _id: new Types.ObjectId(id), state: 'FAILED' },
-          { $set: { state: 'QUEUED', dueAt: new Date(), attempts: 0, error: null } },
+          { _id: new Types.ObjectId(id), status: 'FAILED' },
+          { $set: { status: 'QUEUED', dueAt: new Date(), attempts: 0, error: null } },
           { session, returnDocument: 'after', lean: true },
         );
         const event = { by: staffId, action: 'EMAIL_RETRIED', subject: 'EMAIL', subjectId: id } as const;

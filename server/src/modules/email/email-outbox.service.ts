@@ -6,7 +6,7 @@ import { emailModel } from './email.model.ts';
 import type { Email } from './email-refs.ts';
 
 const UNTRIED = {
-  state: 'QUEUED',
+  status: 'QUEUED',
   claimId: null,
   attempts: 0,
   mayHaveGone: false,
@@ -41,7 +41,7 @@ export function createEmailOutbox(connection: Connection) {
     /** Withdraws queued emails, in the transaction that undoes the change they report. Throws EmailBegunError. */
     async withdraw(session: ClientSession, ...emails: readonly Email[]): Promise<void> {
       if (emails.length === 0) return;
-      const waiting = { key: { $in: emails.map(keyOf) }, state: 'QUEUED' as const, attempts: 0 };
+      const waiting = { key: { $in: emails.map(keyOf) }, status: 'QUEUED' as const, attempts: 0 };
       const { deletedCount } = await records.deleteMany(waiting, { session });
       if (deletedCount < emails.length) throw new EmailBegunError();
     },

@@ -30,11 +30,11 @@ const schema = recordSchema(
     language: { type: stores<Language>(String), required: true },
     /**
      * QUEUED waits until `dueAt`. SENDING is claimed by one process until `dueAt`; after that the process counts as dead. The
-     * other states are final, though staff may queue a FAILED email again.
+     * other statuses are final, though staff may queue a FAILED email again.
      */
-    state: { type: stores<EmailStatus>(String), required: true },
+    status: { type: stores<EmailStatus>(String), required: true },
     createdAt: { type: Date, required: true },
-    /** Earliest time of the next attempt; null once the email has its final state. */
+    /** Earliest time of the next attempt; null once the email has its final status. */
     dueAt: { type: Date, default: null },
     /** Id of the claim of the sending process; null while unclaimed. */
     claimId: { type: String, default: null },
@@ -58,12 +58,12 @@ const schema = recordSchema(
 );
 schema.index({ key: 1 }, { unique: true });
 // Due and abandoned emails for the delivery, in the order in which they were queued.
-schema.index({ state: 1, dueAt: 1, _id: 1 });
+schema.index({ status: 1, dueAt: 1, _id: 1 });
 // Emails of an order.
 schema.index({ 'refs.orderNumber': 1, createdAt: -1, _id: -1 }, { sparse: true });
-// The staff log: all emails, those in one state, or those to one address, newest first.
+// The staff log: all emails, those in one status, or those to one address, newest first.
 schema.index({ createdAt: -1, _id: -1 });
-schema.index({ state: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ to: 1, createdAt: -1, _id: -1 });
 // Emails of an account, for its export and deletion.
 schema.index({ 'refs.userId': 1 }, { sparse: true });

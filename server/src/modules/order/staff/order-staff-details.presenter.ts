@@ -36,8 +36,8 @@ export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsT
 }
 
 export function presentOrderEmail(email: EmailRecord): OrderEmailType {
-  const { _id, kind, to, state, subject, createdAt, sentAt, error, bounce = null } = email;
-  return { id: String(_id), kind, to, status: state, subject, createdAt, sentAt, error, bounce };
+  const { _id, kind, to, status, subject, createdAt, sentAt, error, bounce = null } = email;
+  return { id: String(_id), kind, to, status, subject, createdAt, sentAt, error, bounce };
 }
 
 /** Null if nothing is to be registered. */
