@@ -316,7 +316,7 @@ async function addRoles(shop: TestShop, { index, at, member }: Row): Promise<voi
     email: `row-${index}@eunbit.example`,
     role: 'STAFF',
     staffRoleId: String(role?._id),
-    state: 'OPEN',
+    status: 'OPEN',
     version: 0,
     invitedBy: member.id,
     at,

@@ -38,7 +38,7 @@ export const staffInvitation: EmailTemplate<'STAFF_INVITATION', StaffEmailSource
   sources,
 ) => {
   const invitation = await sources.invitation(invitationId);
-  if (invitation?.state !== 'OPEN' || String(invitation.version) !== version) return null;
+  if (invitation?.status !== 'OPEN' || String(invitation.version) !== version) return null;
   const [inviter, staffRole] = await Promise.all([
     sources.user(invitation.invitedBy),
     invitation.staffRoleId ? sources.staffRole(invitation.staffRoleId) : null,

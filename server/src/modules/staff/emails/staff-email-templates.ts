@@ -27,7 +27,7 @@ const SAMPLE_INVITATION: InvitationRecord = {
   email: 'jisoo@eunbit.example',
   role: 'MANAGER',
   staffRoleId: null,
-  state: 'OPEN',
+  status: 'OPEN',
   version: 1,
   invitedBy: SAMPLE_USER_ID,
   at: new Date('2026-03-02T01:00:00Z'),

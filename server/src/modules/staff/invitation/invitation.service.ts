@@ -73,7 +73,7 @@ export function createInvitationService(deps: Deps) {
   const { connection, account, accounts, reader, audit, limiter, links, outbox, roleChangePin, roles, sessions } = deps;
   const invitations = invitationModel(connection);
 
-  const isOpen = ({ state, expiresAt }: InvitationRecord) => state === 'OPEN' && expiresAt > new Date();
+  const isOpen = ({ status, expiresAt }: InvitationRecord) => status === 'OPEN' && expiresAt > new Date();
 
   async function accountOf(email: string): Promise<UserRecord | null> {
     const [user = null] = await reader.some({ email }, 1);
@@ -122,8 +122,8 @@ export function createInvitationService(deps: Deps) {
   ): Promise<Acceptance> {
     const { _id, version, role, staffRoleId } = invitation;
     const taken = await invitations.updateOne(
-      { _id, version, state: 'OPEN' },
-      { $set: { state: 'ACCEPTED' } },
+      { _id, version, status: 'OPEN' },
+      { $set: { status: 'ACCEPTED' } },
       { session },
     );
     if (taken.modifiedCount === 0) return INVALID;
@@ -170,7 +170,7 @@ export function createInvitationService(deps: Deps) {
 
     /** Open invitations, including expired ones, sorted by address. */
     open: (): Promise<InvitationRecord[]> =>
-      invitations.find({ state: 'OPEN' }).sort({ email: 1 }).limit(MAXIMUM_OPEN_INVITATIONS).lean().exec(),
+      invitations.find({ status: 'OPEN' }).sort({ email: 1 }).limit(MAXIMUM_OPEN_INVITATIONS).lean().exec(),
 
     /** If the address is already invited, it gets the new invitation, and the earlier link becomes invalid. */
     async invite(viewer: Viewer, typed: string, given: RoleOfUser, code: string): Promise<Invited> {
@@ -182,7 +182,7 @@ export function createInvitationService(deps: Deps) {
       if (person && person.role !== 'USER') return IS_STAFF;
       const wrongPin = await roleChangePin.check(code, viewer.id);
       if (wrongPin) return wrongPin;
-      if ((await invitations.countDocuments({ state: 'OPEN' })) >= MAXIMUM_OPEN_INVITATIONS) return TOO_MANY;
+      if ((await invitations.countDocuments({ status: 'OPEN' })) >= MAXIMUM_OPEN_INVITATIONS) return TOO_MANY;
       if (!(await limiter.attempt({ [`staff-invitation:${viewer.id}`]: SEND_LIMIT }))) return TOO_MANY;
       const at = new Date();
       const fresh = {
@@ -195,7 +195,7 @@ export function createInvitationService(deps: Deps) {
       try {
         return await inTransaction(connection, async (session): Promise<Invited> => {
           const invitation = await invitations.findOneAndUpdate(
-            { state: 'OPEN', email },
+            { status: 'OPEN', email },
             { $set: fresh, $inc: { version: 1 }, $setOnInsert: { _id: new Types.ObjectId() } },
             { session, upsert: true, returnDocument: 'after', lean: true },
           );
@@ -215,8 +215,8 @@ export function createInvitationService(deps: Deps) {
       if (!isObjectId(id)) return INVALID;
       return inTransaction(connection, async (session): Promise<CodedResult<string, InvitationErrorCode>> => {
         const revoked = await invitations.findOneAndUpdate(
-          { _id: toUserId({ id }), state: 'OPEN' },
-          { $set: { state: 'REVOKED' } },
+          { _id: toUserId({ id }), status: 'OPEN' },
+          { $set: { status: 'REVOKED' } },
           { session, returnDocument: 'after', lean: true },
         );
         if (!revoked) return INVALID;
