@@ -196,8 +196,8 @@ describe('the people of a made-up shop', () => {
       const own = votes.filter(({ reviewId }) => reviewId.equals(_id));
       expect.soft(new Set(own.map(({ userId }) => userId)).size, String(_id)).toBe(helpfulCount);
     }
-    const states = await contactMessageModel(shop).distinct('state');
-    expect(states).toEqual(expect.arrayContaining(['ANSWERED', 'CLOSED']));
+    const statuses = await contactMessageModel(shop).distinct('status');
+    expect(statuses).toEqual(expect.arrayContaining(['ANSWERED', 'CLOSED']));
     expect(await partnershipRequestModel(shop).countDocuments()).toBeGreaterThan(0);
   });
 });

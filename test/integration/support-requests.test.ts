@@ -18,9 +18,9 @@ const AskForPartnership = graphql(`
 `);
 const Requests = graphql(`
   query Requests(
-    $kind: RequestKind!, $state: RequestStatus, $market: Market, $search: String, $sort: DateSort, $page: Int
+    $kind: RequestKind!, $status: RequestStatus, $market: Market, $search: String, $sort: DateSort, $page: Int
   ) {
-    supportRequests(kind: $kind, status: $state, market: $market, search: $search, sort: $sort, page: $page) {
+    supportRequests(kind: $kind, status: $status, market: $market, search: $search, sort: $sort, page: $page) {
       totalCount page pageCount nodes { number name status }
     }
   }
@@ -99,14 +99,14 @@ describe('the list of requests', () => {
     expect(await numbers({ kind: 'PARTNERSHIP' })).toEqual([business]);
   });
 
-  it('narrows to a state, a store, a ticket and an address', async () => {
+  it('narrows to a status, a store, a ticket and an address', async () => {
     const email = newAddress();
     const here = await write({ email });
     const there = await write({}, shop.client({ market: 'US' }));
     expectResult(await answer(there, 0), 'SupportRequest');
 
-    expect(await numbers({ state: 'OPEN' })).toEqual([here]);
-    expect(await numbers({ state: 'ANSWERED' })).toEqual([there]);
+    expect(await numbers({ status: 'OPEN' })).toEqual([here]);
+    expect(await numbers({ status: 'ANSWERED' })).toEqual([there]);
     expect(await numbers({ market: 'US' })).toEqual([there]);
     expect(await numbers({ search: here.toLowerCase() })).toEqual([here]);
     expect(await numbers({ search: ` ${email.toUpperCase()}` })).toEqual([here]);
@@ -121,8 +121,8 @@ describe('the list of requests', () => {
 
     expect(await numbers({ sort: 'OLDEST' })).toEqual(written.slice(0, 10));
     expect(await numbers({ sort: 'OLDEST', page: 2 })).toEqual(written.slice(10));
-    expect(await numbers({ sort: 'OLDEST', state: 'OPEN', market: 'KR' })).toEqual(written.slice(1));
-    expect(await numbers({ kind: 'PARTNERSHIP', sort: 'OLDEST', state: 'OPEN' })).toEqual(business);
+    expect(await numbers({ sort: 'OLDEST', status: 'OPEN', market: 'KR' })).toEqual(written.slice(1));
+    expect(await numbers({ kind: 'PARTNERSHIP', sort: 'OLDEST', status: 'OPEN' })).toEqual(business);
   });
 
   it('has ten on a page, and the last page for any behind it (SUPPORT-8)', async () => {
@@ -229,7 +229,7 @@ describe('a request that needs no answer', () => {
     const number = await write();
 
     expect(expectResult(await settle(number, 0, true), 'SupportRequest').status).toBe('CLOSED');
-    expect(await numbers({ state: 'CLOSED' })).toEqual([number]);
+    expect(await numbers({ status: 'CLOSED' })).toEqual([number]);
     expect(expectResult(await settle(number, 0, false), 'SupportRequest').status).toBe('OPEN');
   });
 

@@ -168,7 +168,7 @@ async function addRequests(shop: TestShop, { index, at, staff, member }: Row): P
     email: member.email,
     message: 'When?',
   } as const;
-  const common = { ...written, createdAt: at, state: 'ANSWERED' as const, answers };
+  const common = { ...written, createdAt: at, status: 'ANSWERED' as const, answers };
   await contactMessageModel(shop.connection).create({ ...common, number: `CS-${index}`, name: 'Mina', subject: null });
   const business = { lastName: 'LEE', firstName: 'MINA', company: 'Hotel', industry: 'Hotels' };
   await partnershipRequestModel(shop.connection).create({ ...common, ...business, number: `B2B-${index}` });

@@ -11,7 +11,7 @@ import { DEMO_PEOPLE, demoPerson } from './demo-people.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type Handling = Pick<ContactMessageRecord, 'state' | 'answers'>;
+type Handling = Pick<ContactMessageRecord, 'status' | 'answers'>;
 
 /** The staff member who answers. */
 export interface DemoStaff {
@@ -82,9 +82,9 @@ const MESSAGES = 36;
 
 function buildHandling(answer: string, at: Date, { now, staff }: DemoRequests, chance: Chance): Handling {
   const answeredAt = new Date(at.getTime() + HOUR + chance.upTo(2 * DAY));
-  if (!staff || answeredAt > now) return { state: 'OPEN', answers: [] };
-  if (chance.happens(0.15)) return { state: 'CLOSED', answers: [] };
-  return { state: 'ANSWERED', answers: [{ text: answer, at: answeredAt, by: staff.id, byName: staff.name }] };
+  if (!staff || answeredAt > now) return { status: 'OPEN', answers: [] };
+  if (chance.happens(0.15)) return { status: 'CLOSED', answers: [] };
+  return { status: 'ANSWERED', answers: [{ text: answer, at: answeredAt, by: staff.id, byName: staff.name }] };
 }
 
 const someTime = ({ now, days }: DemoRequests, chance: Chance) =>

@@ -18,14 +18,14 @@ export type AnswerRecord = RecordOf<typeof answer>;
 
 /** Fields for handling a request, shared by all kinds of requests. */
 export const handlingFields = {
-  state: { type: stores<RequestStatus>(String), default: 'OPEN' },
+  status: { type: stores<RequestStatus>(String), default: 'OPEN' },
   /** Oldest first. */
   answers: { type: [answer], default: [] },
 } as const;
 
-/** Indexes of the staff lists, by date: by store, by state, and by author. */
+/** Indexes of the staff lists, by date: by store, by status, and by author. */
 export function addHandlingIndexes<T>(schema: Schema<T>): void {
   schema.index({ market: 1, createdAt: -1, _id: -1 });
-  schema.index({ market: 1, state: 1, createdAt: -1, _id: -1 });
+  schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
   schema.index({ email: 1, createdAt: -1, _id: -1 });
 }

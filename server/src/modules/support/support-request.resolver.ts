@@ -24,12 +24,12 @@ import {
 } from './support-request.types.ts';
 
 function presentRequest({ kind, record }: StoredRequest): SupportRequestType {
-  const { _id, number, market, language, email, phone, message, createdAt, state, answers } = record;
+  const { _id, number, market, language, email, phone, message, createdAt, status, answers } = record;
   const common = {
     id: String(_id),
     number,
     kind,
-    status: state,
+    status,
     market,
     language,
     email,
@@ -64,7 +64,7 @@ export class SupportRequestResolver {
     @Args(() => SupportRequestPageArgs) request: SupportRequestPageArgs,
     @Ctx() { services }: SupportContext,
   ): Promise<NumberedConnection<SupportRequestType>> {
-    const filter = { state: status ?? null, market: market ?? null, search: search ?? null, sort };
+    const filter = { status: status ?? null, market: market ?? null, search: search ?? null, sort };
     const page = await services.supportRequests.page(kind, filter, request);
     return toNumberedConnection(page, page.rows.map(presentRequest));
   }

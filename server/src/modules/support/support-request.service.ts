@@ -17,7 +17,7 @@ import { type PartnershipRequestRecord, partnershipRequestModel } from './partne
 import type { AnswerRecord } from './request-handling.ts';
 
 export interface RequestFilter {
-  readonly state: RequestStatus | null;
+  readonly status: RequestStatus | null;
   readonly market: Market | null;
   /** A ticket number or an email address, in any spelling. */
   readonly search: string | null;
@@ -56,14 +56,14 @@ interface Deps {
 const getKind = (number: string): RequestKind => (number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE');
 
 /** A ticket number matches one request; any other text is treated as an email address. */
-function toFilter({ state, market, search }: RequestFilter): Record<string, unknown> {
+function toFilter({ status, market, search }: RequestFilter): Record<string, unknown> {
   const text = search?.trim() ?? '';
   const number = normalisePublicNumber(text);
   const named = /^(CS|B2B)-/.test(number) ? { number } : { email: normaliseEmail(text) };
   return {
     // Both stores are listed explicitly, so that the index prefixed by the store applies.
     market: market ?? { $in: ['KR', 'US'] },
-    ...(state && { state }),
+    ...(status && { status }),
     ...(text && named),
   };
 }
@@ -116,7 +116,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
   return {
     /** Unsettled requests of a kind, of both stores. */
     open(kind: RequestKind): Promise<Waiting> {
-      const filter = toFilter({ state: 'OPEN', market: null, search: null });
+      const filter = toFilter({ status: 'OPEN', market: null, search: null });
       return kind === 'MESSAGE'
         ? readWaiting(messages, filter as QueryFilter<ContactMessageRecord>, 'createdAt')
         : readWaiting(partnerships, filter as QueryFilter<PartnershipRequestRecord>, 'createdAt');
@@ -142,7 +142,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
     /** Stores a reply and queues its email. `seen` is the number of answers that the caller saw. */
     answer(number: string, seen: number, text: string, staff: Staff): Promise<HandledRequest> {
       const entry: AnswerRecord = { text: text.trim(), at: new Date(), by: staff.id, byName: personName(staff) };
-      const update = { $set: { state: 'ANSWERED' }, $push: { answers: entry } };
+      const update = { $set: { status: 'ANSWERED' }, $push: { answers: entry } };
       return handle(number, seen, update, async (session, { record }) => {
         outbox.queue(session, toAnswerEmail(record, seen));
         const event = { by: staff.id, action: 'REQUEST_ANSWERED', subject: 'REQUEST', subjectId: number } as const;
@@ -152,10 +152,10 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
 
     /** Closes or reopens the request. */
     settle(number: string, seen: number, closed: boolean, staff: Staff): Promise<HandledRequest> {
-      const state: RequestStatus = closed ? 'CLOSED' : 'OPEN';
-      return handle(number, seen, { $set: { state } }, async (session) => {
+      const status: RequestStatus = closed ? 'CLOSED' : 'OPEN';
+      return handle(number, seen, { $set: { status } }, async (session) => {
         const event = { by: staff.id, action: 'REQUEST_SETTLED', subject: 'REQUEST', subjectId: number } as const;
-        await audit.record(session, { ...event, before: null, after: { state } });
+        await audit.record(session, { ...event, before: null, after: { state: status } });
       });
     },
   };

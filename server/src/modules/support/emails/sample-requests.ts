@@ -24,7 +24,7 @@ export function sampleMessage(market: Market, language: Language): ContactMessag
       : 'Hello,\ncan my order go to another address?\n\n<b>Please</b> let me know.',
     orderNumber: 'EB-261121-ABCDEFGH',
     subject: 'MY_ORDER',
-    state: 'ANSWERED',
+    status: 'ANSWERED',
     answers: [
       {
         text: isKorean
@@ -52,7 +52,7 @@ export function samplePartnership(market: Market, language: Language): Partnersh
     industry: isKorean ? '보육' : 'Health care',
     email: SAMPLE_READER,
     message: isKorean ? '원 다섯 곳에서 쓸 제품을 찾고 있습니다.' : 'We look for wipes for five clinics.',
-    state: 'OPEN',
+    status: 'OPEN',
     answers: [],
     createdAt: new Date(),
   };
