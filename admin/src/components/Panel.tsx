@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import type { Money } from '@eunbit/schema/money';
 import { type ReactNode, useId } from 'react';
+import { Moment } from './Moment.tsx';
+import { Price } from './Price.tsx';
 
 /** A white box with a heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -39,4 +42,35 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       </chakra.dd>
     </>
   );
+}
+
+interface MoneyFactProps {
+  readonly name: string;
+  readonly value: Money | null | undefined;
+  readonly withZero?: boolean;
+  readonly fontWeight?: 'bold';
+}
+
+/** An amount of an order; nothing if there is none, or zero. */
+export function MoneyFact({ name, value, withZero = false, fontWeight }: MoneyFactProps) {
+  return value && (withZero || value.amount > 0) ? (
+    <Fact name={name}>
+      <Price value={value} place="order" fontWeight={fontWeight} />
+    </Fact>
+  ) : null;
+}
+
+interface MomentFactProps {
+  readonly name: string;
+  readonly at: string | null | undefined;
+  readonly isDay?: boolean;
+}
+
+/** An instant; nothing if there is none. */
+export function MomentFact({ name, at, isDay = false }: MomentFactProps) {
+  return at ? (
+    <Fact name={name}>
+      <Moment at={at} isDay={isDay} />
+    </Fact>
+  ) : null;
 }

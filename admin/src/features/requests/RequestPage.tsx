@@ -8,10 +8,9 @@ import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { BackLink, TextLink } from '../../components/ButtonLink.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
-import { Moment } from '../../components/Moment.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { Fact, Facts, MomentFact, Panel } from '../../components/Panel.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Awaited } from '../../components/QueryError.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -158,9 +157,7 @@ function RequestFacts({ request }: Pick<RequestViewProps, 'request'>) {
             </Fact>
           ) : null}
           <Fact name={t('requests.language')}>{request.language === 'KO' ? '한국어' : 'English'}</Fact>
-          <Fact name={t('requests.createdAt')}>
-            <Moment at={createdAt} />
-          </Fact>
+          <MomentFact name={t('requests.createdAt')} at={createdAt} />
         </Facts>
       </Panel>
     </Box>

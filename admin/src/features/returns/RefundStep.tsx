@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
 import { useText } from '../../app/use-text.ts';
-import { Fact, Facts } from '../../components/Panel.tsx';
+import { Fact, Facts, MoneyFact } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
 import { useSendForm } from '../../components/use-send-form.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
@@ -33,22 +33,14 @@ export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }
     >
       <Text>{t(wish === 'REFUND' ? 'returns.refundText' : 'returns.refundInstead')}</Text>
       <Facts>
-        <Fact name={t('returns.worth')}>
-          <Price value={worth} place="order" />
-        </Fact>
-        {shipping.amount > 0 ? (
-          <Fact name={t('returns.shippingPart')}>
-            <Price value={shipping} place="order" />
-          </Fact>
-        ) : null}
+        <MoneyFact name={t('returns.worth')} value={worth} withZero />
+        <MoneyFact name={t('returns.shippingPart')} value={shipping} />
         {fee.amount > 0 ? (
           <Fact name={t('returns.fee')}>
             −<Price value={fee} place="order" />
           </Fact>
         ) : null}
-        <Fact name={t('returns.amount')}>
-          <Price value={amount} place="order" fontWeight="bold" />
-        </Fact>
+        <MoneyFact name={t('returns.amount')} value={amount} withZero fontWeight="bold" />
       </Facts>
     </StepForm>
   );

@@ -5,8 +5,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
-import { Moment } from '../../components/Moment.tsx';
-import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { Fact, Facts, MomentFact, MoneyFact, Panel } from '../../components/Panel.tsx';
 import { PlainLink } from '../../components/PlainLink.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
@@ -61,16 +60,8 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
           </Fact>
         ) : null}
         <LabelFacts returned={returned} />
-        {dueAt ? (
-          <Fact name={t('returns.due')}>
-            <Moment at={dueAt} />
-          </Fact>
-        ) : null}
-        {refund ? (
-          <Fact name={t('returns.refunded')}>
-            <Price value={refund.amount} place="order" />
-          </Fact>
-        ) : null}
+        <MomentFact name={t('returns.due')} at={dueAt} />
+        {refund ? <MoneyFact name={t('returns.refunded')} value={refund.amount} withZero /> : null}
         {openPayment ? (
           <Fact name={t('returns.openPayment')}>
             {t('returns.payBy', {

@@ -1,9 +1,8 @@
-import { Alert, chakra, Link, Span, Text } from '@chakra-ui/react';
+import { Alert, chakra, Link, Text } from '@chakra-ui/react';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -14,6 +13,7 @@ import { showError } from '../../../components/toaster.ts';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useRecordCashReceipt, useRevealCashReceiptNumber } from './payment-mutations.ts';
+import { Revealed } from './Revealed.tsx';
 
 const CashReceiptFragment = graphql(`
   fragment CashReceipt_Order on Order {
@@ -86,33 +86,22 @@ interface ReceiptNumberProps {
 function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
   const t = useText();
   const { send, busy } = useRevealCashReceiptNumber();
-  const [number, setNumber] = useState<string | null>(null);
 
-  async function show() {
+  async function read() {
     const { answer, problem } = await send({ orderNumber });
     if (problem) showError(problem.message ?? t('orders.action.failed'));
-    else setNumber(answer.number);
+    return problem ? null : answer.number;
   }
 
   if (!isSecret) return masked;
   return (
-    <Span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" role="status">
-      {number ?? masked}
-      {number === null ? (
-        <IfMay needed="ORDER_RECORD_PAYMENT">
-          <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
-            {t('orders.cashReceipt.show')}
-          </Button>
-          <Span color="fg.muted" fontWeight="normal">
-            {t('orders.file.passCodeLogged')}
-          </Span>
-        </IfMay>
-      ) : (
-        <Button size="sm" variant="plain" onClick={() => setNumber(null)}>
-          {t('orders.file.hidePassCode')}
-        </Button>
-      )}
-    </Span>
+    <Revealed
+      label={t('orders.cashReceipt.show')}
+      needed="ORDER_RECORD_PAYMENT"
+      busy={busy}
+      read={read}
+      masked={masked}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { Dialog } from '@chakra-ui/react';
 import type { Outcome } from '@eunbit/ui/use-send';
-import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { DialogOpener } from '../../../components/DialogOpener.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { showError, toaster } from '../../../components/toaster.ts';
 
@@ -12,38 +12,38 @@ interface ConfirmStepProps {
   readonly done: string;
   readonly busy: boolean;
   readonly run: () => Promise<Outcome>;
+  readonly isPrimary?: boolean;
 }
 
 /** A button that asks for confirmation. */
-export function ConfirmStep({ label, question, done, busy, run }: ConfirmStepProps) {
+export function ConfirmStep({ label, question, done, busy, run, isPrimary = false }: ConfirmStepProps) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
 
-  async function confirm() {
+  async function confirm(close: () => void) {
     const { problem } = await run();
     if (problem) showError(problem.message ?? t('orders.action.failed'));
     else toaster.create({ title: done });
-    setAsking(false);
+    close();
   }
 
   return (
-    <>
-      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {asking ? (
-        <ModalDialog title={label} onClose={() => setAsking(false)}>
+    <DialogOpener
+      label={label}
+      size="sm"
+      variant={isPrimary ? 'solid' : 'outline'}
+      dialog={(close) => (
+        <ModalDialog title={label} onClose={close}>
           <p>{question}</p>
           <Dialog.Footer mt="5">
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={close}>
               {t('orders.dialog.back')}
             </Button>
-            <Button loading={busy} onClick={() => void confirm()}>
+            <Button loading={busy} onClick={() => void confirm(close)}>
               {label}
             </Button>
           </Dialog.Footer>
         </ModalDialog>
-      ) : null}
-    </>
+      )}
+    />
   );
 }

@@ -1,12 +1,16 @@
 import { chakra, Flex, Grid, Span } from '@chakra-ui/react';
-import { useState } from 'react';
+import { personName } from '@eunbit/schema/person-name';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
+import { TextLink } from '../../../components/ButtonLink.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { Prices } from '../../../components/Prices.tsx';
 import { showError } from '../../../components/toaster.ts';
-import { OrderBuyer } from './customer/OrderBuyer.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { TagBadges } from '../../../labels/TagBadges.tsx';
+import { guestUrl, userUrl } from '../../../urls/users.urls.ts';
 import { useRevealPassCode } from './order-mutations.ts';
+import { Revealed } from './Revealed.tsx';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
 
 /** The buyer's account, and the pass code of a former guest order, shown on request only. */
@@ -30,36 +34,62 @@ export function OrderAccount({ file }: { file: OrderStaffDetails }) {
 
 function PassCode({ orderNumber }: { orderNumber: string }) {
   const t = useText();
-  // Not stored anywhere else: leaving the page discards it.
-  const [passCode, setPassCode] = useState<string | null>(null);
   const { send, busy } = useRevealPassCode();
 
-  async function show() {
+  async function read() {
     const { answer, problem } = await send({ orderNumber });
     if (problem) showError(problem.message ?? t('orders.action.failed'));
-    else setPassCode(answer.passCode);
+    return problem ? null : (
+      <chakra.code px="2" py="1" bg="gray.100" borderRadius="sm" fontWeight="semibold">
+        {answer.passCode}
+      </chakra.code>
+    );
   }
 
   return (
-    <Flex wrap="wrap" align="center" gap="3" role="status">
+    <Revealed label={t('orders.file.showPassCode')} busy={busy} read={read} rowGap="3">
       <span>{t('orders.file.passCode')}</span>
-      {passCode === null ? (
-        <>
-          <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
-            {t('orders.file.showPassCode')}
-          </Button>
-          <Span color="fg.muted">{t('orders.file.passCodeLogged')}</Span>
-        </>
-      ) : (
-        <>
-          <chakra.code px="2" py="1" bg="gray.100" borderRadius="sm" fontWeight="semibold">
-            {passCode}
-          </chakra.code>
-          <Button size="sm" variant="plain" onClick={() => setPassCode(null)}>
-            {t('orders.file.hidePassCode')}
-          </Button>
-        </>
-      )}
-    </Flex>
+    </Revealed>
+  );
+}
+
+const OrderBuyerFragment = graphql(`
+  fragment OrderBuyer_OrderStaffDetails on OrderStaffDetails {
+    customer { id name }
+    buyer {
+      ... on User {
+        id
+        firstName
+        lastName
+        tags
+        summary { orderCount value { amount currency } }
+      }
+      ... on Guest {
+        id
+        firstName
+        lastName
+        tags
+        summary { orderCount value { amount currency } }
+      }
+    }
+  }
+`);
+
+/** The buyer as a customer: number of orders, their total, and tags. Only the name if that is unknown. */
+function OrderBuyer({ file: ref }: { file: FragmentType<typeof OrderBuyerFragment> }) {
+  const t = useText();
+  const { buyer, customer } = readFragment(OrderBuyerFragment, ref);
+  if (!buyer) return customer ? <span>{customer.name ?? t('orders.file.formerMember')}</span> : null;
+  const { id, summary, tags } = buyer;
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <Flex wrap="wrap" columnGap="3">
+        <TextLink to={buyer.__typename === 'Guest' ? guestUrl(id) : userUrl(id)}>{personName(buyer)}</TextLink>
+        <Span color="fg.muted">
+          {t('orders.buyer.orders', { count: summary.orderCount })} · <Prices values={summary.value} />
+        </Span>
+      </Flex>
+      <TagBadges tags={tags} />
+    </chakra.div>
   );
 }

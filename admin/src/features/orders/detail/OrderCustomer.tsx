@@ -2,12 +2,9 @@ import { Span } from '@chakra-ui/react';
 import { canEdit } from '@eunbit/schema/order-edit';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
-import { IfMay } from '../../../components/IfMay.tsx';
-import { Moment } from '../../../components/Moment.tsx';
-import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { DialogOpener } from '../../../components/DialogOpener.tsx';
+import { Fact, Facts, MomentFact, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -37,9 +34,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
   return (
     <Panel title={t('orders.detail.customer')}>
       <Facts>
-        <Fact name={t('orders.detail.orderedAt')}>
-          <Moment at={order.createdAt} />
-        </Fact>
+        <MomentFact name={t('orders.detail.orderedAt')} at={order.createdAt} />
         <Fact name={t('orders.detail.name')}>
           {personName(order.address)} · {t(`orders.customer.${order.customerKind}`)}
         </Fact>
@@ -72,21 +67,19 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
   );
 }
 
-/** Opens the destination form until something has shipped. An open form stays until it is closed. */
+/** Opens the destination form until something has shipped. */
 function EditDestination({ order: ref }: { order: FragmentType<typeof EditDestinationFragment> }) {
   const t = useText();
   const order = readFragment(EditDestinationFragment, ref);
-  const [editing, setEditing] = useState(false);
   return (
-    <>
-      {canEdit('STAFF', order.status) ? (
-        <IfMay needed="ORDER_EDIT">
-          <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-            {t('orders.edit.open')}
-          </Button>
-        </IfMay>
-      ) : null}
-      {editing ? <DestinationDialog order={order} onClose={() => setEditing(false)} /> : null}
-    </>
+    <DialogOpener
+      label={t('orders.edit.open')}
+      needed="ORDER_EDIT"
+      isOffered={canEdit('STAFF', order.status)}
+      size="sm"
+      variant="outline"
+      mt="4"
+      dialog={(close) => <DestinationDialog order={order} onClose={close} />}
+    />
   );
 }

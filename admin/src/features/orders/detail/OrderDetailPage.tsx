@@ -3,11 +3,10 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { canMove } from '@eunbit/schema/order';
-import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
 import { BackLink } from '../../../components/ButtonLink.tsx';
+import { DialogOpener } from '../../../components/DialogOpener.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { MissingPage } from '../../../components/MissingPage.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
@@ -25,8 +24,7 @@ import { OrderActions } from '../actions/OrderActions.tsx';
 import { ComposeEmail } from '../ComposeEmail.tsx';
 import { useOrderFeed } from '../order-feed.ts';
 import { SendReceipt } from '../SendReceipt.tsx';
-import { OrderDepositsFragment } from './deposits/deposits-fragment.ts';
-import { RecordDepositDialog } from './deposits/RecordDepositDialog.tsx';
+import { OrderDepositsFragment, RecordDepositDialog } from './deposits/RecordDepositDialog.tsx';
 import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
 import { Fulfilments } from './fulfilment/Fulfilments.tsx';
@@ -34,8 +32,7 @@ import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderShipment } from './OrderShipment.tsx';
-import { StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
-import { PanelPlace } from './PanelPlace.tsx';
+import { PanelPlace, StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
 import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { MakeReplacement } from './replacement/MakeReplacement.tsx';
@@ -224,13 +221,10 @@ function OrderEmails({ order: ref, onSent }: OrderEmailsProps) {
 function RecordDeposit({ order: ref }: { readonly order: FragmentType<typeof OrderDepositsFragment> }) {
   const t = useText();
   const order = readFragment(OrderDepositsFragment, ref);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('orders.deposits.record')}
-      </Button>
-      {isOpen ? <RecordDepositDialog order={order} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogOpener
+      label={t('orders.deposits.record')}
+      dialog={(close) => <RecordDepositDialog order={order} onClose={close} />}
+    />
   );
 }

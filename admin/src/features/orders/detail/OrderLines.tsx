@@ -2,18 +2,16 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { formatMoney, type Money } from '@eunbit/schema/money';
 import { canEdit } from '@eunbit/schema/order-edit';
 import { toPricedUnits } from '@eunbit/schema/priced-units';
-import { useState } from 'react';
 import { TOUCH_LINK } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
-import { IfMay } from '../../../components/IfMay.tsx';
+import { DialogOpener } from '../../../components/DialogOpener.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { storefrontProductUrl } from '../../../urls/products.urls.ts';
 import { LinesDialog } from './edit/LinesDialog.tsx';
-import { EditLinesFragment } from './edit/lines-fragment.ts';
+import { EditLinesFragment } from './edit/use-lines-preview.ts';
 
 const OrderLinesFragment = graphql(`
   fragment OrderLines_Order on Order {
@@ -140,16 +138,15 @@ function Sum({ name, value, strong = false }: { name: string; value: Money; stro
 function EditLines({ order: ref }: { order: FragmentType<typeof EditLinesFragment> }) {
   const t = useText();
   const order = readFragment(EditLinesFragment, ref);
-  const [editing, setEditing] = useState(false);
   if (!canEdit('STAFF', order.status) || order.fulfilments.length > 0) return null;
   return (
-    <>
-      <IfMay needed="ORDER_EDIT">
-        <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-          {t('orders.edit.lines.open')}
-        </Button>
-      </IfMay>
-      {editing ? <LinesDialog order={order} onClose={() => setEditing(false)} /> : null}
-    </>
+    <DialogOpener
+      label={t('orders.edit.lines.open')}
+      needed="ORDER_EDIT"
+      size="sm"
+      variant="outline"
+      mt="4"
+      dialog={(close) => <LinesDialog order={order} onClose={close} />}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import { Alert } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
-import { Moment } from '../../../components/Moment.tsx';
-import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
-import { Price } from '../../../components/Price.tsx';
+import { Fact, Facts, MomentFact, MoneyFact, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { paymentHint } from '../status/order-facts.ts';
@@ -47,55 +45,25 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
         <Facts>
           <Fact name={t('orders.payment.method')}>{t(`orders.payment.${method}`)}</Fact>
           <Fact name={t('orders.payment.status')}>{t(`orders.payment.${status}`)}</Fact>
-          <Fact name={t('orders.payment.paidAmount')}>
-            <Price value={money.paidAmount} place="order" />
-          </Fact>
-          {money.outstandingAmount.amount > 0 ? (
-            <Fact name={t('orders.payment.outstandingAmount')}>
-              <Price value={money.outstandingAmount} place="order" />
-            </Fact>
-          ) : null}
-          {money.refundedAmount.amount > 0 ? (
-            <Fact name={t('orders.payment.refundedAmount')}>
-              <Price value={money.refundedAmount} place="order" />
-            </Fact>
-          ) : null}
-          {disputedAmount.amount > 0 ? (
-            <Fact name={t('orders.payment.disputedAmount')}>
-              <Price value={disputedAmount} place="order" />
-            </Fact>
-          ) : null}
+          <MoneyFact name={t('orders.payment.paidAmount')} value={money.paidAmount} withZero />
+          <MoneyFact name={t('orders.payment.outstandingAmount')} value={money.outstandingAmount} />
+          <MoneyFact name={t('orders.payment.refundedAmount')} value={money.refundedAmount} />
+          <MoneyFact name={t('orders.payment.disputedAmount')} value={disputedAmount} />
           {bank ? (
             <Fact name={t('orders.payment.bank')}>
               {bank.name} {bank.accountNumber} ({bank.accountHolder})
             </Fact>
           ) : null}
           {depositorName ? <Fact name={t('orders.payment.depositor')}>{depositorName}</Fact> : null}
-          {depositedAmount ? (
-            <Fact name={t('orders.payment.deposited')}>
-              <Price value={depositedAmount} place="order" />
-            </Fact>
-          ) : null}
-          {depositTakenBackAt ? (
-            <Fact name={t('orders.payment.takenBackAt')}>
-              <Moment at={depositTakenBackAt} />
-            </Fact>
-          ) : null}
+          <MoneyFact name={t('orders.payment.deposited')} value={depositedAmount} withZero />
+          <MomentFact name={t('orders.payment.takenBackAt')} at={depositTakenBackAt} />
           {refundAccount ? (
             <Fact name={t('orders.payment.refundAccount')}>
               {refundAccount.bankName} {refundAccount.maskedNumber}
             </Fact>
           ) : null}
-          {dueAt && status === 'AWAITING_PAYMENT' ? (
-            <Fact name={t('orders.payment.dueAt')}>
-              <Moment at={dueAt} />
-            </Fact>
-          ) : null}
-          {authorisedUntil ? (
-            <Fact name={t('orders.payment.authorisedUntil')}>
-              <Moment at={authorisedUntil} />
-            </Fact>
-          ) : null}
+          {dueAt && status === 'AWAITING_PAYMENT' ? <MomentFact name={t('orders.payment.dueAt')} at={dueAt} /> : null}
+          <MomentFact name={t('orders.payment.authorisedUntil')} at={authorisedUntil} />
         </Facts>
         {hint ? (
           <Alert.Root status="warning" mt="4">

@@ -1,14 +1,13 @@
 import { Alert, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { hasUnmadeRefund, isUnmadeRefund } from '@eunbit/schema/payment-reversal';
 import { MAXIMUM_NOTE_LENGTH, validateRefundSettlement } from '@eunbit/schema/validation-order-note';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
 import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
+import { DialogOpener } from '../../../components/DialogOpener.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
-import { IfMay } from '../../../components/IfMay.tsx';
 import { Moment } from '../../../components/Moment.tsx';
-import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { Fact, Facts, MomentFact, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { useSendForm } from '../../../components/use-send-form.ts';
@@ -92,14 +91,8 @@ function Dispute({ dispute }: DisputeProps) {
           <Price value={amount} place="order" /> · {t(`orders.dispute.${status}`)}
         </Fact>
         <Fact name={t('orders.reversals.reason')}>{disputeReasonText(reason, t)}</Fact>
-        <Fact name={t('orders.reversals.openedAt')}>
-          <Moment at={openedAt} />
-        </Fact>
-        {evidenceDueBy ? (
-          <Fact name={t('orders.reversals.dueBy')}>
-            <Moment at={evidenceDueBy} />
-          </Fact>
-        ) : null}
+        <MomentFact name={t('orders.reversals.openedAt')} at={openedAt} />
+        <MomentFact name={t('orders.reversals.dueBy')} at={evidenceDueBy} />
       </Facts>
     </li>
   );
@@ -121,9 +114,7 @@ function Refund({ refund, children }: RefundProps) {
         </Fact>
         {reason ? <Fact name={t('orders.reversals.reason')}>{refundReasonText(reason, t)}</Fact> : null}
         {failureReason ? <Fact name={t('orders.reversals.failure')}>{refundFailureText(failureReason, t)}</Fact> : null}
-        <Fact name={t('orders.reversals.madeAt')}>
-          <Moment at={madeAt} />
-        </Fact>
+        <MomentFact name={t('orders.reversals.madeAt')} at={madeAt} />
         {settled ? (
           <Fact name={t('orders.reversals.settled')}>
             <Text whiteSpace="pre-wrap">{settled.note}</Text>
@@ -146,16 +137,15 @@ interface SettleFailedRefundProps {
 /** For a failed refund that staff have paid outside the provider. */
 function SettleFailedRefund(props: SettleFailedRefundProps) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <IfMay needed="REFUND_MAKE">
-        <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {t('orders.reversals.settle')}
-        </Button>
-      </IfMay>
-      {asking ? <SettlementDialog {...props} onClose={() => setAsking(false)} /> : null}
-    </>
+    <DialogOpener
+      label={t('orders.reversals.settle')}
+      needed="REFUND_MAKE"
+      size="sm"
+      variant="outline"
+      mt="3"
+      dialog={(close) => <SettlementDialog {...props} onClose={close} />}
+    />
   );
 }
 

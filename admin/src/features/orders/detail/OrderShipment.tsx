@@ -4,8 +4,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
-import { Moment } from '../../../components/Moment.tsx';
-import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { Fact, Facts, MomentFact, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useRetryShipment } from './fulfilment/fulfilment-mutations.ts';
 import { LabelNumberForm } from './LabelNumberForm.tsx';
@@ -40,11 +39,7 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
       {admin?.problem ? (
         <Facts>
           <Fact name={t('orders.shipment.problem', { attempts: admin.attempts })}>{admin.problem}</Fact>
-          {admin.nextTryAt ? (
-            <Fact name={t('orders.shipment.nextTry')}>
-              <Moment at={admin.nextTryAt} />
-            </Fact>
-          ) : null}
+          <MomentFact name={t('orders.shipment.nextTry')} at={admin.nextTryAt} />
         </Facts>
       ) : null}
       {admin?.isChangeable ? (

@@ -1,4 +1,5 @@
-import { Skeleton, Stack } from '@chakra-ui/react';
+import { Grid, Skeleton, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
@@ -8,10 +9,8 @@ import { CustomerOrders } from './desk/CustomerOrders.tsx';
 import { EscrowDelivery } from './EscrowDelivery.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderReversals } from './OrderReversals.tsx';
-import { PanelPlace } from './PanelPlace.tsx';
-import { ProviderFailure } from './ProviderFailure.tsx';
+import { ProviderFailure, RetryButton } from './ProviderFailure.tsx';
 import { useRetryCashReceipt } from './payment-mutations.ts';
-import { RetryButton } from './RetryButton.tsx';
 import { TransferRefund } from './TransferRefund.tsx';
 import type { OrderStaffDetails, OrderStaffDetailsAnswer } from './use-order-staff-details.ts';
 
@@ -84,5 +83,14 @@ function CashReceiptFailure({ file, onRetried }: CashReceiptFailureProps) {
         ) : null}
       </Stack>
     </Panel>
+  );
+}
+
+/** Anchor for an action's link; takes no space while its panels are empty. */
+export function PanelPlace({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <Grid id={id} tabIndex={-1} gap="5" scrollMarginTop="5rem" _empty={{ display: 'none' }}>
+      {children}
+    </Grid>
   );
 }

@@ -3,8 +3,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
-import { Moment } from '../../../components/Moment.tsx';
-import { Fact, Facts } from '../../../components/Panel.tsx';
+import { Fact, Facts, MomentFact } from '../../../components/Panel.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { ShipmentBox_BoxFragment } from '../../../gql/graphql.ts';
@@ -115,11 +114,7 @@ function Parcel({ parcel }: Pick<ShipmentBox_BoxFragment, 'parcel'>) {
           {parcel.happenedAt ? ` · ${dateTimeText(parcel.happenedAt, language, clock)}` : null}
         </Span>
       </Fact>
-      {parcel.estimatedDelivery ? (
-        <Fact name={t('orders.shipment.estimated')}>
-          <Moment at={parcel.estimatedDelivery} isDay />
-        </Fact>
-      ) : null}
+      <MomentFact name={t('orders.shipment.estimated')} at={parcel.estimatedDelivery} isDay />
     </>
   );
 }

@@ -1,15 +1,11 @@
-import { Box, Dialog, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
-import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { showError, toaster } from '../../../components/toaster.ts';
-import { ProviderFailure } from './ProviderFailure.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { ProviderFailure, RetryButton } from './ProviderFailure.tsx';
 import { RefundAccountForm } from './RefundAccountForm.tsx';
 import { RefundAccountShown } from './RefundAccountShown.tsx';
-import { RetryButton } from './RetryButton.tsx';
 import { useRetryRefund, useSettleRefund } from './refund/refund-mutations.ts';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
 
@@ -66,38 +62,27 @@ function RetryRefund({ number, onRetried }: { readonly number: string; readonly 
 /** For a refund that staff transfer themselves and record here. */
 function RefundByHand({ number, onSettled }: { number: string; onSettled: () => void }) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
   const { send, busy } = useSettleRefund();
 
-  async function confirm() {
-    const { answer, problem } = await send({ orderNumber: number });
-    if (problem) showError(problem.message ?? t('orders.action.failed'));
-    else toaster.create({ title: t('orders.refund.done') });
-    if (answer) onSettled();
-    setAsking(false);
+  async function settle() {
+    const sent = await send({ orderNumber: number });
+    if (sent.answer) onSettled();
+    return sent;
   }
 
   return (
     <Box>
       <Text mb="3">{t('orders.refund.text')}</Text>
       <IfMay needed="REFUND_MAKE">
-        <Button size="sm" onClick={() => setAsking(true)}>
-          {t('orders.refund.settle')}
-        </Button>
+        <ConfirmStep
+          label={t('orders.refund.settle')}
+          question={t('orders.refund.ask', { number })}
+          done={t('orders.refund.done')}
+          busy={busy}
+          run={settle}
+          isPrimary
+        />
       </IfMay>
-      {asking ? (
-        <ModalDialog title={t('orders.refund.settle')} onClose={() => setAsking(false)}>
-          <p>{t('orders.refund.ask', { number })}</p>
-          <Dialog.Footer mt="5">
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {t('orders.dialog.back')}
-            </Button>
-            <Button loading={busy} onClick={() => void confirm()}>
-              {t('orders.refund.settle')}
-            </Button>
-          </Dialog.Footer>
-        </ModalDialog>
-      ) : null}
     </Box>
   );
 }

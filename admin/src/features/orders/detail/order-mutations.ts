@@ -1,31 +1,12 @@
 import { useSend } from '@eunbit/ui/use-send';
 import { graphql } from '../../../gql/index.ts';
 
-/** Selects everything that a correction changes, so that the cache updates the open order and its row in a list. */
 const CorrectOrderStatusDocument = graphql(`
   mutation CorrectOrderStatus($input: CorrectOrderStatusInput!) {
     correctOrderStatus(input: $input) {
-      ... on OrderUpdated {
-        order {
-          id
-          ...OrderRow_Order
-          ...OrderTimeline_Order
-          ...OrderActions_Order
-          ...OrderTracking_Order
-          ...OrderPayment_Order
-        }
-      }
+      ... on OrderUpdated { order { id ...MovedOrder_Order } }
       ...OperationError_UserError
-      ... on OrderConflictError {
-        order {
-          id
-          ...OrderRow_Order
-          ...OrderTimeline_Order
-          ...OrderActions_Order
-          ...OrderTracking_Order
-          ...OrderPayment_Order
-        }
-      }
+      ... on OrderConflictError { order { id ...MovedOrder_Order } }
     }
   }
 `);

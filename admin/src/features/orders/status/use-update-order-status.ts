@@ -3,34 +3,23 @@ import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
-/** Selects everything that a change affects, so that the cache updates the open order and its row in a list. */
+/** Everything that a change affects, so that the cache updates the open order and its row in a list. Other documents refer to it. */
+graphql(`
+  fragment MovedOrder_Order on Order {
+    ...OrderRow_Order
+    ...OrderTimeline_Order
+    ...OrderActions_Order
+    ...OrderTracking_Order
+    ...OrderPayment_Order
+  }
+`);
+
 const UpdateOrderStatusDocument = graphql(`
   mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
     updateOrderStatus(input: $input) {
-      ... on OrderUpdated {
-        order {
-          id
-          status
-          undoableChange { id status secondsLeft }
-          ...OrderRow_Order
-          ...OrderTimeline_Order
-          ...OrderActions_Order
-          ...OrderTracking_Order
-          ...OrderPayment_Order
-        }
-      }
+      ... on OrderUpdated { order { id status undoableChange { id status secondsLeft } ...MovedOrder_Order } }
       ...OperationError_UserError
-      ... on OrderConflictError {
-        order {
-          id
-          status
-          ...OrderRow_Order
-          ...OrderTimeline_Order
-          ...OrderActions_Order
-          ...OrderTracking_Order
-          ...OrderPayment_Order
-        }
-      }
+      ... on OrderConflictError { order { id status ...MovedOrder_Order } }
     }
   }
 `);

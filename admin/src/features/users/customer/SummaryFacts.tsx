@@ -1,6 +1,5 @@
 import { useText } from '../../../app/use-text.ts';
-import { Moment } from '../../../components/Moment.tsx';
-import { Fact } from '../../../components/Panel.tsx';
+import { Fact, MomentFact } from '../../../components/Panel.tsx';
 import { Prices } from '../../../components/Prices.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
@@ -29,12 +28,8 @@ export function SummaryFacts({ summary: ref }: SummaryFactsProps) {
       </Fact>
       {firstOrderAt && lastOrderAt ? (
         <>
-          <Fact name={t('users.column.firstOrderAt')}>
-            <Moment at={firstOrderAt} isDay />
-          </Fact>
-          <Fact name={t('users.column.lastOrderAt')}>
-            <Moment at={lastOrderAt} isDay />
-          </Fact>
+          <MomentFact name={t('users.column.firstOrderAt')} at={firstOrderAt} isDay />
+          <MomentFact name={t('users.column.lastOrderAt')} at={lastOrderAt} isDay />
         </>
       ) : null}
     </>

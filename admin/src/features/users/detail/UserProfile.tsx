@@ -3,8 +3,7 @@ import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
-import { Moment } from '../../../components/Moment.tsx';
-import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { Fact, Facts, MomentFact, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -60,17 +59,13 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         </Fact>
         <Fact name={t('users.profile.store')}>{t(MARKET_NAME[user.location])}</Fact>
         <Fact name={t('users.profile.language')}>{t(`users.language.${user.language}`)}</Fact>
-        <Fact name={t('users.column.createdAt')}>
-          <Moment at={user.createdAt} />
-        </Fact>
+        <MomentFact name={t('users.column.createdAt')} at={user.createdAt} />
         <SummaryFacts summary={user.summary} />
         <Fact name={t('users.profile.role')}>{user.staffRole?.name ?? t(`users.role.${user.role}`)}</Fact>
         <Fact name={t('users.profile.reviews')}>{t(user.isBlocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
         {user.block ? (
           <>
-            <Fact name={t('users.profile.blockedAt')}>
-              <Moment at={user.block.at} />
-            </Fact>
+            <MomentFact name={t('users.profile.blockedAt')} at={user.block.at} />
             <Fact name={t('users.profile.blockedFor')}>{user.block.reason ?? '–'}</Fact>
           </>
         ) : null}

@@ -18,8 +18,7 @@ import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../../../gql/index.ts';
 import { useRemoveDeposit, useRequestDepositRest, useUpdatePaymentDue } from '../payment-mutations.ts';
-import { OrderDepositsFragment } from './deposits-fragment.ts';
-import { RecordDepositDialog } from './RecordDepositDialog.tsx';
+import { OrderDepositsFragment, RecordDepositDialog } from './RecordDepositDialog.tsx';
 
 type Order = OrderDeposits_OrderFragment;
 type Deposit = Order['deposits'][number];

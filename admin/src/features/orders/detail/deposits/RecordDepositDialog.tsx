@@ -10,7 +10,31 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { TickBox } from '../../../../components/TickBox.tsx';
 import { useSendForm } from '../../../../components/use-send-form.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
+import { graphql } from '../../../../gql/index.ts';
 import { useRecordDeposit } from '../payment-mutations.ts';
+
+export const OrderDepositsFragment = graphql(`
+  fragment OrderDeposits_Order on Order {
+    number
+    createdAt
+    isDepositRecordable
+    isPaymentDueEditable
+    depositBanks { id name accountNumber }
+    deposits {
+      id
+      amount { amount currency }
+      receivedOn
+      depositorName
+      bankName
+      isFromStatement
+      recordedAt
+      author
+      isRemovable
+      removal { reason at author }
+    }
+    payment { method status depositorName bank { id } outstandingAmount { amount currency } }
+  }
+`);
 
 /** Only requested by the server, which knows what others have recorded. */
 const REPEAT = 'isRepeatConfirmed';

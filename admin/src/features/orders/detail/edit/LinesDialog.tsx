@@ -26,8 +26,7 @@ import {
   toLinesDraft,
   toWantedLines,
 } from './lines-draft.ts';
-import { EditLinesFragment } from './lines-fragment.ts';
-import { useLinesPreview } from './use-lines-preview.ts';
+import { EditLinesFragment, useLinesPreview } from './use-lines-preview.ts';
 
 const QUANTITIES = Array.from({ length: MAXIMUM_QUANTITY }, (_, index) => index + 1);
 

@@ -3,7 +3,18 @@ import type { WantedLine } from '@eunbit/schema/order-edit';
 import { findOperationError } from '@eunbit/ui/operation-error';
 import type { EditLines_OrderFragment, PreviewOrderLinesQuery } from '../../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../../gql/index.ts';
-import { EditLinesFragment } from './lines-fragment.ts';
+
+/** Initial values of the form for lines. */
+export const EditLinesFragment = graphql(`
+  fragment EditLines_Order on Order {
+    number
+    market
+    status
+    revision
+    fulfilments { id }
+    lines { productId title quantity unitPrice { amount currency } }
+  }
+`);
 
 const PreviewOrderLinesDocument = graphql(`
   query PreviewOrderLines($input: OrderLinesInput!) {

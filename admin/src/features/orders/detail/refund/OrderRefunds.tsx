@@ -1,14 +1,13 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useText } from '../../../../app/use-text.ts';
-import { Button } from '../../../../components/Button.tsx';
+import { DialogOpener } from '../../../../components/DialogOpener.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { RefundAccountForm } from '../RefundAccountForm.tsx';
 import { RefundAccountShown } from '../RefundAccountShown.tsx';
-import { DisputedNote } from './DisputedNote.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { DisputedNote } from './RefundForm.tsx';
 import { RefundItem } from './RefundItem.tsx';
 
 const OrderRefundsFragment = graphql(`
@@ -64,7 +63,6 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
   const order = readFragment(OrderRefundsFragment, ref);
   const { lines } = readFragment(RefundTitlesFragment, ref);
   const titles = new Map(lines.map(({ productId, title }) => [productId, title]));
-  const [asking, setAsking] = useState(false);
   const { number, market, status, payment, refunds, email } = order;
   const isCancelled = status === 'ORDER_CANCELLED';
   const isAuthorised = payment.status === 'AUTHORISED' || payment.status === 'CAPTURE_DUE';
@@ -95,17 +93,16 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
           </Stack>
         ) : null}
         {isDisputed ? <DisputedNote amount={payment.disputedAmount} /> : null}
-        {isRefundable ? (
-          <IfMay needed="REFUND_MAKE">
-            <Flex>
-              <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-                {t('orders.refunds.open')}
-              </Button>
-            </Flex>
-          </IfMay>
-        ) : null}
+        <DialogOpener
+          label={t('orders.refunds.open')}
+          needed="REFUND_MAKE"
+          isOffered={isRefundable}
+          size="sm"
+          variant="outline"
+          alignSelf="start"
+          dialog={(close) => <RefundDialog number={number} market={market} email={email} onClose={close} />}
+        />
       </Stack>
-      {asking ? <RefundDialog number={number} market={market} email={email} onClose={() => setAsking(false)} /> : null}
     </Panel>
   );
 }

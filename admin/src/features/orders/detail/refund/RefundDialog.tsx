@@ -3,8 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../../app/use-text.ts';
 import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../../../components/ModalDialog.tsx';
-import { DisputedNote } from './DisputedNote.tsx';
-import { RefundForm } from './RefundForm.tsx';
+import { DisputedNote, RefundForm } from './RefundForm.tsx';
 import { draftSurplus, EMPTY_DRAFT } from './refund-draft.ts';
 import { useRefundOffer } from './use-refund-preview.ts';
 

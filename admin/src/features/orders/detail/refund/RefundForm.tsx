@@ -1,11 +1,12 @@
 import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { formatMoney } from '@eunbit/schema/money';
+import { formatMoney, type Money } from '@eunbit/schema/money';
 import {
   MAXIMUM_REFUND_NOTE_LENGTH,
   type RefundDestination,
   RefundReason,
   STAFF_REFUND_REASONS,
+  UnshippedUnits,
 } from '@eunbit/schema/order-refund';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -22,7 +23,6 @@ import { toaster } from '../../../../components/toaster.ts';
 import type { RequestRefundInput } from '../../../../gql/graphql.ts';
 import { PreviewEmail } from '../../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../../emails/use-email-previews.ts';
-import { DisputedNote } from './DisputedNote.tsx';
 import { RefundSums } from './RefundSums.tsx';
 import {
   chooseAll,
@@ -34,7 +34,6 @@ import {
   toRefundProblems,
 } from './refund-draft.ts';
 import { useRequestRefund } from './refund-mutations.ts';
-import { UnshippedField } from './UnshippedField.tsx';
 import { type RefundPreview, useRefundShares } from './use-refund-preview.ts';
 
 interface RefundFormProps {
@@ -212,4 +211,44 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
 
 function readReason(value: string): RefundReason | '' {
   return Object.values(RefundReason).find((reason) => reason === value) ?? '';
+}
+
+interface UnshippedFieldProps {
+  /** Number of chosen units that have not shipped. */
+  readonly units: number;
+  readonly value: UnshippedUnits | '';
+  readonly error: string | null;
+  readonly onChange: (value: UnshippedUnits | '') => void;
+}
+
+/** Asks what to do with refunded units that have not shipped; renders nothing if there are none. */
+function UnshippedField({ units, value, error, onChange }: UnshippedFieldProps) {
+  const t = useText();
+  if (units === 0) return null;
+  return (
+    <SelectField
+      label={t('orders.refunds.unshipped', { count: units })}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(readUnshipped(event.target.value))}
+    >
+      <option value="">{t('orders.refunds.chooseUnshipped')}</option>
+      {Object.values(UnshippedUnits).map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`orders.refunds.unshipped.${choice}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function readUnshipped(value: string): UnshippedUnits | '' {
+  return Object.values(UnshippedUnits).find((choice) => choice === value) ?? '';
+}
+
+/** Shows how much of an order cannot be refunded because of a dispute; renders nothing without one. */
+export function DisputedNote({ amount }: { readonly amount: Money }) {
+  const t = useText();
+  if (amount.amount === 0) return null;
+  return <Text>{t('orders.refunds.disputed', { amount: formatMoney(amount, { place: 'order' }) })}</Text>;
 }

@@ -7,8 +7,7 @@ import { Moment } from '../../../../components/Moment.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import type { OrderRefunds_OrderFragment } from '../../../../gql/graphql.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
-import { ProviderFailure } from '../ProviderFailure.tsx';
-import { RetryButton } from '../RetryButton.tsx';
+import { ProviderFailure, RetryButton } from '../ProviderFailure.tsx';
 import { useCancelRefund, useRecordRefundSent, useRetryFailedRefund } from './refund-mutations.ts';
 
 const REFUND_STATUS_PALETTE: Readonly<Record<RefundStatus, string>> = {

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { addMoney, type Money, money } from '@eunbit/schema/money';
 import { useText } from '../../../../app/use-text.ts';
-import { Fact, Facts } from '../../../../components/Panel.tsx';
-import { Price } from '../../../../components/Price.tsx';
+import { Facts, MoneyFact } from '../../../../components/Panel.tsx';
 import type { RefundPreview } from './use-refund-preview.ts';
 
 type Shares = NonNullable<RefundPreview['shares']>;
@@ -24,26 +23,12 @@ export function RefundSums({ shares, withTax }: RefundSumsProps) {
       {shares ? (
         <Facts>
           {shares.lines.length > 0 ? (
-            <Fact name={t('orders.refunds.sum.lines')}>
-              <Price value={sumOfLines(shares)} place="order" />
-            </Fact>
+            <MoneyFact name={t('orders.refunds.sum.lines')} value={sumOfLines(shares)} withZero />
           ) : null}
-          {shares.shipping.amount > 0 ? (
-            <Fact name={t('orders.refunds.sum.shipping')}>
-              <Price value={shares.shipping} place="order" />
-            </Fact>
-          ) : null}
-          {withTax ? (
-            <Fact name={t('orders.refunds.sum.tax')}>
-              <Price value={shares.tax} place="order" />
-            </Fact>
-          ) : null}
-          <Fact name={t('orders.refunds.sum.amount')}>
-            <Price value={shares.amount} place="order" fontWeight="bold" />
-          </Fact>
-          <Fact name={t('orders.refunds.sum.leftAfter')}>
-            <Price value={shares.leftAfter} place="order" />
-          </Fact>
+          <MoneyFact name={t('orders.refunds.sum.shipping')} value={shares.shipping} />
+          {withTax ? <MoneyFact name={t('orders.refunds.sum.tax')} value={shares.tax} withZero /> : null}
+          <MoneyFact name={t('orders.refunds.sum.amount')} value={shares.amount} withZero fontWeight="bold" />
+          <MoneyFact name={t('orders.refunds.sum.leftAfter')} value={shares.leftAfter} withZero />
         </Facts>
       ) : null}
     </Box>

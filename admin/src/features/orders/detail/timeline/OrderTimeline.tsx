@@ -9,6 +9,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { useMay } from '../../../../app/viewer.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { ChipLinks } from '../../../../components/ChipLinks.tsx';
+import { DialogOpener } from '../../../../components/DialogOpener.tsx';
 import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
@@ -149,14 +150,14 @@ function KindChips({ chosen }: { readonly chosen: OrderTimelineKind | null }) {
 /** Corrects a wrong status; for admins only. */
 function CorrectStatus({ orderNumber }: { readonly orderNumber: string }) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('orders.correction.open')}
-      </Button>
-      {asking ? <CorrectionDialog orderNumber={orderNumber} onClose={() => setAsking(false)} /> : null}
-    </>
+    <DialogOpener
+      label={t('orders.correction.open')}
+      size="sm"
+      variant="outline"
+      mt="4"
+      dialog={(close) => <CorrectionDialog orderNumber={orderNumber} onClose={close} />}
+    />
   );
 }
 
