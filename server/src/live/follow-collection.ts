@@ -63,7 +63,7 @@ export async function followCollection<T extends object>(
   }
 
   async function recover(error: unknown): Promise<void> {
-    log.warn({ err: error, collection: model.collection.name }, 'change stream broke, opening it again');
+    log.warn({ err: error, collection: model.collection.name }, 'change stream failed, reopening it');
     follower.onBroken?.();
     await stream?.close().catch(() => undefined);
     stream = null;
