@@ -85,9 +85,9 @@ export function createSecurityLog({ log, pseudonym }: Deps): SecurityLog {
     timer = null;
     for (const [securityEvent, { repeated, more }] of minutes) {
       for (const [line, times] of repeated) {
-        if (times > 0) log.warn({ ...JSON.parse(line), repeated: times }, 'security event, again');
+        if (times > 0) log.warn({ ...JSON.parse(line), repeated: times }, 'security event repeated');
       }
-      if (more > 0) log.warn({ securityEvent, more }, 'security events that have no line of their own');
+      if (more > 0) log.warn({ securityEvent, more }, 'security events not logged one by one');
     }
     minutes.clear();
   }
