@@ -21,8 +21,8 @@ it('an outage is one line when it begins and one when it ends, and the SDK learn
 
   expect(told).toEqual(outcomes);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'the collector does not take telemetry',
-    'the collector takes telemetry again',
-    'the collector does not take telemetry',
+    'telemetry export failed',
+    'telemetry export recovered',
+    'telemetry export failed',
   ]);
 });

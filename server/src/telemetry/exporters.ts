@@ -24,8 +24,8 @@ export function reportOutages<T, E extends Exporter<T>>(exporter: E, signal: str
   exporter.export = (items, done) =>
     send(items, (result) => {
       const hasFailed = result.code !== SUCCESS;
-      if (hasFailed && !isFailing) log.warn({ err: result.error, signal }, 'the collector does not take telemetry');
-      if (!hasFailed && isFailing) log.warn({ signal }, 'the collector takes telemetry again');
+      if (hasFailed && !isFailing) log.warn({ err: result.error, signal }, 'telemetry export failed');
+      if (!hasFailed && isFailing) log.warn({ signal }, 'telemetry export recovered');
       isFailing = hasFailed;
       done(result);
     });
