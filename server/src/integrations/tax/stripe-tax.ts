@@ -54,7 +54,7 @@ function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answere
   const shipping = calculation.shipping_cost?.amount_tax ?? 0;
   const total = lines.reduce((sum, tax) => sum + tax, shipping);
   const [first] = answered;
-  if (!first || total !== calculation.tax_amount_exclusive) throw new Error('the answer of Stripe Tax does not add up');
+  if (!first || total !== calculation.tax_amount_exclusive) throw new Error('the Stripe Tax amounts do not add up');
   return { percent: getRatePercent(first), lines, shipping };
 }
 
