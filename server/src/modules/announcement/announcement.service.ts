@@ -96,7 +96,7 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
           const entry = { number, pinned, ...storedText(fields), author, viewed: FIRST_VIEWS, publishedAt };
           return await inTransaction(connection, async (session) => {
             const [created] = await announcements.create([{ ...entry, createdAt: now, updatedAt: now }], { session });
-            if (!created) throw new Error('the notice was not written');
+            if (!created) throw new Error('the announcement was not created');
             await audit.record(session, toAuditEvent('ANNOUNCEMENT_CREATED', staffId, null, created));
             await recordCreated(session, String(created._id));
             return created.toObject();

@@ -132,7 +132,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
               : { lineId, outcome: 'refused', reason: 'statement.lineNotFound', line },
           );
         } catch (error) {
-          log.error({ err: error, line: lineId }, 'line of a bank statement not booked with the others');
+          log.error({ err: error, line: lineId }, 'bank statement line not booked');
           outcomes.push({ lineId, outcome: 'failed', reason: 'internal', line });
         }
       }

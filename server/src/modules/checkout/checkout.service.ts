@@ -129,7 +129,7 @@ export function createCheckoutService(deps: Deps) {
     try {
       await profile.addPhone(viewer, phone, market);
     } catch (error) {
-      log.error({ err: error, requestId }, 'a phone number of a checkout was not kept');
+      log.error({ err: error, requestId }, 'the phone number of a checkout was not saved');
     }
   }
 
@@ -139,9 +139,9 @@ export function createCheckoutService(deps: Deps) {
     try {
       const kept = await addresses.add(viewer, market, fields);
       if ('refused' in kept)
-        log.warn({ requestId, reason: refusalKey(kept.refused) }, 'an address of a checkout was not kept');
+        log.warn({ requestId, reason: refusalKey(kept.refused) }, 'the address of a checkout was not saved');
     } catch (error) {
-      log.error({ err: error, requestId }, 'an address of a checkout was not kept');
+      log.error({ err: error, requestId }, 'the address of a checkout was not saved');
     }
   }
 
@@ -198,7 +198,7 @@ export function createCheckoutService(deps: Deps) {
         { $setOnInsert: begun },
         { ...CHECKOUT_WRITES, upsert: true, sort: NEWEST_FIRST, returnDocument: 'after' },
       );
-      if (!checkout) throw new Error('the checkout was not written');
+      if (!checkout) throw new Error('the checkout was not saved');
       return { value: { checkout, draft: await drafts.buildDraft(state, checkout) } };
     },
 

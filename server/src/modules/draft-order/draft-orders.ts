@@ -73,7 +73,7 @@ export function createDraftOrders(connection: Connection) {
       change: DraftChange,
     ): Promise<DraftOrderRecord | null> {
       if (change.status && !draftOrderSteps(status).includes(change.status)) {
-        throw new Error(`a draft does not go from ${status} to ${change.status}`);
+        throw new Error(`a draft order cannot change from ${status} to ${change.status}`);
       }
       const update = { $set: { ...change, updatedAt: new Date() }, $inc: { version: 1 } };
       return drafts.findOneAndUpdate({ _id, version, status }, update, { ...AFTER, session }).exec();

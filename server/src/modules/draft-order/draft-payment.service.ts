@@ -63,7 +63,7 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
       }
       const begun = { ...checkout, ...buyerNotesOf(draft) };
       const started = await payment.start(begun, toPurchase(draft), { method: 'CARD' }, null);
-      if (started.outcome === 'holdRefused') throw new Error('what staff have arranged counts against no limit');
+      if (started.outcome === 'holdRefused') throw new Error('draft orders are exempt from hold limits');
       return started;
     },
 

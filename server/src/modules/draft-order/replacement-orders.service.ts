@@ -35,7 +35,7 @@ interface Deps {
 function toReplacedLines({ lines, number }: OrderRecord, wanted: readonly Units[]): DraftLineRecord[] {
   return wanted.map(({ productId, quantity }) => {
     const bought = lines.find((line) => line.productId === productId);
-    if (!bought) throw new Error(`${number} has no ${productId}`);
+    if (!bought) throw new Error(`the order ${number} has no product ${productId}`);
     const { slug, title, mediaId, unitPrice } = bought;
     const agreed = { unitPrice: 0, listPrice: unitPrice, agreedPrice: 0 };
     return { productId, slug, title, mediaId, quantity, tax: 0, ...agreed };
@@ -100,7 +100,7 @@ export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) 
      */
     async make(session: ClientSession, wanted: WantedReplacement) {
       const { original, staffId } = wanted;
-      if (!Number.isInteger(wanted.fee) || wanted.fee < 0) throw new Error(`${wanted.fee} is no fee`);
+      if (!Number.isInteger(wanted.fee) || wanted.fee < 0) throw new Error(`the fee ${wanted.fee} is invalid`);
       const shortages = await stock.findShortages(session, original.market, wanted.lines);
       if (shortages.length > 0) throw new ShortageError(shortages);
       const at = new Date();

@@ -60,7 +60,7 @@ export function createProviderAccountService({ connection, paymentAccount: accou
     if (source === 'LAST_ANSWER' || !account.isConfigured) return answers.last('PAYMENTS');
     return answers.ask('PAYMENTS', async () => {
       const page = await account.payments(PAGE_SIZE, null);
-      if (!page) throw new Error('the first page of a list is after nothing');
+      if (!page) throw new Error('the first page of payments was not found');
       return page;
     });
   }

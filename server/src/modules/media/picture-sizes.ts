@@ -44,7 +44,7 @@ export async function storeSizes(media: MediaService, file: Buffer): Promise<Siz
     stored.push({ mediaId: await media.store(data, 'image/webp'), width: info.width, height: info.height });
   }
   const usual = stored.find(({ width }) => width >= USUAL_WIDTH) ?? stored.at(-1);
-  if (!usual) throw new Error('a picture has at least one size');
+  if (!usual) throw new Error('the picture has no sizes');
   return { ...usual, sizes: stored.map(({ mediaId, width }) => ({ mediaId, width })), placeholder };
 }
 

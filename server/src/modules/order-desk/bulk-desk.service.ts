@@ -66,7 +66,7 @@ export function createBulkDeskService({ orderDesk, orderReader, assignments, log
     try {
       return toBulkRow(number, await apply(order), order, 'assignee.changed');
     } catch (error) {
-      log.error({ err: error, order: number }, 'order not tagged or assigned with the others');
+      log.error({ err: error, order: number }, 'order not tagged or assigned');
       return { number, order, problem: 'failed' };
     }
   }

@@ -88,7 +88,7 @@ function settle(order: OrderRecord, edited: OrderRecord, edit: OrderEditRecord):
   if (taken.amount === 0) return { order: edited };
   if (settlementOf(order.payment) === 'AWAIT_LESS') return { order: awaitLess(edited) };
   const destination = destinationOfEdit(order, taken);
-  if (!destination) throw new Error(`an edit of ${order.number} takes more off than is left of its money`);
+  if (!destination) throw new Error(`an edit of the order ${order.number} takes off more than can be refunded`);
   const shares = { ...taken, lines: [], shipping: 0, shippingTax: 0 };
   const why = { reason: 'ORDER_EDITED', note: null, by: edit.by } as const;
   return addRefund(edited, newRefund({ id: edit.id, shares, destination, why, now: edit.at }));

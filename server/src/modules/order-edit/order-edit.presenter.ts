@@ -58,7 +58,7 @@ async function presentShortages(shortages: readonly Shortage[], context: OrderEd
 function ownPaymentToken(order: OrderRecord, { services }: OrderEditContext): string {
   const request = openPaymentRequest(order);
   // The request was opened with the edit that returned this order.
-  if (!request) throw new Error(`nothing is asked for of ${order.number}`);
+  if (!request) throw new Error(`the order ${order.number} has no open payment request`);
   return services.orderTokens.payment(order, request);
 }
 

@@ -11,12 +11,12 @@ type ReadReturns = (orderNumbers: readonly string[]) => Promise<ReadonlyMap<stri
 export function createOrderReturns() {
   let registered: ReadReturns | null = null;
   const read: ReadReturns = (orderNumbers) => {
-    if (!registered) throw new Error('no module keeps returns');
+    if (!registered) throw new Error('no module has registered returns');
     return registered(orderNumbers);
   };
   return {
     register(reader: ReadReturns): void {
-      if (registered) throw new Error('two modules keep returns');
+      if (registered) throw new Error('two modules have registered returns');
       registered = reader;
     },
     byOrderNumbers: read,

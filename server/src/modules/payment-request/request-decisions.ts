@@ -51,7 +51,7 @@ export function openRequest(
   proposedEdit: ProposedEditRecord,
 ): OrderChange {
   const kind = kindOfNext(order);
-  if (!kind) throw new Error(`nothing can be asked for of ${order.number}`);
+  if (!kind) throw new Error(`no payment can be requested for the order ${order.number}`);
   const { id: editId, at, by } = proposedEdit.edit;
   const request: PaymentRequestRecord = {
     id,

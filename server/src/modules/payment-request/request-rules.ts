@@ -37,7 +37,7 @@ export function found(order: OrderRecord | null, id: string): Requested | null {
 /** Throws if the request does not exist: requests are never removed from an order. */
 export function requireRequest(order: OrderRecord | null, id: string): Requested {
   const requested = found(order, id);
-  if (!requested) throw new Error(`the payment request ${id} is gone`);
+  if (!requested) throw new Error(`the payment request ${id} does not exist`);
   return requested;
 }
 

@@ -150,7 +150,7 @@ function presentActionRequired(
   { language, services }: PaymentContext,
 ) {
   const { browser } = services.paymentProvider;
-  if (!browser) throw new Error('a card payment was begun without a provider');
+  if (!browser) throw new Error('a card payment was started without a provider');
   return Object.assign(new PaymentActionRequired(), {
     clientSecret: payment.clientSecret,
     ...browser,

@@ -40,9 +40,9 @@ export function createVirtualAccountPayment(deps: Deps) {
 
   /** Alerts staff if the bank took a deposit back, or if a deposit was too small or too late. */
   function warn({ number }: OrderRecord, { amount }: VirtualAccount, { kind }: DepositChange): void {
-    if (kind === 'takenBack') log.warn({ order: number }, 'a bank took a deposit back');
+    if (kind === 'takenBack') log.warn({ order: number }, 'a bank reversed a deposit');
     if (kind === 'differs' || kind === 'tooLate') {
-      log.warn({ order: number, deposited: amount, news: kind }, 'a deposit needs a look');
+      log.warn({ order: number, deposited: amount, news: kind }, 'a deposit needs review');
     }
   }
 

@@ -80,7 +80,7 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
       if (!('order' in changed)) return changed;
       const { order } = changed;
       const refund = order.refunds?.find((one) => one.id === id);
-      if (!refund) throw new Error(`the refund ${id} of ${order.number} was not saved with it`);
+      if (!refund) throw new Error(`the refund ${id} was not saved with the order ${order.number}`);
       return { value: { order, refund } };
     },
 

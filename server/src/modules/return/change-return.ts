@@ -48,12 +48,12 @@ export function createReturnChanges({ connection, changeOrder, changeOrderWithin
       async (order: OrderRecord, now: Date): Promise<ReturnDecision> => {
         const returns = await returnReader.ofOrder(order, session);
         const record = returns.find((one) => one.number === number);
-        if (!record) throw new Error(`${order.number} has no return ${number}`);
+        if (!record) throw new Error(`the order ${order.number} has no return ${number}`);
         last = record;
         return decide({ order, record, others: returns.filter((one) => one !== record) }, now);
       };
     function withReturn(order: OrderRecord) {
-      if (!last) throw new Error(`a change of ${order.number} has left out its return`);
+      if (!last) throw new Error(`the change of the order ${order.number} did not decide about its return`);
       return { record: last, order };
     }
     return { extraWrites, decideOn, withReturn };

@@ -177,7 +177,7 @@ export function createReturnLabelService(deps: Deps) {
   async function recordFailure({ record, until }: Claim, error: unknown): Promise<void> {
     const attempts = record.label.attempts + 1;
     const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, new Date());
-    log.warn({ err: error, return: record.number, attempts }, 'return label not made');
+    log.warn({ err: error, return: record.number, attempts }, 'return label not bought');
     const failure = { until, dueAt, problem: describeProblem(error), wasWanted: isLabelPossible(record) };
     await decide(record, (known, now) => decideLabelFailure(known, failure, now));
   }
@@ -204,7 +204,7 @@ export function createReturnLabelService(deps: Deps) {
     const parcel = toParcelRecord(state);
     const told = await returnChanges.change(record, (known, now) => decideReturnParcel(known, shipmentId, parcel, now));
     if ('refused' in told && 'conflict' in told.refused)
-      throw new Error(`the parcel of ${shipmentId} is written too often to be told`);
+      throw new Error(`the tracking of the shipment ${shipmentId} is being changed by too many requests at once`);
   }
 
   return {

@@ -77,6 +77,6 @@ export async function countReview(
     { $inc: { ...toScoreChange(former, review), version: 1 } },
     { session, returnDocument: 'after', lean: true },
   );
-  if (!score) throw new Error('a review is counted in a score that was opened before');
+  if (!score) throw new Error('the review score was not created before a review was counted');
   return score;
 }

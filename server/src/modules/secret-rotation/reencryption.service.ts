@@ -82,7 +82,7 @@ export function createReencryption({ connection, vault, log }: Deps) {
 
   function endPass(now: number): void {
     const { reencrypted, unreadable } = pass;
-    if (reencrypted > 0) log.info({ reencrypted }, 'stored values were encrypted with the present secret');
+    if (reencrypted > 0) log.info({ reencrypted }, 'stored values were re-encrypted with APP_SECRET');
     if (unreadable.length > 0) {
       log.warn(
         { count: unreadable.length, documents: unreadable.slice(0, NAMED) },
@@ -112,7 +112,7 @@ export function createReencryption({ connection, vault, log }: Deps) {
         }
         if (Date.now() >= end) break;
       }
-      log.info({ reencrypted: pass.reencrypted, after: pass.after }, 'still encrypting with the present secret');
+      log.info({ reencrypted: pass.reencrypted, after: pass.after }, 'still re-encrypting with APP_SECRET');
     },
   };
 }

@@ -175,7 +175,7 @@ export function createShipmentService(deps: Deps) {
     for (const box of returning) {
       await labels.giveBack(box).catch((error: unknown) => {
         if (!(error instanceof ShippingRefusedError)) throw error;
-        log.warn({ err: error, order: order.number, shipment: box.providerId }, 'a label was not taken back');
+        log.warn({ err: error, order: order.number, shipment: box.providerId }, 'label not refunded');
       });
     }
     const returned = await decide(order, (current) => decideReturned(current, order.shipment, held.until));
@@ -205,7 +205,7 @@ export function createShipmentService(deps: Deps) {
   async function recordFailure({ order, until }: Claim, error: unknown): Promise<void> {
     const attempts = order.shipment.attempts + 1;
     const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, new Date());
-    log.warn({ err: error, order: order.number, attempts }, 'shipment not made');
+    log.warn({ err: error, order: order.number, attempts }, 'shipment labels not bought');
     const failure = { until, dueAt, problem: describeProblem(error) };
     await decide(order, (current) => decideFailure(current, order.shipment, failure));
   }

@@ -19,7 +19,7 @@ export function createTrackerService(changeOrder: ChangeOrder) {
         decideParcelNews(order, shipmentId, news),
       );
       if (changed && 'conflict' in changed)
-        throw new Error(`the parcel of ${shipmentId} is written too often to be told`);
+        throw new Error(`the tracking of the shipment ${shipmentId} is being changed by too many requests at once`);
       return changed !== null && 'order' in changed;
     },
   };

@@ -79,7 +79,7 @@ export async function createShopSettingsLive(
         await readAgain();
         isFollowing = interruptions === resumed;
       } catch (err) {
-        log.warn({ err }, 'the settings of the shop could not be read, reading them again');
+        log.warn({ err }, 'shop settings could not be read, retrying');
         await wait(RETRY_MS, undefined, { ref: false });
       }
     }

@@ -81,7 +81,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
     function again(): void {
       tell(market, watch)
         // Subscribers keep the last figures; the next poll may succeed.
-        .catch((error: unknown) => log.warn({ err: error }, 'could not see who is in the store'))
+        .catch((error: unknown) => log.warn({ err: error }, 'current visitors could not be read'))
         .finally(() => {
           if (watches.get(market) === watch) watch.timer = setTimeout(again, TELL_EVERY_MILLISECONDS);
         });

@@ -99,7 +99,7 @@ async function readRoom(db: mongo.Db): Promise<Room | null> {
 /** Reads facts about the database of a connection with all models registered. Changes nothing. */
 export async function readDatabaseFacts(connection: Connection): Promise<DatabaseFacts> {
   const { db } = connection;
-  if (!db) throw new Error('not connected');
+  if (!db) throw new Error('the database is not connected');
   const [hello, { version }, majority, state, indexes, room, backup] = await Promise.all([
     readHello(db),
     db.command({ buildInfo: 1 }),

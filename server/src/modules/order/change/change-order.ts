@@ -135,7 +135,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     const before = await orders.findOne(filterOf(which), null, { session }).lean().exec();
     if (!before) return null;
     const changed = await attempt(before, decide, (change) => save(session, before, change, extraWrites));
-    if (!changed) throw new Error(`${before.number} changed within a transaction`);
+    if (!changed) throw new Error(`the order ${before.number} was changed by another write within the transaction`);
     return changed;
   }
 

@@ -91,7 +91,7 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
       });
       return toBulkRow(number, changed, judged);
     } catch (error) {
-      log.error({ err: error, order: number, status: change.status }, 'order not moved on with the others');
+      log.error({ err: error, order: number, status: change.status }, 'order status not changed');
       return { number, order, problem: 'failed' };
     }
   }

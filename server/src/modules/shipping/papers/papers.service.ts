@@ -43,7 +43,7 @@ export function createPapersService({ shipping, provider, log }: Deps) {
         try {
           labels.set(url, await provider.readLabel(url, signal));
         } catch (error) {
-          log.warn({ err: error }, 'label not printed with the others');
+          log.warn({ err: error }, 'label not fetched');
         }
       }
     }
@@ -100,7 +100,7 @@ export function createPapersService({ shipping, provider, log }: Deps) {
     for (const { number, label } of boxes) {
       const bytes = labels.get(label?.url ?? '');
       try {
-        if (!bytes) throw new Error('not fetched');
+        if (!bytes) throw new Error('the label was not fetched');
         await paper.addLabel(bytes);
       } catch (error) {
         if (bytes) log.warn({ err: error }, 'label cannot be read');
