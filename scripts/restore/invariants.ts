@@ -61,7 +61,7 @@ async function checkStock(db: Db, problems: Problems): Promise<void> {
   const held = await db
     .collection('reservations')
     .aggregate<Held>([
-      { $match: { state: 'HELD' } },
+      { $match: { status: 'HELD' } },
       { $unwind: '$lines' },
       { $group: { _id: { $concat: ['$market', ':', '$lines.productId'] }, units: { $sum: '$lines.quantity' } } },
     ])

@@ -68,7 +68,7 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
     'PaymentActionRequired',
   );
   await server.kill();
-  await reservationModel(connection).updateMany({ state: 'HELD' }, { heldUntil: new Date(0) });
+  await reservationModel(connection).updateMany({ status: 'HELD' }, { heldUntil: new Date(0) });
 
   // Makes the job due at once.
   await connection.collection('jobs').updateOne({ name: 'expire-reservations' }, { $set: { nextRunAt: new Date() } });

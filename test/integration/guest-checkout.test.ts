@@ -113,7 +113,7 @@ describe('a US guest who pays by card', () => {
     const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
     expect(order.total.amount).toBe(3 * 899 + 500);
     expect(await level('US')).toMatchObject({ quantity: 97, reserved: 0 });
-    expect(await reservationModel(shop.connection).find().lean()).toMatchObject([{ state: 'CONSUMED' }]);
+    expect(await reservationModel(shop.connection).find().lean()).toMatchObject([{ status: 'CONSUMED' }]);
   });
 
   it('stays where they are when the card is declined, and may try another (PAYMENT-5)', async () => {

@@ -137,7 +137,7 @@ describe('money without an order', () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, clientSecret);
-    await reservationModel(shop.connection).updateMany({}, { state: 'RELEASED', settledAt: new Date() });
+    await reservationModel(shop.connection).updateMany({}, { status: 'RELEASED', settledAt: new Date() });
     await stockModel(shop.connection).updateOne({ _id: stockId('US', wipe) }, { quantity: 0, reserved: 0 });
     expectResult(await complete(client, ready), 'PaymentFailedError');
 

@@ -215,7 +215,7 @@ describe('a hold that nobody confirms', () => {
     const { client, ready } = await arrive(CARRIER, 'US', 'buyer1', 2);
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     const heldFor = async () => {
-      const hold = await reservationModel(shop.connection).findOne({ state: 'HELD' }).lean();
+      const hold = await reservationModel(shop.connection).findOne({ status: 'HELD' }).lean();
       return Math.round(((hold?.heldUntil.getTime() ?? 0) - Date.now()) / 60_000);
     };
     return { client, ready, clientSecret, heldFor };

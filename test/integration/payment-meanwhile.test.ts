@@ -134,7 +134,10 @@ describe('a provider that pays back and does not answer', () => {
   async function paidInVain(client: ShopClient) {
     const ready = await paying(client);
     await confirmCard(shop.stripeUrl, ready.clientSecret);
-    await reservationModel(shop.connection).updateMany({ state: 'HELD' }, { state: 'RELEASED', settledAt: new Date() });
+    await reservationModel(shop.connection).updateMany(
+      { status: 'HELD' },
+      { status: 'RELEASED', settledAt: new Date() },
+    );
     await stockModel(shop.connection).updateOne({ _id: stockId('US', product) }, { quantity: 0, reserved: 0 });
     await fault('POST /v1/refunds', { kind: 'drop', count: 6 });
     expect(expectResult(await complete(client, ready), 'PaymentError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');

@@ -90,7 +90,7 @@ describe('a payment whose units are gone', () => {
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, clientSecret);
     // As if the reservation had been lost and the rest sold.
-    await reservationModel(shop.connection).updateMany({}, { state: 'RELEASED', settledAt: new Date() });
+    await reservationModel(shop.connection).updateMany({}, { status: 'RELEASED', settledAt: new Date() });
     await stockModel(shop.connection).updateOne({ _id: stockId('US', wipe) }, { quantity: 0, reserved: 0 });
 
     const failed = expectResult(await complete(client, ready), 'PaymentFailedError');

@@ -54,7 +54,7 @@ describe('fifty buyers for ten units (STOCK-5)', () => {
     for (const answer of refused) expect(['InsufficientStockError', 'PaymentError']).toContain(answer.__typename);
     expect(await orderModel(shop.connection).countDocuments()).toBe(10);
     expect(await level('KR')).toMatchObject({ quantity: 0, reserved: 0 });
-    expect(await reservationModel(shop.connection).countDocuments({ state: 'HELD' })).toBe(0);
+    expect(await reservationModel(shop.connection).countDocuments({ status: 'HELD' })).toBe(0);
   });
 
   it('by card: exactly ten are let through to pay, and nobody else is charged', async () => {
@@ -71,7 +71,7 @@ describe('fifty buyers for ten units (STOCK-5)', () => {
     expect(bought.filter(Boolean)).toHaveLength(10);
     expect(await orderModel(shop.connection).countDocuments()).toBe(10);
     expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
-    expect(await reservationModel(shop.connection).countDocuments({ state: 'HELD' })).toBe(0);
+    expect(await reservationModel(shop.connection).countDocuments({ status: 'HELD' })).toBe(0);
   });
 });
 

@@ -44,7 +44,7 @@ beforeEach(async () => {
     { _id: open, state: 'PAYING' },
   ]);
   const lines = [{ productId: 'wipe', quantity: 2 }];
-  await db.collection('reservations').insertOne({ market: 'KR', state: 'HELD', lines });
+  await db.collection('reservations').insertOne({ market: 'KR', status: 'HELD', lines });
   await levels().insertOne({ _id: 'KR:wipe', quantity: 5, reserved: 2 });
   await db.collection('stock_movements').insertOne({ stockId: 'KR:wipe', version: 3, unitsAfter: 7 });
   return () => db.dropDatabase();

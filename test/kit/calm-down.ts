@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest';
 /** Expires the holds of running payments. The units of a draft order are only released when its link expires. */
 export async function runOutHolds(connection: Connection): Promise<void> {
   const drafts = await draftOrderModel(connection).distinct('_id');
-  const ofPayments = { state: 'HELD', checkoutId: { $nin: drafts } } as const;
+  const ofPayments = { status: 'HELD', checkoutId: { $nin: drafts } } as const;
   await reservationModel(connection).updateMany(ofPayments, { heldUntil: new Date(0) });
 }
 
@@ -30,7 +30,7 @@ export async function calmDown(connection: Connection, products: readonly string
   // A job that was running in a killed server stays locked until its lock expires.
   await connection.collection('jobs').updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
   const left = async () => ({
-    held: await reservationModel(connection).countDocuments({ state: 'HELD' }),
+    held: await reservationModel(connection).countDocuments({ status: 'HELD' }),
     paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
     moneyDue: await orders.countDocuments({
       'payment.status': { $in: ['REFUND_DUE', 'CAPTURE_DUE'] },

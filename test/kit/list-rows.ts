@@ -276,7 +276,7 @@ async function addLog(shop: TestShop, { index, at, staff, member, productId }: R
     market: 'KR' as const,
     checkoutId: new Types.ObjectId(),
     lines: [{ productId: shop.productId('wipe'), quantity: 1 }],
-    state: 'HELD' as const,
+    status: 'HELD' as const,
     holderKeys: [`network-${index}`],
     createdAt: at,
     heldUntil: new Date(Date.now() + 900_000),

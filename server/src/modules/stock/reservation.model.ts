@@ -10,7 +10,7 @@ export const RESERVATION_MINUTES = 15;
 export const SIGN_OF_LIFE_MINUTES = 5;
 
 /** HELD → CONSUMED by an order, or HELD → RELEASED back into stock; never both, each at most once. */
-export type ReservationState = 'HELD' | 'CONSUMED' | 'RELEASED';
+export type ReservationStatus = 'HELD' | 'CONSUMED' | 'RELEASED';
 
 /** Settled reservations are kept this long for questions about a sale. */
 const SETTLED_LIFETIME_DAYS = 90;
@@ -22,7 +22,7 @@ const schema = recordSchema(
     lines: stores<{ productId: string; quantity: number }[]>([
       new Schema({ productId: String, quantity: Number }, { _id: false }),
     ]),
-    state: { type: stores<ReservationState>(String), required: true },
+    status: { type: stores<ReservationStatus>(String), required: true },
     /** Absent in holds begun by staff. See `HoldClaim` of the payment module. */
     holderKeys: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
@@ -32,11 +32,11 @@ const schema = recordSchema(
   { versionKey: false },
 );
 // The expiry job looks for holds that are over.
-schema.index({ state: 1, heldUntil: 1 });
+schema.index({ status: 1, heldUntil: 1 });
 // Holds of one network, mailbox, phone or cart.
-schema.index({ holderKeys: 1 }, { partialFilterExpression: { state: 'HELD' } });
+schema.index({ holderKeys: 1 }, { partialFilterExpression: { status: 'HELD' } });
 // Holds of a product, for staff.
-schema.index({ market: 1, 'lines.productId': 1, createdAt: -1 }, { partialFilterExpression: { state: 'HELD' } });
+schema.index({ market: 1, 'lines.productId': 1, createdAt: -1 }, { partialFilterExpression: { status: 'HELD' } });
 schema.index({ settledAt: 1 }, { expireAfterSeconds: SETTLED_LIFETIME_DAYS * 86_400 });
 
 export type ReservationRecord = RecordOf<typeof schema>;

@@ -14,7 +14,7 @@ export function createReservationService(connection: Connection) {
     /** Extends a hold for a payment that starts now; null if the units are no longer held. */
     async keepHolding(session: ClientSession, reservationId: Types.ObjectId, until: Date) {
       const kept = await reservations.findOneAndUpdate(
-        { _id: reservationId, state: 'HELD' },
+        { _id: reservationId, status: 'HELD' },
         { $max: { heldUntil: until } },
         { session, returnDocument: 'after' },
       );
@@ -23,13 +23,13 @@ export function createReservationService(connection: Connection) {
 
     /** Changes the end of a hold that has not ended. */
     async holdUntil(reservationId: Types.ObjectId, until: Date): Promise<void> {
-      await reservations.updateOne({ _id: reservationId, state: 'HELD' }, { $set: { heldUntil: until } });
+      await reservations.updateOne({ _id: reservationId, status: 'HELD' }, { $set: { heldUntil: until } });
     },
 
     /** Open holds under any of these keys; holds begun by staff have none. */
     heldUnder(session: ClientSession, holderKeys: readonly string[]) {
       return reservations
-        .find({ holderKeys: { $in: [...holderKeys] }, state: 'HELD' }, { session })
+        .find({ holderKeys: { $in: [...holderKeys] }, status: 'HELD' }, { session })
         .project<Required<Pick<ReservationRecord, 'holderKeys' | 'lines'>>>({ holderKeys: 1, lines: 1 })
         .toArray();
     },
@@ -37,7 +37,7 @@ export function createReservationService(connection: Connection) {
     /** Open holds of a product, newest first. */
     heldOf(market: Market, productId: string, limit: number): Promise<ReservationRecord[]> {
       return reservations
-        .find({ market, 'lines.productId': productId, state: 'HELD' })
+        .find({ market, 'lines.productId': productId, status: 'HELD' })
         .sort({ createdAt: -1 })
         .limit(limit)
         .toArray();
@@ -45,13 +45,13 @@ export function createReservationService(connection: Connection) {
 
     /** An open hold; null if it has ended or the id is unknown. */
     async heldById(id: string): Promise<ReservationRecord | null> {
-      return isObjectId(id) ? model.findOne({ _id: id, state: 'HELD' }).lean() : null;
+      return isObjectId(id) ? model.findOne({ _id: id, status: 'HELD' }).lean() : null;
     },
 
     /** Expired reservations that are not settled, oldest first. */
     overdue(limit: number): Promise<ReservationRecord[]> {
       return reservations
-        .find({ state: 'HELD', heldUntil: { $lt: new Date() } })
+        .find({ status: 'HELD', heldUntil: { $lt: new Date() } })
         .sort({ heldUntil: 1 })
         .limit(limit)
         .toArray();

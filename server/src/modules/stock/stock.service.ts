@@ -134,11 +134,11 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     for (const level of levels) await lowStock.afterSale(session, level);
   }
 
-  async function settle(session: ClientSession, reservationId: Types.ObjectId, state: 'CONSUMED' | 'RELEASED') {
+  async function settle(session: ClientSession, reservationId: Types.ObjectId, status: 'CONSUMED' | 'RELEASED') {
     return reservations.findOneAndUpdate(
-      { _id: reservationId, state: 'HELD' },
+      { _id: reservationId, status: 'HELD' },
       // A hold that has ended counts against no limit.
-      { $set: { state, settledAt: new Date() }, $unset: { holderKeys: true } },
+      { $set: { status, settledAt: new Date() }, $unset: { holderKeys: true } },
       { session },
     );
   }
@@ -176,7 +176,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
         market,
         checkoutId,
         lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-        state: 'HELD',
+        status: 'HELD',
         ...(holderKeys && { holderKeys: [...holderKeys] }),
         createdAt: new Date(),
         heldUntil,
