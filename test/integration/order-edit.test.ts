@@ -247,7 +247,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
       { reference: `${number}-E1`, refund_status: null, to_address: { street1: '2 Main St' } },
     ]);
     const { shipment } = await readOrder(shop, number);
-    expect(shipment).toMatchObject({ state: 'BOUGHT', edition: 1, returning: [], voidedNumbers: [old] });
+    expect(shipment).toMatchObject({ status: 'BOUGHT', edition: 1, returning: [], voidedNumbers: [old] });
     const fresh = shipment?.boxes[0]?.trackingCode ?? '';
     expect(fresh).not.toBe(old);
     await shipped(staff, number, labelled(fresh));
@@ -272,7 +272,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
 
     const kept = (await atEasyPost()).filter((one) => one.postage_label && one.refund_status === null);
     expect(kept).toMatchObject([{ to_address: { street1: '2 Main St' } }]);
-    expect((await readOrder(shop, number)).shipment).toMatchObject({ state: 'BOUGHT', edition: 1 });
+    expect((await readOrder(shop, number)).shipment).toMatchObject({ status: 'BOUGHT', edition: 1 });
   });
 
   it('is labelled for the new address though news of the old parcel is stored at that moment', async () => {
@@ -289,7 +289,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     await makeShipments();
 
     const { shipment } = await readOrder(shop, number);
-    expect(shipment).toMatchObject({ state: 'BOUGHT', edition: 1, boxes: [{ label: { url: expect.any(String) } }] });
+    expect(shipment).toMatchObject({ status: 'BOUGHT', edition: 1, boxes: [{ label: { url: expect.any(String) } }] });
   });
 
   it('gives back every label of every edition when it is cancelled', async () => {
@@ -301,6 +301,6 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     await makeShipments();
 
     expect(await atEasyPost()).toMatchObject([{ reference: number, refund_status: 'submitted' }]);
-    expect((await readOrder(shop, number)).shipment?.state).toBe('VOIDED');
+    expect((await readOrder(shop, number)).shipment?.status).toBe('VOIDED');
   });
 });

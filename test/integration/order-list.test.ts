@@ -66,7 +66,7 @@ beforeAll(async () => {
       depositorName: null,
       reversals: { refunds: [], disputes: [], needsStaff: true },
     },
-    shipment: { ...newShipment(new Date()), state: 'FAILED', dueAt: null },
+    shipment: { ...newShipment(new Date()), status: 'FAILED', dueAt: null },
   });
   await writeOrder(shop, {
     number: number('C'),

@@ -122,7 +122,7 @@ describe('an order that needs several boxes', () => {
     await work(10);
 
     expect(await atEasyPost()).toHaveLength(3);
-    expect((await stored(number))?.state).toBe('BOUGHT');
+    expect((await stored(number))?.status).toBe('BOUGHT');
   });
 
   it('gets no second shipment of any box when a process dies between making and noting it (SHIPMENT-4)', async () => {
@@ -133,7 +133,7 @@ describe('an order that needs several boxes', () => {
     await work(5);
 
     expect(await atEasyPost()).toHaveLength(3);
-    expect(await stored(number)).toMatchObject({ state: 'BOUGHT', attempts: 0, problem: null });
+    expect(await stored(number)).toMatchObject({ status: 'BOUGHT', attempts: 0, problem: null });
   });
 
   it('gets the other labels where one fails, and is tried again for that one alone (SHIPMENT-6)', async () => {
@@ -150,7 +150,7 @@ describe('an order that needs several boxes', () => {
     await measure(LIGHT);
     expectResult((await staff.run(RetryBoxes, { input: { orderNumber: number } })).retryShipment, 'OrderUpdated');
     await work(1);
-    expect(await stored(number)).toMatchObject({ state: 'BOUGHT', problem: null });
+    expect(await stored(number)).toMatchObject({ status: 'BOUGHT', problem: null });
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(3);
   });
 
@@ -170,8 +170,8 @@ describe('an order that needs several boxes', () => {
     expectResult((await staff.run(RetryBoxes, { input: { orderNumber: number } })).retryShipment, 'OrderUpdated');
     await work(1);
 
-    const { state, boxes = [] } = (await stored(number)) ?? {};
-    expect([state, boxes[1]?.trackingCode, boxes[1]?.label]).toEqual(['BOUGHT', UPS_NUMBER, null]);
+    const { status, boxes = [] } = (await stored(number)) ?? {};
+    expect([status, boxes[1]?.trackingCode, boxes[1]?.label]).toEqual(['BOUGHT', UPS_NUMBER, null]);
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(2);
   });
 
@@ -200,8 +200,8 @@ describe('an order that needs several boxes', () => {
     await shipped(await signInStaff(shop), number, { market: 'US', parcels });
     await work(5);
 
-    const { state, boxes = [] } = (await stored(number)) ?? {};
-    expect(state).toBe('BOUGHT');
+    const { status, boxes = [] } = (await stored(number)) ?? {};
+    expect(status).toBe('BOUGHT');
     const numbers = boxes.map(({ trackingCode }) => trackingCode);
     expect(numbers).toEqual([UPS_NUMBER, '1Z999AA10123456785', third?.trackingCode]);
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(1);
@@ -212,13 +212,13 @@ describe('an order that needs several boxes', () => {
     await work();
     await orderModel(shop.connection).updateOne(
       { number },
-      { $set: { 'shipment.state': 'DUE', 'shipment.boxes.1.trackingCode': null, 'shipment.boxes.1.label': null } },
+      { $set: { 'shipment.status': 'DUE', 'shipment.boxes.1.trackingCode': null, 'shipment.boxes.1.label': null } },
     );
     await cancel(number);
     await work(1);
 
     expect((await atEasyPost()).map(({ refund_status }) => refund_status)).toEqual(Array(3).fill('submitted'));
-    expect((await stored(number))?.state).toBe('VOIDED');
+    expect((await stored(number))?.status).toBe('VOIDED');
   });
 
   it('gives the other labels back where one cannot be, and says which (SHIPMENT-8)', async () => {
@@ -230,7 +230,7 @@ describe('an order that needs several boxes', () => {
 
     const states = (await atEasyPost()).map(({ refund_status }) => refund_status);
     expect(states.filter((state) => state === 'submitted')).toHaveLength(2);
-    expect(await stored(number)).toMatchObject({ state: 'BOUGHT', problem: expect.stringMatching(/^box 1: /) });
+    expect(await stored(number)).toMatchObject({ status: 'BOUGHT', problem: expect.stringMatching(/^box 1: /) });
   });
 
   describe('while a label is being bought', () => {
@@ -254,8 +254,8 @@ describe('an order that needs several boxes', () => {
       expectResult((await staff.run(EnterBox, { input })).updateTracking, 'OrderUpdated');
       await finish();
 
-      const { state, boxes = [] } = (await stored(number)) ?? {};
-      expect([state, boxes[0]?.trackingCode]).toEqual(['BOUGHT', UPS_NUMBER]);
+      const { status, boxes = [] } = (await stored(number)) ?? {};
+      expect([status, boxes[0]?.trackingCode]).toEqual(['BOUGHT', UPS_NUMBER]);
       const refunds = (await atEasyPost()).map(({ id, refund_status }) => [id, refund_status]);
       expect(refunds).toContainEqual([boxes[0]?.providerId, 'submitted']);
       expect(refunds.filter(([, refund]) => refund)).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('an order that needs several boxes', () => {
       await finish();
       await work(5);
 
-      expect((await stored(number))?.state).toBe('VOIDED');
+      expect((await stored(number))?.status).toBe('VOIDED');
       const made = await atEasyPost();
       expect(made.filter(({ postage_label: label, refund_status: refund }) => label && !refund)).toEqual([]);
     });
@@ -279,8 +279,8 @@ describe('an order that needs several boxes', () => {
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'lines.0.productId': '0'.repeat(24) } });
     await work();
 
-    const { state, boxes = [] } = (await stored(number)) ?? {};
-    expect(state).toBe('BOUGHT');
+    const { status, boxes = [] } = (await stored(number)) ?? {};
+    expect(status).toBe('BOUGHT');
     expect(boxes.map(({ measure: measured }) => measured?.weightGrams)).toEqual([
       180 + 3 * USUAL_PACKED_UNIT.weightGrams,
     ]);

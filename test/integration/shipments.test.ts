@@ -200,13 +200,13 @@ describe('a paid US order', () => {
     const { number } = await buy();
     await fault(BUY, { kind: 'drop', count: 5 });
     await work();
-    expect((await stored(number))?.shipment).toMatchObject({ state: 'DUE', attempts: 1, boxes: [{ label: null }] });
+    expect((await stored(number))?.shipment).toMatchObject({ status: 'DUE', attempts: 1, boxes: [{ label: null }] });
     await work(5);
 
     const made = await atEasyPost();
     expect(made).toHaveLength(1);
     expect((await stored(number))?.shipment).toMatchObject({
-      state: 'BOUGHT',
+      status: 'BOUGHT',
       problem: null,
       boxes: [{ trackerId: made[0]?.tracker?.id }],
     });
@@ -220,7 +220,7 @@ describe('a paid US order', () => {
     await work(5);
 
     expect(await atEasyPost()).toHaveLength(1);
-    expect((await stored(number))?.shipment?.state).toBe('BOUGHT');
+    expect((await stored(number))?.shipment?.status).toBe('BOUGHT');
   });
 
   it('is shipped after an outage, and the checkout went on meanwhile (SHIPMENT-4)', async () => {
@@ -229,10 +229,10 @@ describe('a paid US order', () => {
     const { number } = await buy();
     await work();
     await work(1);
-    expect((await stored(number))?.shipment).toMatchObject({ state: 'DUE', attempts: 2 });
+    expect((await stored(number))?.shipment).toMatchObject({ status: 'DUE', attempts: 2 });
     await work(10);
 
-    expect(await stored(number)).toMatchObject({ addressCheck: 'UNVERIFIED', shipment: { state: 'BOUGHT' } });
+    expect(await stored(number)).toMatchObject({ addressCheck: 'UNVERIFIED', shipment: { status: 'BOUGHT' } });
   });
 
   it('waits for staff when no carrier goes there; they have it tried again (SHIPMENT-6)', async () => {
@@ -287,13 +287,13 @@ describe('a paid US order', () => {
     await work();
     await cancel(number);
     await work(1);
-    expect((await stored(number))?.shipment?.state).toBe('VOIDED');
+    expect((await stored(number))?.shipment?.status).toBe('VOIDED');
     expect((await atEasyPost()).map(({ refund_status }) => refund_status)).toEqual(['submitted']);
 
     const second = await buy();
     await cancel(second.number);
     await work(1);
-    expect((await stored(second.number))?.shipment?.state).toBe('VOIDED');
+    expect((await stored(second.number))?.shipment?.status).toBe('VOIDED');
     expect(await atEasyPost()).toHaveLength(1);
   });
 
@@ -304,7 +304,7 @@ describe('a paid US order', () => {
     await work(1);
 
     expect((await stored(number))?.shipment).toMatchObject({
-      state: 'MANUAL',
+      status: 'MANUAL',
       boxes: [{ trackingCode: '1Z999AA10123456784' }],
     });
     expect(await atEasyPost()).toHaveLength(0);
@@ -414,7 +414,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
       { number },
       {
         $set: {
-          'shipment.state': 'DUE',
+          'shipment.status': 'DUE',
           'shipment.dueAt': new Date(),
           'shipment.boxes.0.trackingCode': null,
           'shipment.boxes.0.trackerId': null,
@@ -427,7 +427,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     await work(1);
 
     expect((await stored(number))?.shipment).toMatchObject({
-      state: 'BOUGHT',
+      status: 'BOUGHT',
       boxes: [{ parcel: { status: 'IN_TRANSIT' } }],
     });
   });

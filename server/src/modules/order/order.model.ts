@@ -127,8 +127,8 @@ orderSchema.index(
 );
 // Failed shipments, newest order first.
 orderSchema.index(
-  { market: 1, 'shipment.state': 1, createdAt: -1, _id: -1 },
-  { partialFilterExpression: { 'shipment.state': 'FAILED' } },
+  { market: 1, 'shipment.status': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'shipment.status': 'FAILED' } },
 );
 // One order per EasyPost shipment; tracker events carry only its id. Not an index on the field within `boxes`: boxes without an
 // id count as null, and the index would allow null in one order only.

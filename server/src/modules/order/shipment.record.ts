@@ -74,7 +74,7 @@ export type BoxRecord = RecordOf<typeof boxSchema>;
  */
 export const shipmentSchema = recordSchema(
   {
-    state: { type: stores<ShipmentStatus>(String), required: true },
+    status: { type: stores<ShipmentStatus>(String), required: true },
     /** When the next attempt is due; null if there is nothing to do. */
     dueAt: { type: Date, default: null },
     /** Failed attempts in a row. */
@@ -98,7 +98,7 @@ export type ShipmentRecord = RecordOf<typeof shipmentSchema>;
 
 /** The shipment of a newly paid order. */
 export function newShipment(at: Date): ShipmentRecord {
-  return { state: 'DUE', dueAt: at, attempts: 0, problem: null, boxes: [], providerIds: [] };
+  return { status: 'DUE', dueAt: at, attempts: 0, problem: null, boxes: [], providerIds: [] };
 }
 
 /** The shipment of an edited order: packed and labelled again; its old labels are refunded. */

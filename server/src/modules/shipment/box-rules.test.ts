@@ -17,8 +17,8 @@ describe('a shipment of several boxes', () => {
   });
 
   it('ends as bought where the shop bought a label, by hand where it bought none (SHIPMENT-7)', () => {
-    expect(closed([BOUGHT, BY_HAND])).toMatchObject({ state: 'BOUGHT', dueAt: null });
-    expect(closed([BY_HAND])).toMatchObject({ state: 'MANUAL', dueAt: null });
+    expect(closed([BOUGHT, BY_HAND])).toMatchObject({ status: 'BOUGHT', dueAt: null });
+    expect(closed([BY_HAND])).toMatchObject({ status: 'MANUAL', dueAt: null });
   });
 
   it('takes the numbers that staff shipped it with and that no box has, in order (SHIPMENT-7)', () => {

@@ -38,8 +38,8 @@ export function isComplete({ boxes }: Pick<ShipmentRecord, 'boxes'>): boolean {
 
 /** Ends the purchase of labels: BOUGHT if the shop bought a label, MANUAL if staff entered all numbers. */
 export function closed(boxes: readonly BoxRecord[]): Partial<ShipmentRecord> {
-  const state = boxes.some(({ label }) => label !== null) ? 'BOUGHT' : 'MANUAL';
-  return { state, dueAt: null, attempts: 0, problem: null };
+  const status = boxes.some(({ label }) => label !== null) ? 'BOUGHT' : 'MANUAL';
+  return { status, dueAt: null, attempts: 0, problem: null };
 }
 
 /** Tracking numbers of the order's fulfilments that no box has yet, one for each open box, by index. */

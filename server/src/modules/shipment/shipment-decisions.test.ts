@@ -28,7 +28,7 @@ const box = (number: number, more: Partial<BoxRecord> = {}): BoxRecord => ({ ...
 const bought = (trackingCode: string) => ({ trackingCode, label: {} as LabelRecord });
 
 function order(shipment: Partial<ShipmentRecord>, more: Partial<OrderRecord> = {}): OrderRecord {
-  const due = { state: 'DUE', dueAt: NOW, attempts: 0, problem: null, boxes: [], providerIds: [] } as const;
+  const due = { status: 'DUE', dueAt: NOW, attempts: 0, problem: null, boxes: [], providerIds: [] } as const;
   return {
     ...sampleOrder([], 'US', 'en'),
     status: 'ORDER_CONFIRMED',
@@ -39,13 +39,13 @@ function order(shipment: Partial<ShipmentRecord>, more: Partial<OrderRecord> = {
 }
 
 const shipmentOf = (decision: object) => (decision as { order?: OrderRecord }).order?.shipment;
-const READ: Pick<ShipmentRecord, 'edition' | 'state' | 'dueAt'> = { state: 'DUE', dueAt: NOW };
+const READ: Pick<ShipmentRecord, 'edition' | 'status' | 'dueAt'> = { status: 'DUE', dueAt: NOW };
 
 describe('a shipment', () => {
   it('is leased as long as it is due as it was read', () => {
     expect(shipmentOf(decideClaim(order({}), READ, UNTIL))?.dueAt).toEqual(UNTIL);
     expect(decideClaim(order({ dueAt: UNTIL }), READ, UNTIL)).toEqual(CHANGED);
-    expect(decideClaim(order({ state: 'BOUGHT', dueAt: NOW }), READ, UNTIL)).toEqual(CHANGED);
+    expect(decideClaim(order({ status: 'BOUGHT', dueAt: NOW }), READ, UNTIL)).toEqual(CHANGED);
   });
 
   it('of a later edition is not that which was read, whatever is decided', () => {
@@ -85,26 +85,26 @@ describe('a label that was bought', () => {
 
   it('ends the work with the last box, and not before', () => {
     expect(shipmentOf(decideLabel(order({ boxes }), READ, { index: 1, label: bought('2') }, NOW))).toMatchObject({
-      state: 'BOUGHT',
+      status: 'BOUGHT',
       dueAt: null,
       boxes: [{ trackingCode: '1' }, { trackingCode: '2' }],
     });
     expect(
-      shipmentOf(decideLabel(order({ boxes: [box(1), box(2)] }), READ, { index: 0, label: bought('1') }, NOW))?.state,
+      shipmentOf(decideLabel(order({ boxes: [box(1), box(2)] }), READ, { index: 0, label: bought('1') }, NOW))?.status,
     ).toBe('DUE');
   });
 
   it('of an order that was cancelled meanwhile is due to be given back', () => {
     const cancelled = order({ boxes, dueAt: UNTIL }, { status: 'ORDER_CANCELLED' });
     expect(shipmentOf(decideLabel(cancelled, READ, { index: 1, label: bought('2') }, NOW))).toMatchObject({
-      state: 'DUE',
+      status: 'DUE',
       dueAt: NOW,
     });
   });
 
   it.each([
     ['staff entered a number', order({ boxes: [box(1, { trackingCode: 'theirs' })] })],
-    ['the shipment is void', order({ state: 'VOIDED', boxes: [box(1)] })],
+    ['the shipment is void', order({ status: 'VOIDED', boxes: [box(1)] })],
   ])('is one too many where %s', (_where, taken) => {
     expect(decideLabel(taken, READ, { index: 0, label: bought('1') }, NOW)).toEqual(CHANGED);
   });
@@ -116,12 +116,12 @@ describe('an attempt that failed', () => {
   it('is made again later, or is left to staff', () => {
     const leased = order({ dueAt: UNTIL, attempts: 1 });
     expect(shipmentOf(decideFailure(leased, READ, { ...failure, dueAt: NOW }))).toMatchObject({
-      state: 'DUE',
+      status: 'DUE',
       dueAt: NOW,
       attempts: 2,
     });
     expect(shipmentOf(decideFailure(leased, READ, { ...failure, dueAt: null }))).toMatchObject({
-      state: 'FAILED',
+      status: 'FAILED',
       dueAt: null,
     });
   });
@@ -129,7 +129,7 @@ describe('an attempt that failed', () => {
   it('says nothing once the lease is lost, and a cancelled order fails no more', () => {
     expect(decideFailure(order({ dueAt: NOW }), READ, { ...failure, dueAt: null })).toEqual(CHANGED);
     const cancelled = order({ dueAt: UNTIL }, { status: 'ORDER_CANCELLED' });
-    expect(shipmentOf(decideFailure(cancelled, READ, { ...failure, dueAt: null }))?.state).toBe('DUE');
+    expect(shipmentOf(decideFailure(cancelled, READ, { ...failure, dueAt: null }))?.status).toBe('DUE');
   });
 });
 
@@ -150,7 +150,7 @@ describe('an order that staff shipped before its labels were bought', () => {
 
   it('has their numbers on boxes of its own, or on those that have none', () => {
     expect(shipmentOf(decideLeftToStaff(order({}, shipped), READ))).toMatchObject({
-      state: 'MANUAL',
+      status: 'MANUAL',
       boxes: [
         { number: 1, trackingCode: '1' },
         { number: 2, trackingCode: '2' },
@@ -158,7 +158,7 @@ describe('an order that staff shipped before its labels were bought', () => {
     });
     const packed = order({ boxes: [box(1, bought('1')), box(2)] }, shipped);
     expect(shipmentOf(decideLeftToStaff(packed, READ))).toMatchObject({
-      state: 'BOUGHT',
+      status: 'BOUGHT',
       boxes: [{}, { trackingCode: '2' }],
     });
   });
@@ -169,9 +169,9 @@ describe('what staff do with a shipment that lacks a label', () => {
 
   it('has it tried again at once', () => {
     expect(
-      decideRetry(order({ state: 'FAILED', attempts: 9, dueAt: null, boxes: [box(1)] }), 'staff', NOW),
+      decideRetry(order({ status: 'FAILED', attempts: 9, dueAt: null, boxes: [box(1)] }), 'staff', NOW),
     ).toMatchObject({
-      order: { shipment: { state: 'DUE', dueAt: NOW, attempts: 0 } },
+      order: { shipment: { status: 'DUE', dueAt: NOW, attempts: 0 } },
       effects: { audit: [{ by: 'staff', before: { shipment: 'FAILED' }, after: { shipment: 'DUE' } }] },
     });
   });
@@ -179,7 +179,7 @@ describe('what staff do with a shipment that lacks a label', () => {
   it('gives the first box without one a number, or the box that they name', () => {
     const packed = order({ boxes: [box(1, bought('1')), box(2), box(3)] });
     expect(shipmentOf(decideNumber(packed, entered, NOW))).toMatchObject({
-      state: 'DUE',
+      status: 'DUE',
       boxes: [{}, { trackingCode: '9' }, { trackingCode: null }],
     });
     expect(shipmentOf(decideNumber(packed, { ...entered, box: 3 }, NOW))?.boxes[2]?.trackingCode).toBe('9');
@@ -187,11 +187,11 @@ describe('what staff do with a shipment that lacks a label', () => {
   });
 
   it('ends the work with the last number, and packs an order as staff did', () => {
-    expect(shipmentOf(decideNumber(order({ boxes: [box(1, bought('1')), box(2)] }), entered, NOW))?.state).toBe(
+    expect(shipmentOf(decideNumber(order({ boxes: [box(1, bought('1')), box(2)] }), entered, NOW))?.status).toBe(
       'BOUGHT',
     );
     expect(shipmentOf(decideNumber(order({}), entered, NOW))).toMatchObject({
-      state: 'MANUAL',
+      status: 'MANUAL',
       boxes: [{ number: 1, trackingCode: '9' }],
     });
   });
@@ -207,12 +207,12 @@ describe('a label that staff replace (SHIPMENT-7)', () => {
   const label = { providerId: 'shp_1', ...bought('1') };
   const replacing = { box: 1, carrier: 'UPS' as const, trackingNumber: '9', isLabelReplaced: true, by: 'staff' };
   const ready = (more: Partial<OrderRecord> = {}) =>
-    order({ state: 'BOUGHT', dueAt: null, boxes: [box(1, label), box(2, bought('2'))], providerIds: ['shp_1'] }, more);
+    order({ status: 'BOUGHT', dueAt: null, boxes: [box(1, label), box(2, bought('2'))], providerIds: ['shp_1'] }, more);
 
   it('is given back, and nothing leaves under its number', () => {
     const replaced = decideNumber(ready(), replacing, NOW);
     expect(shipmentOf(replaced)).toMatchObject({
-      state: 'BOUGHT',
+      status: 'BOUGHT',
       dueAt: NOW,
       boxes: [{ trackingCode: '9', label: null, providerId: null }, { trackingCode: '2' }],
       returning: [{ providerId: 'shp_1', trackingCode: '1' }],
@@ -233,7 +233,7 @@ describe('a label that staff replace (SHIPMENT-7)', () => {
     const parcels = [{ trackingNumber: '1' }] as OrderRecord['fulfilments'][number]['parcels'];
     const partly = ready({ fulfilments: [{ parcels }] as OrderRecord['fulfilments'] });
     const gone = ready({ status: 'ORDER_SHIPPED' });
-    const own = order({ state: 'MANUAL', boxes: [box(1, { trackingCode: '1' })] });
+    const own = order({ status: 'MANUAL', boxes: [box(1, { trackingCode: '1' })] });
     for (const one of [partly, gone, own]) expect(decideNumber(one, replacing, NOW)).toEqual({ conflict: one });
     expect(decideNumber(ready(), { ...replacing, box: null }, NOW)).toHaveProperty('conflict');
   });

@@ -34,18 +34,18 @@ const isSameTime = (one: Date | null, other: Date | null) => (one?.getTime() ?? 
 /** Leases a shipment to a process until a time, or extends the lease, if the due time is the one that the process last read. */
 export function decideClaim(
   order: OrderRecord,
-  read: Pick<ShipmentRecord, 'edition' | 'state' | 'dueAt'>,
+  read: Pick<ShipmentRecord, 'edition' | 'status' | 'dueAt'>,
   until: Date,
 ): ShipmentDecision {
   const shipment = sameEdition(order, read);
-  if (!shipment || shipment.state !== read.state || !isSameTime(shipment.dueAt, read.dueAt)) return CHANGED;
+  if (!shipment || shipment.status !== read.status || !isSameTime(shipment.dueAt, read.dueAt)) return CHANGED;
   return withShipment(order, shipment, { dueAt: until });
 }
 
 /** Packs an order once; refused if another process or staff were first. */
 export function decidePacked(order: OrderRecord, read: Read, boxes: readonly BoxRecord[]): ShipmentDecision {
   const shipment = sameEdition(order, read);
-  if (shipment?.state !== 'DUE' || shipment.boxes.length > 0) return CHANGED;
+  if (shipment?.status !== 'DUE' || shipment.boxes.length > 0) return CHANGED;
   return withShipment(order, shipment, { boxes: [...boxes] });
 }
 
@@ -53,7 +53,7 @@ export function decidePacked(order: OrderRecord, read: Read, boxes: readonly Box
 export function decideOpened(order: OrderRecord, read: Read, index: number, providerId: string): ShipmentDecision {
   const shipment = sameEdition(order, read);
   const box = shipment?.boxes[index];
-  if (shipment?.state !== 'DUE' || !box || box.providerId !== null || hasNumber(box)) return CHANGED;
+  if (shipment?.status !== 'DUE' || !box || box.providerId !== null || hasNumber(box)) return CHANGED;
   const boxes = withBox(shipment, index, { providerId });
   return withShipment(order, shipment, { boxes, providerIds: [...shipment.providerIds, providerId] });
 }
@@ -70,7 +70,7 @@ export function decideLabel(
 ): ShipmentDecision {
   const shipment = sameEdition(order, read);
   const box = shipment?.boxes[index];
-  if (shipment?.state !== 'DUE' || !box || hasNumber(box)) return CHANGED;
+  if (shipment?.status !== 'DUE' || !box || hasNumber(box)) return CHANGED;
   const boxes = withBox(shipment, index, label);
   if (order.status === 'ORDER_CANCELLED') return withShipment(order, shipment, { boxes, dueAt: doneFrom(order, now) });
   return withShipment(order, shipment, { boxes, ...(isComplete({ boxes }) && closed(boxes)) });
@@ -80,20 +80,20 @@ export function decideLabel(
 export function decideReturned(order: OrderRecord, read: Read, until: Date): ShipmentDecision {
   const shipment = sameEdition(order, read);
   if (!shipment || !isSameTime(shipment.dueAt, until)) return CHANGED;
-  return withShipment(order, shipment, { returning: [], ...(shipment.state !== 'DUE' && { dueAt: null }) });
+  return withShipment(order, shipment, { returning: [], ...(shipment.status !== 'DUE' && { dueAt: null }) });
 }
 
 /** Ends the shipment of a cancelled order, after every label was refunded. */
-export function decideVoided(order: OrderRecord, read: Pick<ShipmentRecord, 'edition' | 'state'>): ShipmentDecision {
+export function decideVoided(order: OrderRecord, read: Pick<ShipmentRecord, 'edition' | 'status'>): ShipmentDecision {
   const shipment = sameEdition(order, read);
-  if (shipment?.state !== read.state) return CHANGED;
-  return withShipment(order, shipment, { state: 'VOIDED', dueAt: null, problem: null });
+  if (shipment?.status !== read.status) return CHANGED;
+  return withShipment(order, shipment, { status: 'VOIDED', dueAt: null, problem: null });
 }
 
 /** Staff shipped the order before its labels were bought: their numbers go to its boxes, and no label is needed. */
 export function decideLeftToStaff(order: OrderRecord, read: Read): ShipmentDecision {
   const shipment = sameEdition(order, read);
-  if (shipment?.state !== 'DUE') return CHANGED;
+  if (shipment?.status !== 'DUE') return CHANGED;
   const parcels = parcelsOf(order);
   const boxes =
     shipment.boxes.length === 0
@@ -113,20 +113,20 @@ export function decideFailure(
 ): ShipmentDecision {
   const shipment = sameEdition(order, read);
   if (!shipment || !isSameTime(shipment.dueAt, until)) return CHANGED;
-  const failed = dueAt || order.status === 'ORDER_CANCELLED' ? {} : ({ state: 'FAILED' } as const);
+  const failed = dueAt || order.status === 'ORDER_CANCELLED' ? {} : ({ status: 'FAILED' } as const);
   return withShipment(order, shipment, { ...failed, dueAt, attempts: shipment.attempts + 1, problem });
 }
 
 /** A shipment with a missing label, if its order is neither shipped nor cancelled. */
 function findOpen({ shipment, status }: OrderRecord): ShipmentRecord | null {
-  const isOpen = shipment?.state === 'DUE' || shipment?.state === 'FAILED';
+  const isOpen = shipment?.status === 'DUE' || shipment?.status === 'FAILED';
   return shipment && isOpen && status !== 'ORDER_CANCELLED' && status !== 'ORDER_SHIPPED' ? shipment : null;
 }
 
-/** The values for the activity log: the state, and carrier and number of the changed box. */
-function toValues({ state, boxes }: ShipmentRecord, index: number) {
+/** The values for the activity log: the status, and carrier and number of the changed box. */
+function toValues({ status, boxes }: ShipmentRecord, index: number) {
   const box = boxes[index];
-  return { shipment: state, carrier: box?.carrier ?? null, trackingCode: box?.trackingCode ?? null };
+  return { shipment: status, carrier: box?.carrier ?? null, trackingCode: box?.trackingCode ?? null };
 }
 
 /** A change by staff of the box with this index. */
@@ -148,7 +148,7 @@ export function decideRetry(order: OrderRecord, by: string, now: Date): Decision
   const shipment = findOpen(order);
   if (!shipment) return { conflict: order };
   const first = shipment.boxes.findIndex((box) => !hasNumber(box));
-  return byStaff(order, shipment, first, { state: 'DUE', dueAt: now, attempts: 0, problem: null }, by);
+  return byStaff(order, shipment, first, { status: 'DUE', dueAt: now, attempts: 0, problem: null }, by);
 }
 
 export interface EnteredNumber {

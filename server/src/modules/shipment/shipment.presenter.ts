@@ -26,7 +26,8 @@ function presentLabel({ label }: BoxRecord): Label {
   };
 }
 
-const isChangeable = ({ state }: ShipmentRecord, isOpen: boolean) => isOpen && (state === 'DUE' || state === 'FAILED');
+const isChangeable = ({ status }: ShipmentRecord, isOpen: boolean) =>
+  isOpen && (status === 'DUE' || status === 'FAILED');
 
 function presentBoxAdmin(box: BoxRecord, canChange: boolean, isHere: boolean): ShipmentBoxAdminType {
   return {
@@ -68,13 +69,13 @@ export function presentShipment(
   shipment: ShipmentRecord,
   { isStaff, isOpen, language }: Reading,
 ): ShipmentType | null {
-  const { state, boxes } = shipment;
-  const isVisible = state === 'BOUGHT' || state === 'MANUAL';
+  const { status, boxes } = shipment;
+  const isVisible = status === 'BOUGHT' || status === 'MANUAL';
   if (!isStaff && !isVisible) return null;
   const canChange = isChangeable(shipment, isOpen);
   const sent = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
   return {
-    status: state,
+    status,
     boxes: boxes.map(
       (box): ShipmentBoxType => ({
         number: box.number,

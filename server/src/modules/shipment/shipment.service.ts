@@ -131,7 +131,7 @@ export function createShipmentService(deps: Deps) {
    */
   async function returnUnwanted(order: ShippedOrder, index: number, shipmentId: string, label: Label): Promise<void> {
     const shipment = (await orderReader.byId(String(order._id)))?.shipment;
-    const isKept = shipment?.state !== 'VOIDED' && shipment?.boxes[index]?.trackingCode === label.trackingCode;
+    const isKept = shipment?.status !== 'VOIDED' && shipment?.boxes[index]?.trackingCode === label.trackingCode;
     if (!isKept) await provider.refundLabel(shipmentId);
   }
 
@@ -198,7 +198,7 @@ export function createShipmentService(deps: Deps) {
     await returnEarlier(held);
     const { status, shipment } = held.order;
     if (status === 'ORDER_CANCELLED') return voidLabels(held);
-    if (shipment.state !== 'DUE') return;
+    if (shipment.status !== 'DUE') return;
     return status === 'ORDER_SHIPPED' ? leaveToStaff(held) : buy(held);
   }
 

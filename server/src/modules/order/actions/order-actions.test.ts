@@ -92,7 +92,7 @@ describe('what is to be done next with an order (DESK-1)', () => {
 
   test('puts what a bank waits for above money and parcels', () => {
     const everything = order(
-      { refunds: [BY_HAND], shipment: { state: 'FAILED', boxes: [] } as unknown as ShipmentRecord },
+      { refunds: [BY_HAND], shipment: { status: 'FAILED', boxes: [] } as unknown as ShipmentRecord },
       {
         reversals: {
           disputes: [{ status: 'NEEDS_RESPONSE' } as DisputeRecord],

@@ -86,7 +86,7 @@ function findOpenMatters(order: OrderRecord, returns: readonly Pick<ReturnOfOrde
     PAYMENT_LAPSED: paid === 'FAILED' && status !== 'ORDER_CANCELLED',
     RETURN_CAME: returns.some((one) => one.state === 'RECEIVED'),
     REFUND_BY_HAND: getRefundByHand(order) > 0,
-    LABEL_FAILED: shipment?.state === 'FAILED',
+    LABEL_FAILED: shipment?.status === 'FAILED',
     CASH_RECEIPT_FAILED: Boolean(cashReceipt?.failure) && !cashReceipt?.dueAt,
     ESCROW_DELIVERY: Boolean(virtualAccount) && escrowDelivery?.registeredAt === null,
     PAYMENT_REQUEST: openPaymentRequest(order) !== null,

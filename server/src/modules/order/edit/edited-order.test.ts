@@ -12,7 +12,7 @@ const wipes = (quantity: number) =>
   [{ productId: 'wipe', quantity, unitPrice: 899, title: { ko: '물티슈', en: 'Wipes' } }] as OrderRecord['lines'];
 const order = (more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord => {
   const sample = sampleOrder([], 'KR', 'ko');
-  const shipment = { ...newShipment(NOW), state: 'BOUGHT' as const, dueAt: null };
+  const shipment = { ...newShipment(NOW), status: 'BOUGHT' as const, dueAt: null };
   return { ...sample, lines: wipes(2), shipment, ...more, payment: { ...sample.payment, ...payment } };
 };
 const edit = (of: OrderRecord, after: Partial<EditedContents>, by: string | null = null): OrderEditRecord => {

@@ -48,7 +48,7 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
         $expr: { $lt: [{ $ifNull: [{ $last: '$statusHistory.delay.until' }, now] }, now] },
       };
     case 'SHIPMENT_FAILED':
-      return { 'shipment.state': 'FAILED' };
+      return { 'shipment.status': 'FAILED' };
     case 'REVERSAL_OPEN':
       return { 'payment.reversals.needsStaff': true };
     case 'ESCROW_DELIVERY_DUE':
@@ -128,7 +128,7 @@ export const SEARCH_INDEX = { market: 1, searchKeys: 1, ...NEWEST_FIRST } as con
 
 const FAILED_PAYMENT_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
 const WAITING_INDEX = { market: 1, 'payment.status': 1, status: 1, ...NEWEST_FIRST } as const;
-const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
+const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.status': 1, ...NEWEST_FIRST } as const;
 const REVERSAL_INDEX = { market: 1, 'payment.reversals.needsStaff': 1, ...NEWEST_FIRST } as const;
 const MISMATCH_INDEX = { market: 1, 'payment.mismatch': 1, ...NEWEST_FIRST } as const;
 const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ...NEWEST_FIRST } as const;
@@ -144,7 +144,7 @@ const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_SUMMARIES);
 /** The index for conditions that only a few orders of a store meet at a time, for any sorting. */
 function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.status'] === 'FAILED') return FAILED_PAYMENT_INDEX;
-  if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
+  if (condition['shipment.status'] !== undefined) return FAILED_SHIPMENT_INDEX;
   if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
   if (condition['payment.mismatch'] !== undefined) return MISMATCH_INDEX;
   if (condition['payment.escrowDelivery.isDue'] !== undefined) return ESCROW_DELIVERY_INDEX;

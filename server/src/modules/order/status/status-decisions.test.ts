@@ -76,7 +76,7 @@ describe('an order that is moved on', () => {
   });
 
   it('gives its units and its money back where it is cancelled, and voids label and receipt', () => {
-    const shipment = { state: 'BOUGHT', dueAt: null, attempts: 3 } as ShipmentRecord;
+    const shipment = { status: 'BOUGHT', dueAt: null, attempts: 3 } as ShipmentRecord;
     const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as PaymentRecord['cashReceipt'];
     const cancelled = moveOrder(
       order({ shipment }, { cashReceipt: cashReceipt ?? null }),
@@ -134,7 +134,7 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
   });
 
   it('captures no card, and gives back no spare label, before it stands', () => {
-    const shipment = { state: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord;
+    const shipment = { status: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord;
     const authorised = order({ shipment }, { method: 'ESCROW', status: 'AUTHORISED' });
     expect(move(authorised, change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } })).order).toMatchObject({
       payment: { status: 'CAPTURE_DUE', followUpAt: BEGINS },
@@ -143,7 +143,7 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
   });
 
   it('pays nothing back, and voids neither label nor receipt, before a cancellation stands', () => {
-    const shipment = { state: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
+    const shipment = { status: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
     const cashReceipt = { issued: null, dueAt: NOW } as PaymentRecord['cashReceipt'];
     const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
     const paid = order({ shipment, paymentRequests: [request] }, { cashReceipt: cashReceipt ?? null });

@@ -113,7 +113,7 @@ describe('undoing a change (ORDER-24)', () => {
 
   it('keeps what did not leave: fulfilment, registration, label and receipt are as before', () => {
     const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as PaymentRecord['cashReceipt'];
-    const shipment = { state: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
+    const shipment = { status: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
     const virtualAccount = { id: 'account' } as PaymentRecord['virtualAccount'];
     const before = order({ shipment }, { cashReceipt: cashReceipt ?? null, virtualAccount: virtualAccount ?? null });
     expect(undone(changed(before, 'ORDER_SHIPPED')).order).toMatchObject({
@@ -128,10 +128,10 @@ describe('undoing a change (ORDER-24)', () => {
 
   it('has labels bought that were still to be bought', () => {
     const made = changed(
-      order({ shipment: { state: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord }),
+      order({ shipment: { status: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord }),
       'ORDER_CANCELLED',
     );
-    expect(undone(made).order.shipment).toMatchObject({ state: 'DUE', dueAt: after(5) });
+    expect(undone(made).order.shipment).toMatchObject({ status: 'DUE', dueAt: after(5) });
   });
 
   it('gives a deposit the deadline of before a delay', () => {

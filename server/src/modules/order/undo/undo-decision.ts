@@ -32,7 +32,7 @@ function receiptWithout({ payment: { cashReceipt } }: OrderRecord, { status }: S
 /** Labels still to be bought become due again; the others were only due for a refund. */
 function shipmentWithout({ shipment }: OrderRecord, { status }: StatusChangeRecord, now: Date) {
   const wasMoved = status === 'ORDER_CANCELLED' || (status === 'ORDER_SHIPPED' && shipment?.dueAt);
-  return shipment && wasMoved ? { shipment: { ...shipment, dueAt: shipment.state === 'DUE' ? now : null } } : {};
+  return shipment && wasMoved ? { shipment: { ...shipment, dueAt: shipment.status === 'DUE' ? now : null } } : {};
 }
 
 const findClosedRequest = ({ paymentRequests = [] }: OrderRecord, { at }: StatusChangeRecord) =>
