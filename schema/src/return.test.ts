@@ -21,12 +21,12 @@ describe('the steps of a return', () => {
   });
 
   it('are allowed to nobody else, and lead nowhere else (RETURN-2)', () => {
-    const allowed = Object.values(ReturnStatus).flatMap((state) =>
+    const allowed = Object.values(ReturnStatus).flatMap((status) =>
       Object.values(ReturnStatus).flatMap((to) =>
         ACTORS.flatMap((by) =>
           [true, false]
-            .filter((hasGoodsToSendBack) => canTakeReturnTo({ state, hasGoodsToSendBack }, to, by))
-            .map((hasGoodsToSendBack) => `${state} ${to} ${by} ${hasGoodsToSendBack}`),
+            .filter((hasGoodsToSendBack) => canTakeReturnTo({ status, hasGoodsToSendBack }, to, by))
+            .map((hasGoodsToSendBack) => `${status} ${to} ${by} ${hasGoodsToSendBack}`),
         ),
       ),
     );
@@ -41,6 +41,6 @@ describe('the steps of a return', () => {
   it('end where units are free again, or settled (RETURN-5)', () => {
     const closed = Object.values(ReturnStatus).filter(isClosedReturn);
     expect(closed).toEqual(['REFUSED', 'WITHDRAWN', 'EXPIRED', 'SETTLED']);
-    expect(closed.filter((state) => isStandingReturn({ state }))).toEqual(['SETTLED']);
+    expect(closed.filter((status) => isStandingReturn({ status }))).toEqual(['SETTLED']);
   });
 });

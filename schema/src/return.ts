@@ -45,7 +45,7 @@ interface ReturnStep {
   readonly hasGoodsToSendBack: boolean | null;
 }
 
-/** All steps of a return (RETURN-2). Any other change of state is rejected. */
+/** All steps of a return (RETURN-2). Any other change of status is rejected. */
 export const RETURN_STEPS: readonly ReturnStep[] = [
   { from: 'REQUESTED', to: 'APPROVED', by: 'STAFF', hasGoodsToSendBack: null },
   { from: 'REQUESTED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: null },
@@ -72,15 +72,15 @@ export const RETURN_STEPS: readonly ReturnStep[] = [
 ];
 
 interface Steppable {
-  readonly state: ReturnStatus;
+  readonly status: ReturnStatus;
   readonly hasGoodsToSendBack: boolean;
 }
 
-/** Whether an actor may move a return to a state. */
-export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: ReturnStatus, by: ReturnActor): boolean {
+/** Whether an actor may move a return to a status. */
+export function canTakeReturnTo({ status, hasGoodsToSendBack }: Steppable, to: ReturnStatus, by: ReturnActor): boolean {
   return RETURN_STEPS.some(
     (step) =>
-      step.from === state &&
+      step.from === status &&
       step.to === to &&
       step.by === by &&
       (step.hasGoodsToSendBack === null || step.hasGoodsToSendBack === hasGoodsToSendBack),
@@ -90,11 +90,11 @@ export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: Re
 const FALLEN: ReadonlySet<ReturnStatus> = new Set(['REFUSED', 'WITHDRAWN', 'EXPIRED']);
 
 /** Whether a return reserves its units: they can be neither returned again nor refunded otherwise (RETURN-5). */
-export const isStandingReturn = ({ state }: { readonly state: ReturnStatus }): boolean => !FALLEN.has(state);
+export const isStandingReturn = ({ status }: { readonly status: ReturnStatus }): boolean => !FALLEN.has(status);
 
 /** Whether neither the customer nor staff can take another step of a return. */
-export const isClosedReturn = (state: ReturnStatus): boolean =>
-  !RETURN_STEPS.some(({ from, by }) => from === state && by !== 'SHOP');
+export const isClosedReturn = (status: ReturnStatus): boolean =>
+  !RETURN_STEPS.some(({ from, by }) => from === status && by !== 'SHOP');
 
 /** The states in which a return needs action from staff. */
 export const RETURN_TO_DO = ['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies ReturnStatus[];

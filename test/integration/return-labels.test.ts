@@ -138,14 +138,14 @@ describe('a label for the way back', () => {
     await fault('GET /v2/shipments/:id', { kind: 'status', status: 503, count: 1 });
     await work();
     const shown = (await stored(number))?.label;
-    expect(shown).toMatchObject({ state: 'DUE', attempts: 1, problem: expect.any(String), boxes: [{ label: null }] });
+    expect(shown).toMatchObject({ status: 'DUE', attempts: 1, problem: expect.any(String), boxes: [{ label: null }] });
     await fault('POST /v2/shipments/:id/buy', { kind: 'drop', count: 2 });
     await work(5);
     await shop.controlEasyPost('DELETE', '/sandbox/faults');
-    expect((await stored(number))?.label).toMatchObject({ state: 'DUE', attempts: 2 });
+    expect((await stored(number))?.label).toMatchObject({ status: 'DUE', attempts: 2 });
     await work(30);
 
-    expect((await stored(number))?.label).toMatchObject({ state: 'BOUGHT', dueAt: null, problem: null, attempts: 0 });
+    expect((await stored(number))?.label).toMatchObject({ status: 'BOUGHT', dueAt: null, problem: null, attempts: 0 });
     expect(await atEasyPost()).toHaveLength(1);
     expect(await told(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
   });
@@ -157,18 +157,18 @@ describe('a label for the way back', () => {
     await live('00000');
     expectResult(await approve(number, true), 'Return');
     await work();
-    expect((await stored(number))?.label).toMatchObject({ state: 'FAILED', dueAt: null });
+    expect((await stored(number))?.label).toMatchObject({ status: 'FAILED', dueAt: null });
     expect((await ownReturn(bought))?.label).toBeNull();
     const retried = expectResult(await askForLabel(number), 'Return');
     expect(retried.label).toEqual({ status: 'DUE', problem: null, parcels: [] });
     await work(1);
     const again = await stored(number);
-    expect(again?.label).toMatchObject({ state: 'FAILED', problem: 'no carrier takes the parcel to this address' });
+    expect(again?.label).toMatchObject({ status: 'FAILED', problem: 'no carrier takes the parcel to this address' });
     // The customer needs no label; a label that was created but not bought costs nothing.
     const own = { input: { number, accessToken: bought.accessToken } };
     expectResult((await bought.client.run(ReportReturnSent, own)).reportReturnSent, 'Return');
     await work(1);
-    expect((await stored(number))?.label).toMatchObject({ state: 'VOIDED', dueAt: null });
+    expect((await stored(number))?.label).toMatchObject({ status: 'VOIDED', dueAt: null });
     expect(await atEasyPost()).toMatchObject([{ postage_label: null }]);
   });
 
@@ -220,7 +220,7 @@ describe('a label for the way back', () => {
     expectResult(refuseReturn, 'Return');
     const inTwoWeeks = new Date(Date.now() + 15 * 86_400_000);
     await shop.app().services.returnDeadlines.chase(inTwoWeeks);
-    expect((await stored(expired.number))?.state).toBe('EXPIRED');
+    expect((await stored(expired.number))?.status).toBe('EXPIRED');
 
     expectResult(await approve(meanwhile.number, true), 'Return');
     await fault('POST /v2/shipments/:id/buy', { kind: 'delay', milliseconds: 300, count: 1 });
@@ -234,7 +234,7 @@ describe('a label for the way back', () => {
     expect(made.map(({ postage_label }) => postage_label !== null)).toEqual([true, true, true, true]);
     expect(made.map(({ refund_status }) => refund_status)).toEqual(Array.from({ length: 4 }, () => 'submitted'));
     for (const { number } of [withdrawn, refused, expired, meanwhile]) {
-      expect((await stored(number))?.label).toMatchObject({ state: 'VOIDED', dueAt: null, problem: null });
+      expect((await stored(number))?.label).toMatchObject({ status: 'VOIDED', dueAt: null, problem: null });
     }
     expect(await told(meanwhile.number)).toEqual(['REQUESTED', 'APPROVED']);
   });
@@ -245,14 +245,18 @@ describe('a label for the way back', () => {
     const advance = () => shop.controlEasyPost('POST', `/sandbox/trackers/${tracker}/advance`, {});
     const status = async () => (await ownReturn(bought))?.label?.parcels[0]?.status;
     await vi.waitFor(async () => expect(await status()).toBe('PRE_TRANSIT'));
-    expect((await stored(number))?.state).toBe('APPROVED');
+    expect((await stored(number))?.status).toBe('APPROVED');
     await advance();
-    await vi.waitFor(async () => expect((await stored(number))?.state).toBe('IN_TRANSIT'));
+    await vi.waitFor(async () => expect((await stored(number))?.status).toBe('IN_TRANSIT'));
     expect(await ownReturn(bought)).toMatchObject({ dueAt: null, isWithdrawable: false, label: { status: 'BOUGHT' } });
     await advance();
     await advance();
     await vi.waitFor(async () => expect(await status()).toBe('DELIVERED'));
-    expect((await stored(number))?.history.map(({ state }) => state)).toEqual(['REQUESTED', 'APPROVED', 'IN_TRANSIT']);
+    expect((await stored(number))?.history.map(({ status }) => status)).toEqual([
+      'REQUESTED',
+      'APPROVED',
+      'IN_TRANSIT',
+    ]);
 
     const received = { number, lines: [{ productId: wipe, quantity: 2 }] };
     expectResult((await staff.run(ReceiveReturn, { input: received })).receiveReturn, 'Return');
@@ -261,6 +265,6 @@ describe('a label for the way back', () => {
     await work(10);
     // No refund is requested for a used label.
     expect(await atEasyPost()).toMatchObject([{ refund_status: null }]);
-    expect((await stored(number))?.label?.state).toBe('BOUGHT');
+    expect((await stored(number))?.label?.status).toBe('BOUGHT');
   });
 });

@@ -132,7 +132,7 @@ describe('a replacement that its buyer cancels', () => {
 
     expectResult(await cancel(bought.client, replacement, accessToken), 'OrderUpdated');
     expect(await units()).toBe(before);
-    expect(await readReturn(number)).toMatchObject({ state: 'INSPECTED', replacementNumber: null, refundId: null });
+    expect(await readReturn(number)).toMatchObject({ status: 'INSPECTED', replacementNumber: null, refundId: null });
     expect((await read())?.reopenedReturn).toMatchObject({ number, refund: { amount: 7_120 } });
     const filter = { market: 'KR', statuses: ['INSPECTED'] } as const;
     const { returns, returnCounts } = await staff.run(Returns, {
@@ -144,7 +144,7 @@ describe('a replacement that its buyer cancels', () => {
     expect(await settleByRefund(bought, number)).toBe(7_120);
     expect((await read())?.reopenedReturn).toBeNull();
     expect((await readOrder(bought.number))?.refunds).toMatchObject([{ amount: 7_120, reason: 'RETURNED' }]);
-    expect((await readReturn(number))?.history.map(({ state }) => state).slice(-3)).toEqual([
+    expect((await readReturn(number))?.history.map(({ status }) => status).slice(-3)).toEqual([
       ...['SETTLED', 'INSPECTED', 'SETTLED'],
     ]);
     await expectHistoryAddsUp(shop, 'KR', wipe);
@@ -163,7 +163,7 @@ describe('a replacement that its buyer cancels', () => {
     });
     expectResult(await cancel(bought.client, replacement, accessToken), 'OrderUpdated');
     expect((await readOrder(replacement))?.payment.status).toBe('REFUND_DUE');
-    expect(await readReturn(number)).toMatchObject({ state: 'INSPECTED', shipping: { fee: 0 } });
+    expect(await readReturn(number)).toMatchObject({ status: 'INSPECTED', shipping: { fee: 0 } });
     expect(await settleByRefund(bought, number)).toBe(7_120);
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('a replacement that staff cancel', () => {
       'OrderConflictError',
       'OrderUpdated',
     ]);
-    expect((await readReturn(number))?.history.map(({ state }) => state).slice(-2)).toEqual(['SETTLED', 'INSPECTED']);
+    expect((await readReturn(number))?.history.map(({ status }) => status).slice(-2)).toEqual(['SETTLED', 'INSPECTED']);
     const { orderCorrection } = await staff.run(CorrectionOfReplacement, { number: first });
     expect(orderCorrection).toMatchObject({ problem: 'MONEY' });
 
@@ -202,7 +202,7 @@ describe('a replacement that staff cancel', () => {
     expect(text).toContain(number);
     const second = await replace(number);
     expect(second).not.toBe(first);
-    expect(await readReturn(number)).toMatchObject({ state: 'SETTLED', replacementNumber: second });
+    expect(await readReturn(number)).toMatchObject({ status: 'SETTLED', replacementNumber: second });
     const accessToken = await openReplacement(bought, first);
     expect((await bought.client.run(Cancelling, { accessToken })).guestOrder?.reopenedReturn).toBeNull();
   });
@@ -217,7 +217,7 @@ describe('a replacement that staff cancel', () => {
       status: 'ORDER_CANCELLED',
     } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
-    expect(await readReturn(number)).toMatchObject({ state: 'APPROVED', replacementNumber: null });
+    expect(await readReturn(number)).toMatchObject({ status: 'APPROVED', replacementNumber: null });
     const { returns, returnCounts } = await staff.run(Returns, {
       ...{ market: 'KR', filter: { market: 'KR', statuses: ['INSPECTED'] }, first: 10, after: null },
     });

@@ -446,7 +446,7 @@ describe('a return on its way', () => {
     await chase(9);
     expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'REMINDER']);
     await chase(15);
-    expect((await returnModel(shop.connection).findOne({ number }).lean())?.state).toBe('EXPIRED');
+    expect((await returnModel(shop.connection).findOne({ number }).lean())?.status).toBe('EXPIRED');
 
     const second = (await request(bought, { expectedFee: 3_000, lines: [line(wipe, 2, 'CHANGE_OF_MIND')] })).number;
     await approve(second);
@@ -462,7 +462,7 @@ describe('a return on its way', () => {
       pickup: { on, carrier: 'CJ_LOGISTICS', note: '' },
     });
     await chase(30);
-    expect((await returnModel(shop.connection).findOne({ number: second }).lean())?.state).toBe('APPROVED');
+    expect((await returnModel(shop.connection).findOne({ number: second }).lean())?.status).toBe('APPROVED');
     const own = { input: { number: second, accessToken: bought.accessToken } };
     expectResult((await bought.client.run(ReportReturnSent, own)).reportReturnSent, 'Return');
     expect((await bought.client.run(WithdrawReturn, own)).withdrawReturn).toMatchObject({
@@ -538,7 +538,7 @@ describe('an exchange, or what was missing', () => {
     expect(await units('KR', wipe)).toBe(before - 1);
     const settled = await returnModel(shop.connection).findOne({ number: exchange.number }).lean();
     expect(settled).toMatchObject({
-      state: 'SETTLED',
+      status: 'SETTLED',
       refundId: null,
       replacementNumber: expect.stringMatching(/^EB-/),
     });
@@ -572,7 +572,7 @@ describe('an exchange, or what was missing', () => {
     });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 0 } });
     expect(await replace(missing.number)).toMatchObject({ code: 'SOLD_OUT' });
-    expect((await returnModel(shop.connection).findOne({ number: missing.number }).lean())?.state).toBe('APPROVED');
+    expect((await returnModel(shop.connection).findOne({ number: missing.number }).lean())?.status).toBe('APPROVED');
     const settle = { number: missing.number, expectedAmount: approved.refundPlan?.amount.amount ?? -1 };
     expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'Return');
     expect(await findDifferencesOf(shop)).toEqual([]);
@@ -604,7 +604,7 @@ describe('an exchange whose way the customer pays', () => {
     expect(sent).toMatchObject(awaited);
     await chase();
     expect(await read(number)).toMatchObject({
-      state: 'AWAITING_PAYMENT',
+      status: 'AWAITING_PAYMENT',
       replacementNumber: sent.replacementNumber,
     });
     // Only one email is sent, the one with the link.
@@ -638,7 +638,7 @@ describe('an exchange whose way the customer pays', () => {
     expect(await stored(order.number)).toMatchObject({ payment: { paidAmount: fee }, amounts: { total: fee } });
     expect(await owing()).toBeNull();
     expect(await read(number)).toMatchObject({
-      state: 'SETTLED',
+      status: 'SETTLED',
       replacementNumber: order.number,
       replacementDueAt: null,
     });
@@ -654,7 +654,7 @@ describe('an exchange whose way the customer pays', () => {
     await Promise.all(shop.apps.map(({ services }) => services.draftOrders.expireDue(afterItsEnd)));
     expect(await units('US', wipe)).toBe(before);
     await chase();
-    expect(await read(number)).toMatchObject({ state: 'INSPECTED', replacementNumber: null, replacementDueAt: null });
+    expect(await read(number)).toMatchObject({ status: 'INSPECTED', replacementNumber: null, replacementDueAt: null });
     // Returned units stay returned: they are neither counted nor restocked again.
     expect(await units('US', wipe)).toBe(before);
     const again = { lines: [line(wipe, 2, 'DEFECTIVE')], note: 'again' };
@@ -673,7 +673,7 @@ describe('an exchange whose way the customer pays', () => {
     const settle = { number, expectedAmount: due?.refundPlan?.amount.amount ?? -1 };
     expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'Return');
     await chase();
-    expect((await read(number))?.history.map(({ state }) => state).slice(-5)).toEqual([
+    expect((await read(number))?.history.map(({ status }) => status).slice(-5)).toEqual([
       ...['AWAITING_PAYMENT', 'INSPECTED', 'AWAITING_PAYMENT', 'INSPECTED', 'SETTLED'],
     ]);
     await expectHistoryAddsUp(shop, 'US', wipe);
@@ -745,7 +745,7 @@ describe('a return of a member', () => {
     });
 
     const answer = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
-    expect(await answer.json()).toMatchObject({ returns: [{ number, note: 'It leaks.', state: 'REQUESTED' }] });
+    expect(await answer.json()).toMatchObject({ returns: [{ number, note: 'It leaks.', status: 'REQUESTED' }] });
     expectResult(
       (await staff.run(RefuseReturn, { input: { number, reason: '사용하신 상품입니다.' } })).refuseReturn,
       'Return',

@@ -20,14 +20,14 @@ export async function findReturnProblems(
 ): Promise<string[]> {
   const returns = await readReturns(connection);
   const problems: string[] = [];
-  const settled = returns.filter(({ state }) => state === 'SETTLED');
+  const settled = returns.filter(({ status }) => status === 'SETTLED');
   for (const { number, refundId, replacementNumber } of settled) {
     const count = [refundId, replacementNumber].filter((outcome) => outcome !== null).length;
     if (count !== 1 && !(count === 0 && worthNothing.has(number))) problems.push(`${number}: ${count} outcomes`);
   }
-  for (const { number, state, refundId, replacementNumber } of returns) {
-    if (state !== 'SETTLED' && state !== 'AWAITING_PAYMENT' && (refundId || replacementNumber))
-      problems.push(`${number}: ${state} with an outcome`);
+  for (const { number, status, refundId, replacementNumber } of returns) {
+    if (status !== 'SETTLED' && status !== 'AWAITING_PAYMENT' && (refundId || replacementNumber))
+      problems.push(`${number}: ${status} with an outcome`);
   }
   const refunds = orders.flatMap(({ refunds: made = [] }) => made.filter(({ reason }) => reason === 'RETURNED'));
   const named = settled.flatMap(({ refundId }) => refundId ?? []);
@@ -45,7 +45,7 @@ export async function findReturnProblems(
   const cancelled = new Set(orders.filter(({ status }) => status === 'ORDER_CANCELLED').map(({ number }) => number));
   // An exchange refers to its order or, as long as its link is not paid, to its draft.
   const replaced = returns.filter(
-    ({ state, replacementNumber }) => (state === 'SETTLED' || state === 'AWAITING_PAYMENT') && replacementNumber,
+    ({ status, replacementNumber }) => (status === 'SETTLED' || status === 'AWAITING_PAYMENT') && replacementNumber,
   );
   for (const { number, replacementNumber } of replaced) {
     const made = drafts.filter(
@@ -63,7 +63,8 @@ export async function findReturnProblems(
   }
   for (const order of orders) {
     const own = returns.filter(
-      ({ orderNumber, state }) => orderNumber === order.number && !['REFUSED', 'WITHDRAWN', 'EXPIRED'].includes(state),
+      ({ orderNumber, status }) =>
+        orderNumber === order.number && !['REFUSED', 'WITHDRAWN', 'EXPIRED'].includes(status),
     );
     for (const { productId } of order.lines) {
       const back = sum(own.flatMap(({ lines }) => lines.filter((line) => line.productId === productId).map(unitsOf)));

@@ -237,13 +237,13 @@ async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentI
       orderId: new Types.ObjectId(),
       orderNumber,
       market: 'KR',
-      state: 'APPROVED',
+      status: 'APPROVED',
       wish: 'REFUND',
     },
     lines: [{ productId: 'wipe', quantity: 1, reason: 'DEFECTIVE' }],
     shipping: { payer: 'SHOP', fee: 0 },
     hasGoodsToSendBack: true,
-    history: [{ state: 'APPROVED', at, by: staff.id, reason: null }],
+    history: [{ status: 'APPROVED', at, by: staff.id, reason: null }],
     requestedAt: at,
   });
   const answers = providerAnswerModel(shop.connection);

@@ -44,8 +44,8 @@ function overpaid(order: OrderRecord): string[] {
 }
 
 const misstepOfReturn = ({ number, history }: ReturnRecord): string[] =>
-  history.slice(1).flatMap(({ state: to }, at) => {
-    const from = history[at]?.state;
+  history.slice(1).flatMap(({ status: to }, at) => {
+    const from = history[at]?.status;
     return RETURN_STEPS.some((step) => step.from === from && step.to === to) ? [] : [`${number}: ${from} to ${to}`];
   });
 

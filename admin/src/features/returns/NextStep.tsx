@@ -68,7 +68,7 @@ function Awaited({ returned }: Pick<NextStepProps, 'returned'>) {
   const { status, wish, nextStatuses } = returned;
   const isToBeSettled = nextStatuses.includes('SETTLED');
   const { label } = readFragment(ReturnLabelFragment, returned);
-  return <Text>{t(findAwaited({ state: status, wish, isToBeSettled, hasArrived: hasArrived(label) }))}</Text>;
+  return <Text>{t(findAwaited({ status, wish, isToBeSettled, hasArrived: hasArrived(label) }))}</Text>;
 }
 
 function Step({ returned }: Pick<NextStepProps, 'returned'>) {

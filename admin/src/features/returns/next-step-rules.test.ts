@@ -2,21 +2,21 @@ import { money } from '@eunbit/schema/money';
 import { describe, expect, it } from 'vitest';
 import { findAwaited, findRefundObstacle } from './next-step-rules.ts';
 
-const OPEN = { state: 'REQUESTED', wish: 'REFUND', isToBeSettled: false, hasArrived: false } as const;
+const OPEN = { status: 'REQUESTED', wish: 'REFUND', isToBeSettled: false, hasArrived: false } as const;
 
 describe('who may only see a return', () => {
   it.each([
     ['the decision', {}, 'returns.awaits.decision'],
-    ['the goods', { state: 'APPROVED' }, 'returns.awaits.goods'],
-    ['goods that are on their way', { state: 'IN_TRANSIT' }, 'returns.awaits.arrival'],
-    ['the count of what was delivered', { state: 'IN_TRANSIT', hasArrived: true }, 'returns.awaits.receipt'],
-    ['the inspection', { state: 'RECEIVED', hasArrived: true }, 'returns.awaits.inspection'],
-    ['the refund', { state: 'INSPECTED', isToBeSettled: true, hasArrived: true }, 'returns.awaits.refund'],
-    ['the refund of goods that are kept', { state: 'APPROVED', isToBeSettled: true }, 'returns.awaits.refund'],
-    ['an exchange', { state: 'INSPECTED', wish: 'EXCHANGE', isToBeSettled: true }, 'returns.awaits.replacement'],
+    ['the goods', { status: 'APPROVED' }, 'returns.awaits.goods'],
+    ['goods that are on their way', { status: 'IN_TRANSIT' }, 'returns.awaits.arrival'],
+    ['the count of what was delivered', { status: 'IN_TRANSIT', hasArrived: true }, 'returns.awaits.receipt'],
+    ['the inspection', { status: 'RECEIVED', hasArrived: true }, 'returns.awaits.inspection'],
+    ['the refund', { status: 'INSPECTED', isToBeSettled: true, hasArrived: true }, 'returns.awaits.refund'],
+    ['the refund of goods that are kept', { status: 'APPROVED', isToBeSettled: true }, 'returns.awaits.refund'],
+    ['an exchange', { status: 'INSPECTED', wish: 'EXCHANGE', isToBeSettled: true }, 'returns.awaits.replacement'],
     [
       'what was missing',
-      { state: 'APPROVED', wish: 'MISSING_ITEM', isToBeSettled: true },
+      { status: 'APPROVED', wish: 'MISSING_ITEM', isToBeSettled: true },
       'returns.awaits.replacement',
     ],
   ] as const)('reads that it waits for %s', (_, change, text) => {

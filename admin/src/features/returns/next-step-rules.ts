@@ -3,7 +3,7 @@ import type { ReturnStatus, ReturnWish } from '@eunbit/schema/return';
 import type { MessageId } from '../../gql/message-id.ts';
 
 interface Awaiting {
-  readonly state: ReturnStatus;
+  readonly status: ReturnStatus;
   readonly wish: ReturnWish;
   /** Whether the next step is to settle it. */
   readonly isToBeSettled: boolean;
@@ -12,12 +12,12 @@ interface Awaiting {
 }
 
 /** What an open return waits for, for viewers who may not take the step. */
-export function findAwaited({ state, wish, isToBeSettled, hasArrived }: Awaiting): MessageId {
-  if (state === 'REQUESTED') return 'returns.awaits.decision';
-  if (state === 'RECEIVED') return 'returns.awaits.inspection';
+export function findAwaited({ status, wish, isToBeSettled, hasArrived }: Awaiting): MessageId {
+  if (status === 'REQUESTED') return 'returns.awaits.decision';
+  if (status === 'RECEIVED') return 'returns.awaits.inspection';
   if (isToBeSettled) return wish === 'REFUND' ? 'returns.awaits.refund' : 'returns.awaits.replacement';
   if (hasArrived) return 'returns.awaits.receipt';
-  return state === 'IN_TRANSIT' ? 'returns.awaits.arrival' : 'returns.awaits.goods';
+  return status === 'IN_TRANSIT' ? 'returns.awaits.arrival' : 'returns.awaits.goods';
 }
 
 /** Why the viewer's role cannot refund a return; null if it can (STAFF-20). */

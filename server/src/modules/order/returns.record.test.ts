@@ -4,7 +4,7 @@ import { type ReturnOfOrder, settledUnits, takenByReturns, unitsInReturns } from
 const units = (productId: string, quantity: number) => ({ productId, quantity });
 const returned = (change: Partial<ReturnOfOrder> = {}): ReturnOfOrder => ({
   number: 'RT-1',
-  state: 'REQUESTED',
+  status: 'REQUESTED',
   lines: [units('wipe', 2)],
   hasGoodsToSendBack: true,
   inspected: null,
@@ -19,17 +19,17 @@ const inspected = [
 describe('the units of returns (RETURN-5)', () => {
   it('are those that were asked for until it is known what came, and then those that came', () => {
     expect(takenByReturns([returned()])).toEqual([units('wipe', 2)]);
-    expect(takenByReturns([returned({ state: 'INSPECTED', inspected })])).toEqual([units('wipe', 1)]);
+    expect(takenByReturns([returned({ status: 'INSPECTED', inspected })])).toEqual([units('wipe', 1)]);
     expect(settledUnits(returned({ inspected }))).toEqual([units('wipe', 1)]);
     expect(settledUnits(returned({ hasGoodsToSendBack: false }))).toEqual([units('wipe', 2)]);
   });
 
-  it.each(['REFUSED', 'WITHDRAWN', 'EXPIRED'] as const)('are free again where one is %s', (state) => {
-    expect(takenByReturns([returned({ state }), returned({ lines: [units('wipe', 3)] })])).toEqual([units('wipe', 3)]);
+  it.each(['REFUSED', 'WITHDRAWN', 'EXPIRED'] as const)('are free again where one is %s', (status) => {
+    expect(takenByReturns([returned({ status }), returned({ lines: [units('wipe', 3)] })])).toEqual([units('wipe', 3)]);
   });
 
   it('wait for a refund as long as none has settled their return', () => {
-    const returns = [returned(), returned(), returned({ state: 'SETTLED', refundId: 'refund' })];
+    const returns = [returned(), returned(), returned({ status: 'SETTLED', refundId: 'refund' })];
     expect(unitsInReturns(returns, 'wipe')).toBe(4);
     expect(unitsInReturns(returns, 'spray')).toBe(0);
   });

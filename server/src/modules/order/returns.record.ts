@@ -5,7 +5,7 @@ import type { InspectedLine } from '@eunbit/schema/validation-return';
 /** The fields of a return that decide which units of its order can be refunded or returned besides it. */
 export interface ReturnOfOrder {
   readonly number: string;
-  readonly state: ReturnStatus;
+  readonly status: ReturnStatus;
   readonly lines: readonly Units[];
   readonly hasGoodsToSendBack: boolean;
   /** Null before the inspection. */
@@ -27,7 +27,7 @@ export function settledUnits({
 }
 
 /** Returns whose units are reserved by them. */
-export const standingReturns = <T extends Pick<ReturnOfOrder, 'state'>>(returns: readonly T[]): T[] =>
+export const standingReturns = <T extends Pick<ReturnOfOrder, 'status'>>(returns: readonly T[]): T[] =>
   returns.filter(isStandingReturn);
 
 /** Units reserved by returns. If fewer units came back than requested, the others are free again. */

@@ -64,8 +64,8 @@ export function createWorkService(deps: Deps) {
     orderWorkOf(market).map((kind) => one(kind, market, orderList.waiting(market, ordersOf(kind, staffId) ?? {})));
 
   const ofReturns = (market: Market) =>
-    Object.entries(RETURNS).map(([state, kind]) =>
-      one(kind, market, returnDesk.waiting(market, state as keyof typeof RETURNS)),
+    Object.entries(RETURNS).map(([status, kind]) =>
+      one(kind, market, returnDesk.waiting(market, status as keyof typeof RETURNS)),
     );
 
   return {

@@ -45,7 +45,7 @@ export function createReturnDeadlines({ connection, replacementOrders, returnCha
   return {
     async chase(at = new Date()): Promise<void> {
       const overdue = await returns
-        .find({ dueAt: { $type: 'date', $lte: at }, state: 'APPROVED' })
+        .find({ dueAt: { $type: 'date', $lte: at }, status: 'APPROVED' })
         .sort({ dueAt: 1 })
         .limit(AT_ONCE)
         .lean();
@@ -55,7 +55,7 @@ export function createReturnDeadlines({ connection, replacementOrders, returnCha
       const late = await returns
         .find({
           dueAt: { $type: 'date', $gt: at, $lte: reminderUntil(at) },
-          state: 'APPROVED',
+          status: 'APPROVED',
           remindedAt: null,
         })
         .sort({ dueAt: 1 })

@@ -19,11 +19,11 @@ const order = sampleOrder([], 'US', 'en');
 
 const known = (change: Partial<ReturnRecord> = {}): KnownReturn => ({
   order,
-  record: { ...sampleReturn(order), state: 'APPROVED', history: [], ...change },
+  record: { ...sampleReturn(order), status: 'APPROVED', history: [], ...change },
   others: [],
 });
-const label = (state: ReturnLabelRecord['state']): ReturnLabelRecord => ({
-  state,
+const label = (status: ReturnLabelRecord['status']): ReturnLabelRecord => ({
+  status,
   dueAt: null,
   attempts: 3,
   problem: null,
@@ -35,13 +35,13 @@ describe('a step of the buyer', () => {
   it('is saved with the order, whose followers hear of it, and ends the waiting', () => {
     expect(decideOwnStep(known({ dueAt: daysFrom(3) }), 'WITHDRAWN', NOW)).toMatchObject({
       order: { number: order.number, returnsChangedAt: NOW },
-      own: { state: 'WITHDRAWN', dueAt: null, history: [{ state: 'WITHDRAWN', at: NOW, by: null, reason: null }] },
+      own: { status: 'WITHDRAWN', dueAt: null, history: [{ status: 'WITHDRAWN', at: NOW, by: null, reason: null }] },
     });
   });
 
   it('is taken once, and not where another one was taken', () => {
-    expect(decideOwnStep(known({ state: 'IN_TRANSIT' }), 'IN_TRANSIT', NOW)).toEqual({ order });
-    expect(decideOwnStep(known({ state: 'IN_TRANSIT' }), 'WITHDRAWN', NOW)).toMatchObject({
+    expect(decideOwnStep(known({ status: 'IN_TRANSIT' }), 'IN_TRANSIT', NOW)).toEqual({ order });
+    expect(decideOwnStep(known({ status: 'IN_TRANSIT' }), 'WITHDRAWN', NOW)).toMatchObject({
       refused: { conflict: {}, key: 'return.stepRefused' },
     });
   });
@@ -52,25 +52,27 @@ describe('a step of the buyer', () => {
     ['IN_TRANSIT', 'BOUGHT', null],
     ['IN_TRANSIT', 'FAILED', NOW],
     ['WITHDRAWN', 'DUE', null],
-  ] as const)('to %s has a label looked at that is %s only where nobody needs it', (to, state, dueAt) => {
-    expect(decideOwnStep(known({ label: label(state) }), to, NOW)).toMatchObject({ own: { label: { state, dueAt } } });
+  ] as const)('to %s has a label looked at that is %s only where nobody needs it', (to, status, dueAt) => {
+    expect(decideOwnStep(known({ label: label(status) }), to, NOW)).toMatchObject({
+      own: { label: { status, dueAt } },
+    });
   });
 });
 
 describe('a return whose goods were not sent (RETURN-7)', () => {
   it('expires once its time is over', () => {
     expect(decideExpired(known({ dueAt: NOW }), NOW, NOW)).toMatchObject({
-      own: { state: 'EXPIRED', dueAt: null },
+      own: { status: 'EXPIRED', dueAt: null },
       effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'EXPIRED']] },
     });
     expect(decideExpired(known({ dueAt: daysFrom(1) }), NOW, NOW)).toMatchObject(OTHERWISE);
     expect(decideExpired(known({ dueAt: null }), NOW, NOW)).toMatchObject(OTHERWISE);
-    expect(decideExpired(known({ dueAt: NOW, state: 'IN_TRANSIT' }), NOW, NOW)).toMatchObject(OTHERWISE);
+    expect(decideExpired(known({ dueAt: NOW, status: 'IN_TRANSIT' }), NOW, NOW)).toMatchObject(OTHERWISE);
   });
 
   it('is reminded of once, a week before', () => {
     expect(decideReminded(known({ dueAt: daysFrom(7) }), NOW, NOW)).toMatchObject({
-      own: { state: 'APPROVED', remindedAt: NOW, history: [] },
+      own: { status: 'APPROVED', remindedAt: NOW, history: [] },
       effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'REMINDER']] },
     });
     expect(decideReminded(known({ dueAt: daysFrom(8) }), NOW, NOW)).toMatchObject(OTHERWISE);
@@ -80,30 +82,32 @@ describe('a return whose goods were not sent (RETURN-7)', () => {
 });
 
 describe('a return that something was sent for', () => {
-  const awaiting = known({ state: 'AWAITING_PAYMENT', replacementNumber: 'DR-1', replacementDueAt: NOW });
+  const awaiting = known({ status: 'AWAITING_PAYMENT', replacementNumber: 'DR-1', replacementDueAt: NOW });
   const placed = replacement({ origin: { draftNumber: 'DR-1' } as OrderRecord['origin'] });
-  const settled = known({ state: 'SETTLED', replacementNumber: 'EB-2', shipping: { payer: 'CUSTOMER', fee: 595 } });
+  const settled = known({ status: 'SETTLED', replacementNumber: 'EB-2', shipping: { payer: 'CUSTOMER', fee: 595 } });
 
   it('is settled by the order of its draft, and by no other (RETURN-14)', () => {
     expect(decideSettledBy(awaiting, placed, NOW)).toMatchObject({
-      own: { state: 'SETTLED', replacementNumber: 'EB-2', replacementDueAt: null },
+      own: { status: 'SETTLED', replacementNumber: 'EB-2', replacementDueAt: null },
     });
     expect(decideSettledBy(awaiting, replacement(), NOW)).toMatchObject(OTHERWISE);
     expect(decideSettledBy(settled, placed, NOW)).toMatchObject(OTHERWISE);
   });
 
   it('is open again where that draft ends unpaid', () => {
-    expect(decideUnpaid(awaiting, 'DR-1', NOW)).toMatchObject({ own: { state: 'INSPECTED', replacementNumber: null } });
+    expect(decideUnpaid(awaiting, 'DR-1', NOW)).toMatchObject({
+      own: { status: 'INSPECTED', replacementNumber: null },
+    });
     expect(decideUnpaid(awaiting, 'DR-2', NOW)).toMatchObject(OTHERWISE);
     expect(decideUnpaid(settled, 'EB-2', NOW)).toMatchObject(OTHERWISE);
   });
 
   it('is open again where its order is cancelled, and its way is not charged a second time (RETURN-16)', () => {
     expect(decideReopened(settled, replacement(), NOW)).toMatchObject({
-      own: { state: 'INSPECTED', replacementNumber: null, shipping: { fee: 0 } },
+      own: { status: 'INSPECTED', replacementNumber: null, shipping: { fee: 0 } },
     });
     const kept = { ...settled, record: { ...settled.record, hasGoodsToSendBack: false } };
-    expect(decideReopened(kept, replacement(), NOW)).toMatchObject({ own: { state: 'APPROVED' } });
+    expect(decideReopened(kept, replacement(), NOW)).toMatchObject({ own: { status: 'APPROVED' } });
     expect(decideReopened(settled, replacement({ number: 'EB-3' }), NOW)).toMatchObject(OTHERWISE);
     expect(decideReopened(awaiting, replacement(), NOW)).toMatchObject(OTHERWISE);
   });

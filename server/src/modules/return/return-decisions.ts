@@ -1,7 +1,7 @@
 import { canTakeReturnTo, RETURN_REMINDER_DAYS, RETURN_SEND_DAYS } from '@eunbit/schema/return';
 import type { OrderRecord } from '../order/index.ts';
 import type { ReturnRecord } from './return.model.ts';
-import { reopenedState, withoutFee } from './return-rules.ts';
+import { reopenedStatus, withoutFee } from './return-rules.ts';
 import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 
 /** Time between the reminder and the deadline for sending the goods. */
@@ -15,15 +15,15 @@ export function decideOwnStep(
   to: 'WITHDRAWN' | 'IN_TRANSIT',
   now: Date,
 ): ReturnDecision {
-  if (record.state === to) return { order };
+  if (record.status === to) return { order };
   if (!canTakeReturnTo(record, to, 'CUSTOMER')) return conflict({ order, record });
   return takeStep(order, record, { to, by: null, set: { dueAt: null } }, now);
 }
 
 /** Closes a return whose goods were due by `at`. */
 export function decideExpired({ order, record }: KnownReturn, at: Date, now: Date): ReturnDecision {
-  const { state, dueAt } = record;
-  if (state !== 'APPROVED' || !dueAt || dueAt > at) return conflict({ order, record });
+  const { status, dueAt } = record;
+  if (status !== 'APPROVED' || !dueAt || dueAt > at) return conflict({ order, record });
   return takeStep(order, record, { to: 'EXPIRED', by: null, set: { dueAt: null }, news: 'EXPIRED' }, now);
 }
 
@@ -32,37 +32,37 @@ export const reminderUntil = (at: Date): Date => new Date(at.getTime() + REMAINI
 
 /** Reminds the customer once that the goods were not sent. */
 export function decideReminded({ order, record }: KnownReturn, at: Date, now: Date): ReturnDecision {
-  const { state, dueAt, remindedAt } = record;
+  const { status, dueAt, remindedAt } = record;
   const isDue = dueAt && dueAt > at && dueAt <= reminderUntil(at);
-  if (state !== 'APPROVED' || remindedAt || !isDue) return conflict({ order, record });
+  if (status !== 'APPROVED' || remindedAt || !isDue) return conflict({ order, record });
   return takeStep(order, record, { by: null, set: { remindedAt: at }, news: 'REMINDER' }, now);
 }
 
 /** Reopens a return whose shipping was not paid: the draft that requested the payment has ended (RETURN-14). */
 export function decideUnpaid({ order, record }: KnownReturn, draftNumber: string, now: Date): ReturnDecision {
-  if (record.state !== 'AWAITING_PAYMENT' || record.replacementNumber !== draftNumber)
+  if (record.status !== 'AWAITING_PAYMENT' || record.replacementNumber !== draftNumber)
     return conflict({ order, record });
   const set = { replacementNumber: null, replacementDueAt: null };
-  return takeStep(order, record, { to: reopenedState(record), by: null, set }, now);
+  return takeStep(order, record, { to: reopenedStatus(record), by: null, set }, now);
 }
 
 /** Settles a return whose shipping was paid, with the order that is placed (RETURN-14). */
 export function decideSettledBy({ order, record }: KnownReturn, placed: OrderRecord, now: Date): ReturnDecision {
-  const isAwaited = record.state === 'AWAITING_PAYMENT' && record.replacementNumber === placed.origin?.draftNumber;
+  const isAwaited = record.status === 'AWAITING_PAYMENT' && record.replacementNumber === placed.origin?.draftNumber;
   if (!isAwaited) return conflict({ order, record });
   const set = { replacementNumber: placed.number, replacementDueAt: null };
   return takeStep(order, record, { to: 'SETTLED', by: null, set }, now);
 }
 
 export const isSettledBy = (
-  { state, replacementNumber }: ReturnRecord,
+  { status, replacementNumber }: ReturnRecord,
   { number }: Pick<OrderRecord, 'number'>,
-): boolean => state === 'SETTLED' && replacementNumber === number;
+): boolean => status === 'SETTLED' && replacementNumber === number;
 
 /** Reopens a return if the order that settled it was cancelled, which refunds the shipping fee as well (RETURN-16). */
 export function decideReopened({ order, record }: KnownReturn, cancelled: OrderRecord, now: Date): ReturnDecision {
   if (!isSettledBy(record, cancelled)) return conflict({ order, record });
   const { shipping } = withoutFee(record);
   const set = { replacementNumber: null, replacementDueAt: null, shipping };
-  return takeStep(order, record, { to: reopenedState(record), by: null, set }, now);
+  return takeStep(order, record, { to: reopenedStatus(record), by: null, set }, now);
 }

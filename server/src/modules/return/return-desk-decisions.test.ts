@@ -38,7 +38,7 @@ function known(change: Partial<ReturnRecord> = {}, others: readonly ReturnRecord
     market,
     lines,
     shipping,
-    state: 'REQUESTED',
+    status: 'REQUESTED',
     history: [],
     ...change,
   } as const;
@@ -55,7 +55,7 @@ describe('a step of staff', () => {
   it('approves a return, and waits for its goods', () => {
     expect(decideApproved(known(), choice, by, NOW)).toMatchObject({
       order: { returnsChangedAt: NOW },
-      own: { state: 'APPROVED', dueAt: LATER, history: [{ state: 'APPROVED', at: NOW, by }] },
+      own: { status: 'APPROVED', dueAt: LATER, history: [{ status: 'APPROVED', at: NOW, by }] },
       effects: {
         emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'APPROVED']],
         audit: [{ by, action: 'RETURN_APPROVED' }],
@@ -70,7 +70,7 @@ describe('a step of staff', () => {
   it('has the label bought in the US alone, where goods come back', () => {
     const wanted = { ...choice, isLabelWanted: true };
     expect(decideApproved(known({ market: 'US' }), wanted, by, NOW)).toMatchObject({
-      own: { label: { state: 'DUE', dueAt: NOW } },
+      own: { label: { status: 'DUE', dueAt: NOW } },
     });
     expect(decideApproved(known(), wanted, by, NOW)).toEqual(refusal('LABEL_REFUSED', 'return.labelImpossible'));
     const kept = { ...wanted, isKeptByCustomer: true };
@@ -80,20 +80,20 @@ describe('a step of staff', () => {
   });
 
   it('asks for a label that is missing or has failed, and for no other again', () => {
-    const approved = { market: 'US', state: 'APPROVED' } as const;
-    const label = { state: 'FAILED', dueAt: null, attempts: 5, problem: 'x', boxes: [] } as const;
+    const approved = { market: 'US', status: 'APPROVED' } as const;
+    const label = { status: 'FAILED', dueAt: null, attempts: 5, problem: 'x', boxes: [] } as const;
     const failed = { ...label, boxes: [] };
     expect(decideLabelRequested(known({ ...approved, label: failed }), by, NOW)).toMatchObject({
-      own: { label: { state: 'DUE', attempts: 0 }, history: [] },
+      own: { label: { status: 'DUE', attempts: 0 }, history: [] },
     });
-    const bought = known({ ...approved, label: { ...failed, state: 'BOUGHT' } });
+    const bought = known({ ...approved, label: { ...failed, status: 'BOUGHT' } });
     expect(decideLabelRequested(bought, by, NOW)).toEqual({ order: bought.order });
     expect(decideLabelRequested(known(), by, NOW)).toEqual(refusal('LABEL_REFUSED', 'return.labelImpossible'));
   });
 
   it('refuses with a reason', () => {
     expect(decideRefused(known(), ' Used. ', by, NOW)).toMatchObject({
-      own: { state: 'REFUSED', history: [{ reason: 'Used.' }] },
+      own: { status: 'REFUSED', history: [{ reason: 'Used.' }] },
       effects: { audit: [{ after: { returnNumber: 'RT-260302-SAMPLE00', reason: 'Used.' } }] },
     });
     expect(decideRefused(known(), ' ', by, NOW)).toMatchObject({ refused: { failures: [{}] } });
@@ -101,31 +101,31 @@ describe('a step of staff', () => {
 
   it('has goods of an approved Korean return fetched, from today on', () => {
     const pickup = { on: '2026-03-20', carrier: 'CJ_LOGISTICS', note: ' At the door ' } as const;
-    expect(decidePickup(known({ state: 'APPROVED' }), pickup, by, NOW)).toMatchObject({
-      own: { state: 'APPROVED', dueAt: null, pickup: { ...pickup, note: 'At the door' } },
+    expect(decidePickup(known({ status: 'APPROVED' }), pickup, by, NOW)).toMatchObject({
+      own: { status: 'APPROVED', dueAt: null, pickup: { ...pickup, note: 'At the door' } },
     });
     const late = { ...pickup, on: '2026-03-19' };
-    expect(decidePickup(known({ state: 'APPROVED' }), late, by, NOW)).toEqual(
+    expect(decidePickup(known({ status: 'APPROVED' }), late, by, NOW)).toEqual(
       refusal('PICKUP_REFUSED', 'return.pickupInvalid'),
     );
-    expect(decidePickup(known({ state: 'APPROVED', market: 'US' }), pickup, by, NOW)).toEqual(
+    expect(decidePickup(known({ status: 'APPROVED', market: 'US' }), pickup, by, NOW)).toEqual(
       refusal('PICKUP_REFUSED', 'return.pickupInvalid'),
     );
   });
 
   it('notes what came, and puts each unit into stock or writes it off', () => {
-    expect(decideReceived(known({ state: 'IN_TRANSIT' }), [wipe(2)], by, NOW)).toMatchObject({
-      own: { state: 'RECEIVED', received: [wipe(2)] },
+    expect(decideReceived(known({ status: 'IN_TRANSIT' }), [wipe(2)], by, NOW)).toMatchObject({
+      own: { status: 'RECEIVED', received: [wipe(2)] },
     });
-    const received = known({ state: 'RECEIVED', received: [wipe(2)] });
+    const received = known({ status: 'RECEIVED', received: [wipe(2)] });
     expect(decideInspected(received, inspected, by, NOW)).toMatchObject({
-      own: { state: 'INSPECTED', inspected },
+      own: { status: 'INSPECTED', inspected },
       effects: { unitsBack: [{ lines: inspected, by, cause: 'RETURN' }] },
     });
   });
 
   it('is none where the return is elsewhere', () => {
-    const settled = known({ state: 'SETTLED' });
+    const settled = known({ status: 'SETTLED' });
     expect(decideApproved(settled, choice, by, NOW)).toMatchObject(stepRefused);
     expect(decideRefused(settled, '', by, NOW)).toMatchObject(stepRefused);
     expect(decideReceived(settled, [], by, NOW)).toMatchObject(stepRefused);
@@ -137,7 +137,7 @@ describe('a step of staff', () => {
 describe('settling a return', () => {
   const authority: RefundAuthority = { staffId: by, limit: () => 2_000, assertConfirmed: () => {} };
   const refund = { id: 'refund', authority, expectedAmount: 2_000 };
-  const back = { state: 'INSPECTED', received: [wipe(2)], inspected } as const;
+  const back = { status: 'INSPECTED', received: [wipe(2)], inspected } as const;
   const seen = (change: Partial<ReturnRecord> = {}, others: readonly ReturnRecord[] = []) =>
     known({ ...back, received: [wipe(2)], inspected, ...change }, others);
 
@@ -145,7 +145,7 @@ describe('settling a return', () => {
     const change = decideRefunded(seen(), refund, NOW);
     expect(change).toMatchObject({
       order: { returnsChangedAt: NOW, refunds: [{ id: 'refund', amount: 2_000, reason: 'RETURNED', by }] },
-      own: { state: 'SETTLED', refundId: 'refund' },
+      own: { status: 'SETTLED', refundId: 'refund' },
       effects: {
         emails: [
           ['refundAccountWanted', 'refund'],
@@ -171,25 +171,25 @@ describe('settling a return', () => {
     expect(decideRefunded(seen({}, [other]), refund, NOW)).toMatchObject({
       refused: { conflict: {}, key: 'return.amountChanged' },
     });
-    expect(decideRefunded(seen({}, [{ ...other, state: 'WITHDRAWN' }]), refund, NOW)).toMatchObject({
-      own: { state: 'SETTLED' },
+    expect(decideRefunded(seen({}, [{ ...other, status: 'WITHDRAWN' }]), refund, NOW)).toMatchObject({
+      own: { status: 'SETTLED' },
     });
   });
 
   it('makes no refund where the way costs as much as the units', () => {
     const dear = seen({ shipping: { payer: 'CUSTOMER', fee: 6_000 } });
     const change = decideRefunded(dear, { ...refund, expectedAmount: 0 }, NOW);
-    expect(change).toMatchObject({ own: { state: 'SETTLED', refundId: null } });
+    expect(change).toMatchObject({ own: { status: 'SETTLED', refundId: null } });
     expect(change).not.toHaveProperty('order.refunds');
   });
 
   it('sends the units once more, or asks for the way first', () => {
     expect(decideReplaced(seen(), false, by, NOW)).toMatchObject({
-      own: { state: 'SETTLED' },
+      own: { status: 'SETTLED' },
       effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'SETTLED']] },
     });
     const asked = decideReplaced(seen(), true, by, NOW);
-    expect(asked).toMatchObject({ own: { state: 'AWAITING_PAYMENT' } });
+    expect(asked).toMatchObject({ own: { status: 'AWAITING_PAYMENT' } });
     expect(asked).not.toHaveProperty('effects.emails');
   });
 });

@@ -15,7 +15,7 @@ import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-de
 import { sendBy } from './return-rules.ts';
 import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 
-/** Null if staff may move the return to that state. */
+/** Null if staff may move the return to that status. */
 export const whyNotTaken = (known: KnownReturn, to: ReturnStatus): ReturnType<typeof conflict> | null =>
   canTakeReturnTo(known.record, to, 'STAFF') ? null : conflict(known);
 
@@ -39,7 +39,7 @@ export function decideApproved(known: KnownReturn, choice: Approval, by: string,
   const hasGoodsToSendBack = record.hasGoodsToSendBack && !isKeptByCustomer;
   const refused = whyNotTaken(known, 'APPROVED');
   if (refused) return refused;
-  if (isLabelWanted && !isLabelPossible({ ...record, hasGoodsToSendBack, state: 'APPROVED' })) {
+  if (isLabelWanted && !isLabelPossible({ ...record, hasGoodsToSendBack, status: 'APPROVED' })) {
     return refuse('LABEL_REFUSED', 'return.labelImpossible');
   }
   const set = {
@@ -73,7 +73,7 @@ export function decidePickup(
 ): ReturnDecision {
   const invalid = refuseInput(validatePickupNote(note));
   if (invalid) return invalid;
-  const isPossible = record.state === 'APPROVED' && record.hasGoodsToSendBack && record.market === 'KR';
+  const isPossible = record.status === 'APPROVED' && record.hasGoodsToSendBack && record.market === 'KR';
   if (!isPossible || on < storeDay(record.market, now)) return refuse('PICKUP_REFUSED', 'return.pickupInvalid');
   const set = { pickup: { on, carrier, note: note.trim() }, dueAt: null };
   const audit = { action: 'RETURN_PICKUP_ARRANGED', after: { pickup: `${on} ${carrier}` } } as const;

@@ -47,10 +47,10 @@ export type ReturnCounts = Readonly<Record<(typeof RETURN_TO_DO)[number] | 'over
 
 /** Returns to be settled include approved ones whose goods are not sent back. */
 function withStatuses(statuses: readonly ReturnStatus[]): QueryFilter<ReturnRecord> {
-  if (!statuses.includes('INSPECTED') || statuses.includes('APPROVED')) return { state: { $in: [...statuses] } };
+  if (!statuses.includes('INSPECTED') || statuses.includes('APPROVED')) return { status: { $in: [...statuses] } };
   return {
-    state: { $in: [...statuses, 'APPROVED'] },
-    $or: [{ state: { $ne: 'APPROVED' } }, { hasGoodsToSendBack: false }],
+    status: { $in: [...statuses, 'APPROVED'] },
+    $or: [{ status: { $ne: 'APPROVED' } }, { hasGoodsToSendBack: false }],
   };
 }
 
@@ -66,7 +66,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
   const returns = returnModel(connection);
 
   const overdue = () => ({
-    state: 'REQUESTED' as const,
+    status: 'REQUESTED' as const,
     requestedAt: { $lt: new Date(Date.now() - RETURN_ANSWER_HOURS * 3_600_000) },
   });
 
@@ -131,15 +131,15 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
         returns.countDocuments({ market, ...wanted }, { limit: MAXIMUM_COUNT }).exec();
       const [late, ...waiting] = await Promise.all([
         count(overdue()),
-        ...RETURN_TO_DO.map((state) => count(withStatuses([state]))),
+        ...RETURN_TO_DO.map((status) => count(withStatuses([status]))),
       ]);
-      const byState = RETURN_TO_DO.map((state, index) => [state, waiting[index] ?? 0] as const);
-      return { overdue: late, ...Object.fromEntries(byState) } as ReturnCounts;
+      const byStatus = RETURN_TO_DO.map((status, index) => [status, waiting[index] ?? 0] as const);
+      return { overdue: late, ...Object.fromEntries(byStatus) } as ReturnCounts;
     },
 
-    /** Returns of a store that wait in a state, by request date. */
-    waiting: (market: Market, state: ReturnStatus): Promise<Waiting> =>
-      readWaiting(returns, { market, ...withStatuses([state]) }, 'requestedAt'),
+    /** Returns of a store that wait in a status, by request date. */
+    waiting: (market: Market, status: ReturnStatus): Promise<Waiting> =>
+      readWaiting(returns, { market, ...withStatuses([status]) }, 'requestedAt'),
 
     /** Approves a return. The customer may keep the goods, or the shop may buy the return label. */
     approve: (number: string, staffId: string, choice: Approval): Promise<ReturnResult> =>

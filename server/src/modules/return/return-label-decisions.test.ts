@@ -24,9 +24,9 @@ const order = sampleOrder([], 'US', 'en');
 const box = (more: Partial<BoxRecord> = {}): BoxRecord => ({ ...openBox(1, null, []), ...more });
 
 function known(label: Partial<ReturnLabelRecord> | null, change: Partial<ReturnRecord> = {}): KnownReturn {
-  const due = { state: 'DUE', dueAt: NOW, attempts: 0, problem: null, boxes: [] } as const;
+  const due = { status: 'DUE', dueAt: NOW, attempts: 0, problem: null, boxes: [] } as const;
   const labelled = label && { label: { ...due, boxes: [], ...label } };
-  return { order, record: { ...sampleReturn(order), state: 'APPROVED', ...labelled, ...change }, others: [] };
+  return { order, record: { ...sampleReturn(order), status: 'APPROVED', ...labelled, ...change }, others: [] };
 }
 
 describe('the label of a return (RETURN-15)', () => {
@@ -51,28 +51,30 @@ describe('the label of a return (RETURN-15)', () => {
     expect(decideBoxBought(known({ boxes: [box({ trackingCode: '1Z' })] }), 0, { trackingCode: '2Z' })).toMatchObject(
       STALE,
     );
-    expect(decideBoxBought(known({ boxes: [box()], state: 'VOIDED' }), 0, { trackingCode: '1Z' })).toMatchObject(STALE);
+    expect(decideBoxBought(known({ boxes: [box()], status: 'VOIDED' }), 0, { trackingCode: '1Z' })).toMatchObject(
+      STALE,
+    );
   });
 
   it('is told of once every box has one', () => {
     const complete = { boxes: [box({ carrier: 'USPS', trackingCode: '1Z' })] };
     expect(decideLabelBought(known(complete), NOW)).toMatchObject({
       order: { returnsChangedAt: NOW },
-      own: { state: 'APPROVED', label: { state: 'BOUGHT', dueAt: null } },
+      own: { status: 'APPROVED', label: { status: 'BOUGHT', dueAt: null } },
       effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'LABEL']] },
     });
     expect(decideLabelBought(known({ boxes: [box()] }), NOW)).toMatchObject({
-      own: { label: { state: 'DUE', dueAt: NOW } },
+      own: { label: { status: 'DUE', dueAt: NOW } },
     });
   });
 
   it('goes back where the return has ended meanwhile', () => {
     const ended = known(
       { boxes: [box({ carrier: 'USPS', trackingCode: '1Z' })], dueAt: UNTIL },
-      { state: 'WITHDRAWN' },
+      { status: 'WITHDRAWN' },
     );
-    expect(decideLabelBought(ended, NOW)).toMatchObject({ own: { label: { state: 'DUE', dueAt: NOW } } });
-    expect(decideLabelVoided(ended, UNTIL)).toMatchObject({ own: { label: { state: 'VOIDED', dueAt: null } } });
+    expect(decideLabelBought(ended, NOW)).toMatchObject({ own: { label: { status: 'DUE', dueAt: NOW } } });
+    expect(decideLabelVoided(ended, UNTIL)).toMatchObject({ own: { label: { status: 'VOIDED', dueAt: null } } });
     expect(decideLabelVoided(ended, RETRY)).toMatchObject(STALE);
   });
 
@@ -80,16 +82,16 @@ describe('the label of a return (RETURN-15)', () => {
     const failure = { until: UNTIL, dueAt: RETRY, problem: 'down', wasWanted: true };
     const leased = known({ dueAt: UNTIL });
     expect(decideLabelFailure(leased, failure, NOW)).toMatchObject({
-      own: { label: { state: 'DUE', dueAt: RETRY, attempts: 1, problem: 'down' } },
+      own: { label: { status: 'DUE', dueAt: RETRY, attempts: 1, problem: 'down' } },
     });
     expect(decideLabelFailure(leased, { ...failure, dueAt: null }, NOW)).toMatchObject({
-      own: { label: { state: 'FAILED', dueAt: null } },
+      own: { label: { status: 'FAILED', dueAt: null } },
     });
     expect(decideLabelFailure(known({}), failure, NOW)).toMatchObject(STALE);
-    const ended = known({ dueAt: UNTIL }, { state: 'EXPIRED' });
+    const ended = known({ dueAt: UNTIL }, { status: 'EXPIRED' });
     expect(decideLabelFailure(ended, failure, NOW)).toMatchObject({ own: { label: { dueAt: NOW, attempts: 0 } } });
     expect(decideLabelFailure(ended, { ...failure, dueAt: null, wasWanted: false }, NOW)).toMatchObject({
-      own: { label: { state: 'DUE', dueAt: null, attempts: 1 } },
+      own: { label: { status: 'DUE', dueAt: null, attempts: 1 } },
     });
   });
 });
@@ -97,23 +99,23 @@ describe('the label of a return (RETURN-15)', () => {
 describe('a parcel on the way back', () => {
   const parcel = (status: NonNullable<BoxRecord['parcel']>['status'], at: Date) =>
     ({ status, updatedAt: at, happenedAt: at }) as NonNullable<BoxRecord['parcel']>;
-  const sent = known({ state: 'BOUGHT', dueAt: null, boxes: [box({ providerId: 'shp' })] }, { dueAt: RETRY });
+  const sent = known({ status: 'BOUGHT', dueAt: null, boxes: [box({ providerId: 'shp' })] }, { dueAt: RETRY });
 
   it('takes the return on with its first scan', () => {
     expect(decideReturnParcel(sent, 'shp', parcel('IN_TRANSIT', NOW), NOW)).toMatchObject({
-      own: { state: 'IN_TRANSIT', dueAt: null, label: { boxes: [{ parcel: { status: 'IN_TRANSIT' } }] } },
+      own: { status: 'IN_TRANSIT', dueAt: null, label: { boxes: [{ parcel: { status: 'IN_TRANSIT' } }] } },
     });
   });
 
   it('is noted otherwise, where the news are newer', () => {
     const noted = decideReturnParcel(sent, 'shp', parcel('PRE_TRANSIT', NOW), NOW);
     expect(noted).toMatchObject({
-      own: { state: 'APPROVED', label: { boxes: [{ parcel: { status: 'PRE_TRANSIT' } }] } },
+      own: { status: 'APPROVED', label: { boxes: [{ parcel: { status: 'PRE_TRANSIT' } }] } },
     });
     expect(noted).not.toHaveProperty('order.returnsChangedAt');
     const delivered = known(
-      { state: 'BOUGHT', boxes: [box({ providerId: 'shp', parcel: parcel('DELIVERED', UNTIL) })] },
-      { state: 'RECEIVED' },
+      { status: 'BOUGHT', boxes: [box({ providerId: 'shp', parcel: parcel('DELIVERED', UNTIL) })] },
+      { status: 'RECEIVED' },
     );
     expect(decideReturnParcel(delivered, 'shp', parcel('IN_TRANSIT', NOW), NOW)).toEqual({ order });
     expect(decideReturnParcel(sent, 'other', parcel('IN_TRANSIT', NOW), NOW)).toEqual({ order });

@@ -13,16 +13,16 @@ export const isScanned = ({ parcel }: Pick<BoxRecord, 'parcel'>): boolean =>
   parcel !== null && !NOT_SCANNED.has(parcel.status);
 
 /** Whether a return may have a label: it belongs to the US store and waits for its goods (RETURN-15). */
-export const isLabelPossible = ({ market, state, hasGoodsToSendBack }: ReturnRecord): boolean =>
-  market === 'US' && state === 'APPROVED' && hasGoodsToSendBack;
+export const isLabelPossible = ({ market, status, hasGoodsToSendBack }: ReturnRecord): boolean =>
+  market === 'US' && status === 'APPROVED' && hasGoodsToSendBack;
 
 /** Whether staff can request a label: the first one, or a retry after a failure. */
 export const isLabelRequestable = (record: ReturnRecord): boolean =>
-  isLabelPossible(record) && (record.label === undefined || record.label.state === 'FAILED');
+  isLabelPossible(record) && (record.label === undefined || record.label.status === 'FAILED');
 
 /** A label that is due to be bought; boxes from an earlier attempt are kept. */
 export function dueLabel({ label }: Pick<ReturnRecord, 'label'>, now: Date): ReturnLabelRecord {
-  return { state: 'DUE', dueAt: now, attempts: 0, problem: null, boxes: label?.boxes ?? [] };
+  return { status: 'DUE', dueAt: now, attempts: 0, problem: null, boxes: label?.boxes ?? [] };
 }
 
 /** The shop's reference of a box, by which a shipment is found if its id was lost. */
@@ -30,13 +30,13 @@ export const toReturnReference = ({ number }: Pick<ReturnRecord, 'number'>, inde
   index === 0 ? number : `${number}-${index + 1}`;
 
 /** The boxes whose labels are shown: all boxes of a standing return, once each has a label. */
-export const printableBoxes = ({ state, label }: Pick<ReturnRecord, 'state' | 'label'>): readonly BoxRecord[] =>
-  label?.state === 'BOUGHT' && isStandingReturn({ state }) ? label.boxes : [];
+export const printableBoxes = ({ status, label }: Pick<ReturnRecord, 'status' | 'label'>): readonly BoxRecord[] =>
+  label?.status === 'BOUGHT' && isStandingReturn({ status }) ? label.boxes : [];
 
 const isSameTime = (one: Date | null | undefined, other: Date | null) =>
   (one?.getTime() ?? null) === (other?.getTime() ?? null);
 
-/** A change of the label only: the return keeps its state, and subscribers of the order are not notified. */
+/** A change of the label only: the return keeps its status, and subscribers of the order are not notified. */
 function withLabel({ order, record }: KnownReturn, label: ReturnLabelRecord): ReturnChange {
   return { order, own: { ...record, label } };
 }
@@ -54,21 +54,21 @@ export function decideLabelClaim(known: KnownReturn, dueAt: Date | null, until: 
 /** Packs the units of a return once. */
 export function decideReturnPacked(known: KnownReturn, boxes: readonly BoxRecord[]): ReturnDecision {
   const { label } = known.record;
-  if (label?.state !== 'DUE' || label.boxes.length > 0) return conflict(known);
+  if (label?.status !== 'DUE' || label.boxes.length > 0) return conflict(known);
   return withLabel(known, { ...label, boxes: [...boxes] });
 }
 
 /** Stores the provider's shipment id of a box before its label is bought. */
 export function decideBoxOpened(known: KnownReturn, index: number, providerId: string): ReturnDecision {
   const { label } = known.record;
-  if (label?.state !== 'DUE' || label.boxes[index]?.providerId !== null) return conflict(known);
+  if (label?.status !== 'DUE' || label.boxes[index]?.providerId !== null) return conflict(known);
   return withLabel(known, { ...label, boxes: withBox(label, index, { providerId }) });
 }
 
 /** Stores the bought label of a box. */
 export function decideBoxBought(known: KnownReturn, index: number, bought: Partial<BoxRecord>): ReturnDecision {
   const { label } = known.record;
-  if (label?.state !== 'DUE' || label.boxes[index]?.trackingCode !== null) return conflict(known);
+  if (label?.status !== 'DUE' || label.boxes[index]?.trackingCode !== null) return conflict(known);
   return withLabel(known, { ...label, boxes: withBox(label, index, bought) });
 }
 
@@ -79,9 +79,9 @@ export function decideBoxBought(known: KnownReturn, index: number, bought: Parti
 export function decideLabelBought(known: KnownReturn, now: Date): ReturnDecision {
   const { order, record } = known;
   const { label } = record;
-  if (label?.state !== 'DUE') return conflict(known);
+  if (label?.status !== 'DUE') return conflict(known);
   if (!isLabelPossible(record) || !isComplete(label)) return withLabel(known, { ...label, dueAt: now });
-  const bought = { ...label, state: 'BOUGHT', dueAt: null, attempts: 0, problem: null } as const;
+  const bought = { ...label, status: 'BOUGHT', dueAt: null, attempts: 0, problem: null } as const;
   return takeStep(order, record, { by: null, set: { label: bought }, news: 'LABEL' }, now);
 }
 
@@ -89,7 +89,7 @@ export function decideLabelBought(known: KnownReturn, now: Date): ReturnDecision
 export function decideLabelVoided(known: KnownReturn, until: Date): ReturnDecision {
   const { label } = known.record;
   if (!label || !isSameTime(label.dueAt, until)) return conflict(known);
-  return withLabel(known, { ...label, state: 'VOIDED', dueAt: null, problem: null });
+  return withLabel(known, { ...label, status: 'VOIDED', dueAt: null, problem: null });
 }
 
 interface LabelFailure {
@@ -108,11 +108,11 @@ export function decideLabelFailure(known: KnownReturn, failure: LabelFailure, no
   const { until, dueAt, problem, wasWanted } = failure;
   if (!label || !isSameTime(label.dueAt, until)) return conflict(known);
   if (wasWanted && !isLabelPossible(known.record)) return withLabel(known, { ...label, dueAt: now });
-  const state = dueAt || !wasWanted ? label.state : 'FAILED';
-  return withLabel(known, { ...label, state, dueAt, attempts: label.attempts + 1, problem });
+  const status = dueAt || !wasWanted ? label.status : 'FAILED';
+  return withLabel(known, { ...label, status, dueAt, attempts: label.attempts + 1, problem });
 }
 
-/** Stores the state of a parcel on its way back; the first scan by the carrier moves the return to the next state (RETURN-15). */
+/** Stores the state of a parcel on its way back; the first scan by the carrier moves the return to the next status (RETURN-15). */
 export function decideReturnParcel(
   known: KnownReturn,
   shipmentId: string,

@@ -36,7 +36,7 @@ export function createReturnLabelFileService({ connection, provider, vault }: De
     present(record: ReturnRecord, isForStaff: boolean): ReturnLabelType | null {
       const boxes = printableBoxes(record);
       if (!record.label || !(isForStaff || boxes.length > 0)) return null;
-      const { state: status, problem } = record.label;
+      const { status, problem } = record.label;
       return {
         status,
         problem: isForStaff ? problem : null,

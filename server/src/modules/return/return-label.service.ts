@@ -126,7 +126,7 @@ export function createReturnLabelService(deps: Deps) {
     if (stored) held.record = stored;
     else {
       const now = await returns.findById(_id).lean();
-      const isKept = now?.label?.state !== 'VOIDED' && now?.label?.boxes[index]?.trackingCode === label.trackingCode;
+      const isKept = now?.label?.status !== 'VOIDED' && now?.label?.boxes[index]?.trackingCode === label.trackingCode;
       if (!isKept) await provider.refundLabel(shipmentId);
     }
     if (label.tracker) await follow(label.tracker);
@@ -195,7 +195,7 @@ export function createReturnLabelService(deps: Deps) {
     }
   }
 
-  /** Stores the newest state of a parcel; the first scan by the carrier moves the return to the next state (RETURN-15). */
+  /** Stores the newest state of a parcel; the first scan by the carrier moves the return to the next status (RETURN-15). */
   async function follow(state: TrackerState): Promise<void> {
     const { shipmentId } = state;
     if (!shipmentId) return;

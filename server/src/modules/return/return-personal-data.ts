@@ -25,9 +25,9 @@ export function returnPersonalData(connection: Connection, { orderReader, pictur
       const orderNumbers = await orderReader.numbersOfMember(id);
       const own = await returns.find({ orderNumber: { $in: orderNumbers } }).lean();
       const newestFirst = own.toSorted((a, b) => b.requestedAt.getTime() - a.requestedAt.getTime());
-      return newestFirst.map(({ number, orderNumber, state, wish, lines, note, shipping, history, requestedAt }) => ({
-        ...{ number, orderNumber, state, wish, lines, note, shipping, requestedAt },
-        history: history.map(({ state: became, at, reason }) => ({ state: became, at, reason })),
+      return newestFirst.map(({ number, orderNumber, status, wish, lines, note, shipping, history, requestedAt }) => ({
+        ...{ number, orderNumber, status, wish, lines, note, shipping, requestedAt },
+        history: history.map(({ status, at, reason }) => ({ status, at, reason })),
       }));
     },
     async forget({ id }, transaction) {
@@ -36,7 +36,7 @@ export function returnPersonalData(connection: Connection, { orderReader, pictur
       // version of its order.
       const orderNumbers = await orderReader.numbersOfMember(id);
       const closed = await returns
-        .find({ orderNumber: { $in: orderNumbers }, state: { $in: CLOSED } }, { _id: 1 }, { session: transaction })
+        .find({ orderNumber: { $in: orderNumbers }, status: { $in: CLOSED } }, { _id: 1 }, { session: transaction })
         .lean();
       const ids = closed.map(({ _id }) => _id);
       await returns.updateMany({ _id: { $in: ids } }, { $set: { note: '', pictures: [] } }, { session: transaction });

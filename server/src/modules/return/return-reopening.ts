@@ -5,7 +5,7 @@ import type { ReturnRecord } from './return.model.ts';
 import { returnModel } from './return.model.ts';
 import { decideReopened, decideSettledBy, isSettledBy } from './return-decisions.ts';
 import type { ReturnReader } from './return-reader.ts';
-import { reopenedState, withoutFee } from './return-rules.ts';
+import { reopenedStatus, withoutFee } from './return-rules.ts';
 import { planSettlement } from './return-settlement-decisions.ts';
 
 /** A return that is reopened by cancelling its replacement, or that was and is still open. */
@@ -50,7 +50,7 @@ export function createReturnReopening({ connection, orderReader, returnReader, r
     async preview(replacement: OrderRecord): Promise<ReopenedReturn | null> {
       const record = await find(replacement);
       if (!record) return null;
-      const isOpen = replacement.status === 'ORDER_CANCELLED' && record.state === reopenedState(record);
+      const isOpen = replacement.status === 'ORDER_CANCELLED' && record.status === reopenedStatus(record);
       if (!isOpen && !(replacement.status !== 'ORDER_CANCELLED' && isSettledBy(record, replacement))) return null;
       const order = await orderReader.byNumber(record.orderNumber);
       if (!order) return null;

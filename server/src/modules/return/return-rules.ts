@@ -111,8 +111,8 @@ export function planReturn(
   return planReturnRefund(order, parts, others);
 }
 
-/** The state of a settled return that is reopened. */
-export const reopenedState = ({ hasGoodsToSendBack }: Pick<ReturnRecord, 'hasGoodsToSendBack'>) =>
+/** The status of a settled return that is reopened. */
+export const reopenedStatus = ({ hasGoodsToSendBack }: Pick<ReturnRecord, 'hasGoodsToSendBack'>) =>
   hasGoodsToSendBack ? ('INSPECTED' as const) : ('APPROVED' as const);
 
 /** A return without its fee: what was paid for shipping is refunded with the order that charged it. */

@@ -36,7 +36,7 @@ export const conflict = ({ order, record }: ReturnWithOrder, key: ApiMessageKey 
   ({ refused: { conflict: { order, record }, key } }) as const;
 
 interface Step {
-  /** Absent if the state does not change. */
+  /** Absent if the status does not change. */
   readonly to?: ReturnStatus;
   /** Id of the staff member; null for the customer and the shop. */
   readonly by: string | null;
@@ -53,16 +53,16 @@ interface Step {
  * Makes the labels of a return due when it leaves APPROVED: those no longer needed are refunded. A label that is being bought is
  * handled when its lease ends, or by the process that is buying it.
  */
-function releaseLabel({ state, label }: ReturnRecord, to: ReturnStatus, now: Date): Partial<ReturnRecord> {
-  const unused: readonly ReturnLabelStatus[] = isStandingReturn({ state: to }) ? ['FAILED'] : ['FAILED', 'BOUGHT'];
-  if (state !== 'APPROVED' || !label || !unused.includes(label.state)) return {};
+function releaseLabel({ status, label }: ReturnRecord, to: ReturnStatus, now: Date): Partial<ReturnRecord> {
+  const unused: readonly ReturnLabelStatus[] = isStandingReturn({ status: to }) ? ['FAILED'] : ['FAILED', 'BOUGHT'];
+  if (status !== 'APPROVED' || !label || !unused.includes(label.status)) return {};
   return { label: { ...label, dueAt: now, attempts: 0 } };
 }
 
 function withState(record: ReturnRecord, { to, by, reason }: Step, now: Date): Partial<ReturnRecord> {
   if (!to) return {};
-  const history = [...record.history, { state: to, at: now, by, reason: reason ?? null }];
-  return { ...releaseLabel(record, to, now), state: to, history };
+  const history = [...record.history, { status: to, at: now, by, reason: reason ?? null }];
+  return { ...releaseLabel(record, to, now), status: to, history };
 }
 
 /**

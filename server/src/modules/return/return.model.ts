@@ -9,7 +9,7 @@ import { type BoxRecord, boxSchema } from '../order/index.ts';
 const entry = { _id: false, id: false } as const;
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true, min: 0 } as const;
-const state = { type: stores<ReturnStatus>(String), required: true } as const;
+const status = { type: stores<ReturnStatus>(String), required: true } as const;
 
 const picture = recordSchema({ mediaId: text, width: count, height: count }, entry);
 export type ReturnPicture = RecordOf<typeof picture>;
@@ -29,7 +29,7 @@ export type PickupRecord = RecordOf<typeof pickup>;
 
 const label = recordSchema(
   {
-    state: { type: stores<ReturnLabelStatus>(String), required: true },
+    status: { type: stores<ReturnLabelStatus>(String), required: true },
     /** When the next attempt is due; null if there is nothing to do. */
     dueAt: { type: Date, default: null },
     /** Failed attempts in a row. */
@@ -54,7 +54,7 @@ const schema = recordSchema(
     orderId: { type: Schema.Types.ObjectId, required: true },
     orderNumber: text,
     market: { type: stores<Market>(String), required: true },
-    state,
+    status,
     wish: { type: stores<ReturnWish>(String), required: true },
     lines: [
       recordSchema(
@@ -98,11 +98,11 @@ const schema = recordSchema(
     history: [
       recordSchema(
         {
-          state,
+          status,
           at: { type: Date, required: true },
           /** Id of the staff member; null for the customer and the shop. */
           by: { type: String, default: null },
-          /** Reason of a refusal, as shown to the customer; null for other states. */
+          /** Reason of a refusal, as shown to the customer; null for other statuses. */
           reason: { type: String, default: null },
         },
         entry,
@@ -120,7 +120,7 @@ schema.index({ number: 1 }, { unique: true });
 // Returns of an order.
 schema.index({ orderNumber: 1, requestedAt: 1 });
 // The staff list, oldest first: the longest waiting return is on top.
-schema.index({ market: 1, state: 1, requestedAt: 1, _id: 1 });
+schema.index({ market: 1, status: 1, requestedAt: 1, _id: 1 });
 schema.index({ market: 1, requestedAt: 1, _id: 1 });
 // Approved returns that wait for their goods.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });

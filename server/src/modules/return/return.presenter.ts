@@ -96,19 +96,13 @@ export const isForStaff = ({ viewer }: Pick<Presenting, 'viewer'>): boolean =>
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
   const isStaff = isForStaff({ viewer });
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
-  const { number, orderNumber, market, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
+  const { number, orderNumber, market, status, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
   return Object.assign(new ReturnType(), {
-    ...{ id: number, number, orderNumber, market, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
-    status: record.state,
+    ...{ id: number, number, orderNumber, market, status, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
     customerName: personName(order.address),
     lines: presentLines(record, order, language, isStaff),
     shipping: presentCost(order, record.shipping),
-    history: record.history.map(({ state: status, at, reason, by }) => ({
-      status,
-      at,
-      reason,
-      by: isStaff ? by : null,
-    })),
+    history: record.history.map(({ by, ...step }) => ({ ...step, by: isStaff ? by : null })),
     refund: refund ? presentRefund(order, refund, viewer) : null,
     refundLimitLeft: viewer && isStaff ? presentLimitLeft(order, viewerLimitLeft(order, viewer)) : null,
     replacementNumber: record.replacementNumber,
@@ -140,8 +134,8 @@ export function presentReopened({ record, refund }: ReopenedReturn): ReopenedRet
 }
 
 /** Whether a refund is the next step. */
-export const isPlannable = ({ state, hasGoodsToSendBack }: ReturnRecord): boolean =>
-  canTakeReturnTo({ state, hasGoodsToSendBack }, 'SETTLED', 'STAFF');
+export const isPlannable = ({ status, hasGoodsToSendBack }: ReturnRecord): boolean =>
+  canTakeReturnTo({ status, hasGoodsToSendBack }, 'SETTLED', 'STAFF');
 
 export function presentCounts({ overdue, ...counts }: ReturnCounts): ReturnCountsType {
   return {

@@ -99,8 +99,8 @@ export class ReturnResolver {
     description: 'Payment that the customer has to make before the units are exchanged; null if none is awaited.',
   })
   async openPayment(@Root() { record }: ReturnType, @Ctx() context: ReturnContext): Promise<ReturnPaymentType | null> {
-    const { state, replacementNumber } = record;
-    if (state !== 'AWAITING_PAYMENT' || !replacementNumber) return null;
+    const { status, replacementNumber } = record;
+    if (status !== 'AWAITING_PAYMENT' || !replacementNumber) return null;
     const draft = await context.loaders.draftsOfReturns.load(replacementNumber);
     return draft && presentOpenLink(draft, context.services.draftTokens);
   }

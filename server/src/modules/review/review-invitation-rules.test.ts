@@ -33,7 +33,7 @@ describe('an invitation to review an order (REVIEW-21)', () => {
   });
 
   it('leaves out what goes or went back', () => {
-    const returned = { lines: [line('wipe')], state: 'REQUESTED', inspected: null } as unknown as ReturnOfOrder;
+    const returned = { lines: [line('wipe')], status: 'REQUESTED', inspected: null } as unknown as ReturnOfOrder;
     const refunded = buildOrder({ refunds: [{ lines: [line('spray')], status: 'SUCCEEDED' }] });
     expect(productsToAskAbout(buildOrder(), [returned], NONE)).toEqual(['spray']);
     expect(productsToAskAbout(refunded, [], NONE)).toEqual(['wipe']);

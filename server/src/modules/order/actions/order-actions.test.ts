@@ -101,7 +101,7 @@ describe('what is to be done next with an order (DESK-1)', () => {
         },
       },
     );
-    const due = orderActions(everything, [{ state: 'SETTLED' }, { state: 'RECEIVED' }], ALL).filter(
+    const due = orderActions(everything, [{ status: 'SETTLED' }, { status: 'RECEIVED' }], ALL).filter(
       ({ isDue }) => isDue,
     );
     expect(due.map(({ kind }) => kind)).toEqual([

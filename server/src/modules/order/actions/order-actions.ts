@@ -77,14 +77,14 @@ function hasFailedRefund(order: OrderRecord): boolean {
 type Due = Readonly<Partial<Record<OrderActionKind, boolean>>>;
 
 /** Open work for staff in payment, parcels and returns. */
-function findOpenMatters(order: OrderRecord, returns: readonly Pick<ReturnOfOrder, 'state'>[]): Due {
+function findOpenMatters(order: OrderRecord, returns: readonly Pick<ReturnOfOrder, 'status'>[]): Due {
   const { payment, shipment, status } = order;
   const { reversals, cashReceipt, escrowDelivery, virtualAccount, depositedAmount = null, status: paid } = payment;
   return {
     DISPUTE: reversals?.disputes.some((dispute) => dispute.status === 'NEEDS_RESPONSE') ?? false,
     REFUND_FAILED: hasFailedRefund(order),
     PAYMENT_LAPSED: paid === 'FAILED' && status !== 'ORDER_CANCELLED',
-    RETURN_CAME: returns.some((one) => one.state === 'RECEIVED'),
+    RETURN_CAME: returns.some((one) => one.status === 'RECEIVED'),
     REFUND_BY_HAND: getRefundByHand(order) > 0,
     LABEL_FAILED: shipment?.status === 'FAILED',
     CASH_RECEIPT_FAILED: Boolean(cashReceipt?.failure) && !cashReceipt?.dueAt,
@@ -149,7 +149,7 @@ function viewerCanDo(order: OrderRecord, kind: OrderActionKind, viewer: Viewer):
 /** The actions possible on an order now, most urgent first; due actions come before optional ones. */
 export function orderActions(
   order: OrderRecord,
-  returns: readonly Pick<ReturnOfOrder, 'state'>[],
+  returns: readonly Pick<ReturnOfOrder, 'status'>[],
   viewer: Viewer,
 ): OrderAction[] {
   const steps = possibleSteps(order);

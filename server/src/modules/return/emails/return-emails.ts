@@ -31,8 +31,8 @@ export interface ReturnEmailSources {
 }
 
 /** A reminder or request is stale once the return has moved on. */
-const isStale = ({ state, pickup }: ReturnRecord, news: ReturnNews) =>
-  (news === 'REMINDER' && (state !== 'APPROVED' || pickup !== null)) || (news === 'LABEL' && state !== 'APPROVED');
+const isStale = ({ status, pickup }: ReturnRecord, news: ReturnNews) =>
+  (news === 'REMINDER' && (status !== 'APPROVED' || pickup !== null)) || (news === 'LABEL' && status !== 'APPROVED');
 
 function returnedLines(order: OrderRecord, { lines }: ReturnRecord) {
   return lines.flatMap(({ productId, quantity }) => {
@@ -62,7 +62,7 @@ const returnUpdated: EmailTemplate<'RETURN_UPDATED', ReturnEmailSources> = async
   const shared = RETURN_WORDS[language];
   const words = shared.news[news];
   const { dueAt, pickup, shipping } = returned;
-  const refusal = news === 'REFUSED' ? returned.history.findLast(({ state }) => state === 'REFUSED')?.reason : null;
+  const refusal = news === 'REFUSED' ? returned.history.findLast(({ status }) => status === 'REFUSED')?.reason : null;
   return {
     subject: words.subject(returned.number),
     preheader: words.title,

@@ -11,7 +11,7 @@ export function sampleReturn({ _id, number, market, lines, createdAt }: OrderRec
     orderId: _id,
     orderNumber: number,
     market,
-    state: 'APPROVED',
+    status: 'APPROVED',
     wish: 'REFUND',
     lines: lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1, reason: 'CHANGE_OF_MIND' })),
     note: '',
@@ -24,9 +24,9 @@ export function sampleReturn({ _id, number, market, lines, createdAt }: OrderRec
     refundId: null,
     replacementNumber: null,
     history: [
-      { state: 'REQUESTED', at: createdAt, by: null, reason: null },
+      { status: 'REQUESTED', at: createdAt, by: null, reason: null },
       {
-        state: 'REFUSED',
+        status: 'REFUSED',
         at: createdAt,
         by: 'sample-staff',
         reason: isKorean
