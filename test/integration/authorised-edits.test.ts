@@ -157,7 +157,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
         mismatch: null,
         laterAuthorisation: { amount: total, refundsBefore: 0 },
       },
-      paymentRequests: [{ state: 'AUTHORISED', intentId, closedAt: expect.any(Date), paidAt: null }],
+      paymentRequests: [{ status: 'AUTHORISED', intentId, closedAt: expect.any(Date), paidAt: null }],
     });
     expect(order.edits).toHaveLength(1);
     expect(order.payment.laterIntents).toBeUndefined();
@@ -364,7 +364,7 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
         await followUp();
 
         const order = await readOrder(shop, asked.number);
-        const isReplaced = order.paymentRequests?.[0]?.state === 'AUTHORISED';
+        const isReplaced = order.paymentRequests?.[0]?.status === 'AUTHORISED';
         const [held, released] = isReplaced ? [intentId, asked.intentId] : [asked.intentId, intentId];
         const total = isReplaced ? asked.before + asked.amount : asked.before;
         expect(order).toMatchObject({ amounts: { total }, payment: { intentId: held } });
@@ -388,12 +388,12 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
     await authorise(last);
     await end(last.number);
     await settleDue();
-    expect((await readRequest(shop, last.number)).state).toBe('AUTHORISED');
+    expect((await readRequest(shop, last.number)).status).toBe('AUTHORISED');
 
     // The process died after it had closed the request and before it cancelled the payment.
     const expired = await askToAuthorise();
     const intentId = await authorise(expired);
-    await end(expired.number, { 'paymentRequests.0.state': 'EXPIRED' });
+    await end(expired.number, { 'paymentRequests.0.status': 'EXPIRED' });
     await settleDue();
     expect(await atStripe(intentId)).toMatchObject({ status: 'canceled', received: 0 });
     expect(await atStripe(expired.intentId)).toMatchObject({ status: 'requires_capture' });

@@ -165,13 +165,13 @@ describe('a way of paying without keys (STORE-29)', () => {
       __typename: 'PaymentRequestError',
       code: 'PAYMENT_PROVIDER_UNAVAILABLE',
     });
-    expect((await readRequest(shop, card.number)).state).toBe('OPEN');
+    expect((await readRequest(shop, card.number)).status).toBe('OPEN');
 
     const staff = await signInStaff(shop, korea);
     const deposit = await askForUnits(shop, staff, await buyByDeposit(shop), { [shop.productId('wipe')]: 3 });
     const { confirmOrderChange } = await buyer.run(ConfirmOrderChange, { input: { token: deposit.token } });
     expectResult(confirmOrderChange, 'OrderPaymentChecked');
-    expect((await readRequest(shop, deposit.number)).state).toBe('ACCEPTED');
+    expect((await readRequest(shop, deposit.number)).status).toBe('ACCEPTED');
   });
 
   it('is not among the ways that a draft order offers', async () => {

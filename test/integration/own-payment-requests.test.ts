@@ -82,7 +82,7 @@ const decline = async (buyer: Buyer, requestId: string) =>
     .cancelOwnPaymentRequest;
 const tokenOf = async (buyer: Buyer, requestId: string) =>
   (await buyer.client.run(OwnPaymentToken, { ...claimOf(buyer), requestId })).ownPaymentToken;
-const stateOf = async (number: string) => (await readOrder(shop, number)).paymentRequests?.[0]?.state;
+const statusOf = async (number: string) => (await readOrder(shop, number)).paymentRequests?.[0]?.status;
 
 /** Charges the card; the shop has not been notified yet. */
 async function payWithoutTelling({ token }: Pick<Asked, 'token'>): Promise<string> {
@@ -136,7 +136,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
       amounts: { total: acceptedTotal },
       edits: [{ by: null, reason: null }],
       payment: { status: 'PAID', paidAmount: acceptedTotal, mismatch: null },
-      paymentRequests: [{ state: 'PAID', by: null }],
+      paymentRequests: [{ status: 'PAID', by: null }],
     });
     expect(await books({ orderNumber: bought.number })).toEqual([
       ['PAYMENT', before],
@@ -164,7 +164,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
 
     const cancelled = await staff.run(CancelPaymentRequest, { input: { orderNumber: number, requestId } });
     expectResult(cancelled.cancelPaymentRequest, 'OrderUpdated');
-    expect(await stateOf(number)).toBe('CANCELLED');
+    expect(await statusOf(number)).toBe('CANCELLED');
     expect(await tokenOf(buyer, requestId)).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     expect(await tokenOf(byLink, requestId)).toBeNull();
     expect(await tokenOf(asked, 'other')).toBeNull();
     expect(expectResult(await decline(asked, 'other'), 'PaymentRequestError').code).toBe('REQUEST_NOT_FOUND');
-    expect(await stateOf(number)).toBe('OPEN');
+    expect(await statusOf(number)).toBe('OPEN');
     expect(await tokenOf(asked, requestId)).toBeTruthy();
   });
 
@@ -285,7 +285,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
     const declined = await askForMore();
     expectResult(await confirm(declined.number), 'OrderUpdated');
     expectResult(await decline(declined, declined.requestId), 'OrderUpdated');
-    expect(await stateOf(declined.number)).toBe('DECLINED');
+    expect(await statusOf(declined.number)).toBe('DECLINED');
 
     const left = await askForMore();
     const intentId = await payWithoutTelling(left);
@@ -298,7 +298,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
     ]);
     expect(await readOrder(shop, left.number)).toMatchObject({ address: { zipCode: ADDRESSES.US.zipCode } });
     expectResult(await decline(left, left.requestId), 'OrderUpdated');
-    expect(await stateOf(left.number)).toBe('CANCELLED');
+    expect(await statusOf(left.number)).toBe('CANCELLED');
   });
 
   it('at the very moment of a step of staff either proposes or is told, and no step overlooks the request', async () => {
@@ -320,7 +320,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
         expect(['EDIT_TOO_LATE', 'ORDER_CLOSED']).toContain(expectResult(answer, 'OrderEditError').code);
       }
       const hasEnded = status === 'ORDER_SHIPPED' || status === 'ORDER_CANCELLED';
-      if (isAsked) expect(paymentRequests[0]?.state).toBe(hasEnded ? 'CANCELLED' : 'OPEN');
+      if (isAsked) expect(paymentRequests[0]?.status).toBe(hasEnded ? 'CANCELLED' : 'OPEN');
       expect(proposedEdit !== undefined).toBe(isAsked && !hasEnded);
     }
   });
@@ -336,7 +336,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     expect(await readOrder(shop, asked.number)).toMatchObject({
       address: { zipCode: ADDRESSES.US.zipCode },
       amounts: { total: asked.before },
-      paymentRequests: [{ state: 'DECLINED', closedAt: expect.any(Date) }],
+      paymentRequests: [{ status: 'DECLINED', closedAt: expect.any(Date) }],
     });
     expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('DECLINED');
     expect(await auditModel(shop.connection).countDocuments({ subjectId: asked.number })).toBe(0);
@@ -371,7 +371,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
       message: 'This change was already completed, so your order is changed.',
       order: { openPaymentRequest: null, address: { zipCode: '10118' } },
     });
-    expect(await stateOf(asked.number)).toBe('PAID');
+    expect(await statusOf(asked.number)).toBe('PAID');
     expectResult(await decline(asked, asked.requestId), 'OrderConflictError');
   });
 
@@ -388,7 +388,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
 
       const { paymentRequests, payment, amounts } = await readOrder(shop, asked.number);
       const isPaid = status === 200;
-      expect(paymentRequests?.[0]?.state).toBe(isPaid ? 'PAID' : 'DECLINED');
+      expect(paymentRequests?.[0]?.status).toBe(isPaid ? 'PAID' : 'DECLINED');
       expect(payment.paidAmount).toBe(isPaid ? asked.before + asked.amount : asked.before);
       expect(amounts.total).toBe(payment.paidAmount);
     }
@@ -406,7 +406,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     const { confirmOrderChange } = await agreed.client.run(ConfirmOrderChange, { input: { token: agreed.token } });
     expect(expectResult(confirmOrderChange, 'OrderPaymentChecked').payment.request.status).toBe('ACCEPTED');
     expectResult(await decline(agreed, agreed.requestId), 'OrderConflictError');
-    expect(await stateOf(agreed.number)).toBe('ACCEPTED');
+    expect(await statusOf(agreed.number)).toBe('ACCEPTED');
 
     const declined = await propose();
     expectResult(await decline(declined, declined.requestId), 'OrderUpdated');

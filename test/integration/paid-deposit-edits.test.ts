@@ -88,7 +88,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
       amounts: { total },
       lines: [{ quantity: 4 }],
       payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT', paidAmount: asked.before, mismatch: 'SHORT' },
-      paymentRequests: [{ state: 'ACCEPTED' }],
+      paymentRequests: [{ status: 'ACCEPTED' }],
     });
     const { guestOrder } = await asked.client.run(SeenByBuyer, { accessToken: asked.accessToken });
     expect(guestOrder?.payment).toMatchObject({

@@ -256,7 +256,7 @@ describe('paying (ORDER-36)', () => {
       lines: [{ quantity: 4 }],
       edits: [expect.objectContaining({ reason: 'Asked by phone' })],
       payment: { status: 'PAID', summary: 'PAID', paidAmount: total, refundedAmount: 0, mismatch: null },
-      paymentRequests: [{ state: 'PAID', intentId, checkAt: null }],
+      paymentRequests: [{ status: 'PAID', intentId, checkAt: null }],
     });
     expect(order.proposedEdit).toBeUndefined();
     expect(order.payment.laterIntents).toMatchObject([{ intentId, amount: asked.amount }]);
@@ -284,13 +284,13 @@ describe('paying (ORDER-36)', () => {
     await shop.controlStripe('DELETE', '/sandbox/webhooks');
     const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
     await confirmCard(shop.stripeUrl, clientSecret);
-    await expect.poll(async () => (await requestOf(asked.number)).state).toBe('PAID');
+    await expect.poll(async () => (await requestOf(asked.number)).status).toBe('PAID');
 
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
     const other = await askForMore();
     await payWithoutTelling(other);
     await shop.app().services.paymentRequests.settleDue(new Date(Date.now() + 61_000));
-    expect((await requestOf(other.number)).state).toBe('PAID');
+    expect((await requestOf(other.number)).status).toBe('PAID');
   });
 
   it('twice at once starts one payment; a refused card can be followed by another', async () => {
@@ -329,7 +329,7 @@ describe('paying (ORDER-36)', () => {
     expect(await readOrder(shop, asked.number)).toMatchObject({
       status: 'ORDER_CONFIRMED',
       lines: [{ quantity: 4 }],
-      paymentRequests: [{ state: 'PAID' }],
+      paymentRequests: [{ status: 'PAID' }],
     });
   });
 });
@@ -361,7 +361,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
 
     expect(await readOrder(shop, asked.number)).toMatchObject({
       amounts: { total: asked.before },
-      paymentRequests: [{ state: 'EXPIRED' }],
+      paymentRequests: [{ status: 'EXPIRED' }],
     });
     expect(await inStock()).toBe(98);
     expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('EXPIRED');
@@ -372,12 +372,12 @@ describe('a request that nobody pays (ORDER-37)', () => {
     await payWithoutTelling(expired);
     await overdue(expired.number);
     await settleDue();
-    expect((await requestOf(expired.number)).state).toBe('PAID');
+    expect((await requestOf(expired.number)).status).toBe('PAID');
 
     const cancelled = await askForMore();
     await payWithoutTelling(cancelled);
     expect(expectResult(await cancel(cancelled), 'PaymentRequestError').code).toBe('REQUEST_CLOSED');
-    expect((await requestOf(cancelled.number)).state).toBe('PAID');
+    expect((await requestOf(cancelled.number)).status).toBe('PAID');
   });
 
   it('is closed with the order: cancelled by its buyer or shipped by staff', async () => {
@@ -386,14 +386,14 @@ describe('a request that nobody pays (ORDER-37)', () => {
     expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
     expect(await readOrder(shop, number)).toMatchObject({
       status: 'ORDER_CANCELLED',
-      paymentRequests: [{ state: 'CANCELLED' }],
+      paymentRequests: [{ status: 'CANCELLED' }],
     });
     expect(await inStock()).toBe(100);
     expect(expectResult(await start(token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');
 
     const sent = await askForMore();
     await shipped(staff, sent.number, { market: 'US' });
-    expect((await requestOf(sent.number)).state).toBe('CANCELLED');
+    expect((await requestOf(sent.number)).status).toBe('CANCELLED');
     expect(await inStock()).toBe(98);
   });
 });
@@ -428,7 +428,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
     await shop.app().services.payment.payDueRefunds();
     expect(await readOrder(shop, asked.number)).toMatchObject({
       payment: { status: 'REFUNDED', paidAmount: asked.before, refundedAmount: asked.before },
-      paymentRequests: [{ state: 'CANCELLED', checkAt: null }],
+      paymentRequests: [{ status: 'CANCELLED', checkAt: null }],
     });
     expect(await inStock()).toBe(100);
   });
@@ -448,7 +448,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
       const { status, payment, paymentRequests } = await readOrder(shop, asked.number);
       expect(status).toBe('ORDER_CANCELLED');
       expect(payment).toMatchObject({ status: 'REFUNDED', refundedAmount: payment.paidAmount });
-      const isPaid = paymentRequests?.[0]?.state === 'PAID';
+      const isPaid = paymentRequests?.[0]?.status === 'PAID';
       expect(payment.paidAmount).toBe(isPaid ? asked.before + asked.amount : asked.before);
       expect((await atStripe(intentId)).refunded).toBe(asked.amount);
       expect(await inStock()).toBe(100);
@@ -476,7 +476,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     const asked = await askToAgree();
     const { amounts, payment, paymentRequests } = await readOrder(shop, asked.number);
     expect(amounts.total).toBe(asked.before);
-    expect(paymentRequests).toMatchObject([{ state: 'OPEN', intentId: null }]);
+    expect(paymentRequests).toMatchObject([{ status: 'OPEN', intentId: null }]);
     expect(await inStock('KR')).toBe(94);
     expect(await ask(asked.token)).toMatchObject({
       deposit: { amount: { amount: asked.before + asked.amount }, dueAt: payment.dueAt?.toISOString() },
@@ -508,7 +508,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
       lines: [{ quantity: 4 }],
       edits: [expect.objectContaining({ reason: 'Asked by phone' })],
       payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT', paidAmount: 0, mismatch: null },
-      paymentRequests: [{ state: 'ACCEPTED', checkAt: null, paidAt: null, closedAt: expect.any(Date) }],
+      paymentRequests: [{ status: 'ACCEPTED', checkAt: null, paidAt: null, closedAt: expect.any(Date) }],
     });
     expect(order.proposedEdit).toBeUndefined();
     expect(await inStock('KR')).toBe(96);
@@ -560,8 +560,8 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
   it('loses no deposit that is recorded at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const asked = await askToAgree();
-      const [state] = await Promise.all([accepted(asked.token, 1), deposit(asked.number, asked.before)]);
-      expect(state).toBe('ACCEPTED');
+      const [status] = await Promise.all([accepted(asked.token, 1), deposit(asked.number, asked.before)]);
+      expect(status).toBe('ACCEPTED');
       expect(await readOrder(shop, asked.number)).toMatchObject({
         amounts: { total: asked.before + asked.amount },
         payment: { status: 'AWAITING_PAYMENT', paidAmount: asked.before, mismatch: 'SHORT' },
@@ -609,11 +609,11 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     for (let round = 0; round < 4; round += 1) {
       const asked = await askToAgree();
       const before = await inStock('KR');
-      const [state] = await Promise.all([accepted(asked.token, 1), cancel(asked)]);
+      const [status] = await Promise.all([accepted(asked.token, 1), cancel(asked)]);
       const order = await readOrder(shop, asked.number);
-      expect(order.paymentRequests?.[0]?.state).toBe(state);
-      expect(order.lines[0]?.quantity).toBe(state === 'ACCEPTED' ? 4 : 2);
-      expect(await inStock('KR')).toBe(state === 'ACCEPTED' ? before : (before ?? 0) + 2);
+      expect(order.paymentRequests?.[0]?.status).toBe(status);
+      expect(order.lines[0]?.quantity).toBe(status === 'ACCEPTED' ? 4 : 2);
+      expect(await inStock('KR')).toBe(status === 'ACCEPTED' ? before : (before ?? 0) + 2);
     }
   });
 

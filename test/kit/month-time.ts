@@ -11,9 +11,9 @@ const LONG_AFTER = 60;
 /** Payment requests expire by the clock of the shop, so their dates are changed. */
 async function endRequests({ shop }: Month): Promise<void> {
   await orderModel(shop.connection).updateMany(
-    { 'paymentRequests.state': 'OPEN' },
+    { 'paymentRequests.status': 'OPEN' },
     { $set: { 'paymentRequests.$[open].expiresAt': new Date(0) } },
-    { arrayFilters: [{ 'open.state': 'OPEN' }] },
+    { arrayFilters: [{ 'open.status': 'OPEN' }] },
   );
 }
 

@@ -158,7 +158,7 @@ describe('an edit that costs more (ORDER-35)', () => {
 
 describe('an edit of what the order is no longer (ORDER-34)', () => {
   const edits = [{}] as NonNullable<OrderRecord['edits']>;
-  const open = [{ id: 'open', state: 'OPEN' } as PaymentRequestRecord];
+  const open = [{ id: 'open', status: 'OPEN' } as PaymentRequestRecord];
 
   it('is a conflict where somebody has edited it since', () => {
     const since = order({}, { edits });

@@ -107,7 +107,7 @@ export function presentRequestedChanges(
   language: Language,
 ): OrderEditChangeType[] {
   const made = order.edits?.find(({ id }) => id === record.editId);
-  const edit = made ?? (record.state === 'OPEN' ? order.proposedEdit?.edit : null);
+  const edit = made ?? (record.status === 'OPEN' ? order.proposedEdit?.edit : null);
   return edit ? describeEdit(edit, order.market, language) : [];
 }
 

@@ -29,7 +29,7 @@ export type { OrderLoaders } from './order.loader.ts';
 export type { OrderNoteRecord, OrderRecord, PaymentRecord, VirtualAccountRecord } from './order.record.ts';
 export type { OrderReturns } from './order-returns.ts';
 export {
-  type ClosedRequestState,
+  type ClosedRequestStatus,
   findPaymentRequest,
   isMade,
   openPaymentRequest,

@@ -27,7 +27,7 @@ export const paymentRequestSchema = recordSchema(
     amount: { type: Number, required: true, min: 1 },
     /** Only for the kind AUTHORISATION. */
     authorisation: { type: requestedAuthorisation, default: undefined },
-    state: { type: stores<PaymentRequestStatus>(String), required: true },
+    status: { type: stores<PaymentRequestStatus>(String), required: true },
     at: { type: Date, required: true },
     /** Id of the member of staff; null if the buyer has edited the order. */
     by: { type: String, default: null },
@@ -57,22 +57,22 @@ export const proposedEditSchema = recordSchema(
 export type ProposedEditRecord = RecordOf<typeof proposedEditSchema>;
 
 /** The final states of a request without payment or consent. */
-export type ClosedRequestState = Extract<PaymentRequestStatus, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
+export type ClosedRequestStatus = Extract<PaymentRequestStatus, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
 
 type PaidBy = { readonly payment: { readonly intentId: string | null } };
 type Requested = { readonly paymentRequests?: readonly PaymentRequestRecord[] };
 
 /** The request that awaits payment; an order has at most one. */
 export const openPaymentRequest = ({ paymentRequests = [] }: Requested): PaymentRequestRecord | null =>
-  paymentRequests.find(({ state }) => state === 'OPEN') ?? null;
+  paymentRequests.find(({ status }) => status === 'OPEN') ?? null;
 
 /** Whether the request was paid, accepted or authorised. */
-export const isMade = ({ state }: Pick<PaymentRequestRecord, 'state'>): boolean =>
-  state === 'PAID' || state === 'AUTHORISED' || state === 'ACCEPTED';
+export const isMade = ({ status }: Pick<PaymentRequestRecord, 'status'>): boolean =>
+  status === 'PAID' || status === 'AUTHORISED' || status === 'ACCEPTED';
 
 export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: string): PaymentRequestRecord | null =>
   paymentRequests.find((request) => request.id === id) ?? null;
 
 /** The card payment with which an order was placed; it may have been replaced since. */
 export const placingIntentOf = ({ payment, paymentRequests = [] }: Requested & PaidBy): string | null =>
-  paymentRequests.find(({ state }) => state === 'AUTHORISED')?.authorisation?.replacedIntentId ?? payment.intentId;
+  paymentRequests.find(({ status }) => status === 'AUTHORISED')?.authorisation?.replacedIntentId ?? payment.intentId;

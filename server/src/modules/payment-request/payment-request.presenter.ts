@@ -24,7 +24,7 @@ import type { Requested, SettledRequest } from './request-rules.ts';
 import { depositAfterAgreement } from './request-rules.ts';
 
 function presentRequest(order: OrderRecord, record: PaymentRequestRecord): PaymentRequestType {
-  const { id, kind, amount, authorisation, state, at, expiresAt, paidAt, closedAt } = record;
+  const { id, kind, amount, authorisation, status, at, expiresAt, paidAt, closedAt } = record;
   const currency = CURRENCY_BY_MARKET[order.market];
   const toMoney = (value: number) => ({ amount: value, currency });
   return Object.assign(new PaymentRequestType(), {
@@ -34,7 +34,7 @@ function presentRequest(order: OrderRecord, record: PaymentRequestRecord): Payme
     authorisation: authorisation
       ? { amount: toMoney(authorisation.amount), replacedAmount: toMoney(authorisation.replacedAmount) }
       : null,
-    status: state,
+    status,
     requestedAt: at,
     expiresAt,
     endedAt: paidAt ?? closedAt,

@@ -96,7 +96,7 @@ export function createPaymentRequestService(deps: Deps) {
       if (!requested) return LINK_INVALID;
       if (requested.request.kind === 'AGREEMENT') return refuse('NOTHING_TO_PAY', 'paymentRequest.nothingToPay');
       const before = await settle(requested);
-      if (before.request.state !== 'OPEN' || before.isProcessing) return { value: before };
+      if (before.request.status !== 'OPEN' || before.isProcessing) return { value: before };
       const intent = await intentOf(before);
       const { order, request } = before;
       const started = await changeOrder({ _id: order._id }, (current, now) =>
@@ -117,7 +117,7 @@ export function createPaymentRequestService(deps: Deps) {
       if (!requested) return LINK_INVALID;
       if (requested.request.kind !== 'AGREEMENT') return refuse('PAYMENT_NEEDED', 'paymentRequest.paymentNeeded');
       const before = await settle(requested);
-      if (before.request.state !== 'OPEN' || before.isProcessing) return { value: before };
+      if (before.request.status !== 'OPEN' || before.isProcessing) return { value: before };
       const { order, request } = before;
       const agreed = await changeOrder({ _id: order._id }, (current, now) =>
         decideRequestAgreed(current, request.id, now),
@@ -144,9 +144,9 @@ export function createPaymentRequestService(deps: Deps) {
     async cancel(number: string, id: string, by: string): Promise<Changed<PaymentRequestRefusal>> {
       const requested = await ofStaff(number, id);
       if (!requested) return NOT_FOUND;
-      const { order, request, isProcessing } = await takeBack(requested, { state: 'CANCELLED', by });
+      const { order, request, isProcessing } = await takeBack(requested, { status: 'CANCELLED', by });
       if (isProcessing) return refuse('REQUEST_PROCESSING', 'paymentRequest.processing');
-      const done = DONE_KEYS[request.state];
+      const done = DONE_KEYS[request.status];
       return done ? refuse('REQUEST_CLOSED', done) : { order };
     },
 
@@ -154,7 +154,7 @@ export function createPaymentRequestService(deps: Deps) {
     async decline(own: OrderRecord | null, id: string): Promise<Changed<PaymentRequestRefusal>> {
       const requested = found(own, id);
       if (!requested) return NOT_FOUND;
-      const { order, request, isProcessing } = await takeBack(requested, { state: 'DECLINED', by: null });
+      const { order, request, isProcessing } = await takeBack(requested, { status: 'DECLINED', by: null });
       if (isProcessing) return refuse('REQUEST_PROCESSING', 'paymentRequest.ownProcessing');
       return isMade(request) ? { conflict: order } : { order };
     },
@@ -164,7 +164,7 @@ export function createPaymentRequestService(deps: Deps) {
       const requested = await ofStaff(number, id);
       if (!requested) return NOT_FOUND;
       const { order, request } = requested;
-      if (request.state !== 'OPEN') return CLOSED;
+      if (request.status !== 'OPEN') return CLOSED;
       if (!(await limiter.attempt({ [`payment-request:${order.number}`]: LIMIT })))
         return refuse('TOO_MANY_REQUESTS', 'requests.tooMany');
       const resent = { sending: randomUUID(), by };
@@ -187,8 +187,8 @@ export function createPaymentRequestService(deps: Deps) {
       );
       await forEachSettled(due, async (requested) => {
         const after = await settle(requested);
-        const { state, checkAt } = after.request;
-        if (checkAt === null || checkAt > now || state === 'PAID') return;
+        const { status, checkAt } = after.request;
+        if (checkAt === null || checkAt > now || status === 'PAID') return;
         const next = nextCheck(after.request, now);
         await changeOrder({ _id: after.order._id }, (current) => decideRequestLookedAt(current, after.request, next));
       });

@@ -57,15 +57,15 @@ const intent = (more: Partial<PaymentIntent> = {}) =>
     card: null,
     ...more,
   }) as PaymentIntent;
-const ended = (state: PaymentRequestRecord['state'], order = paid()) => ({
+const ended = (status: PaymentRequestRecord['status'], order = paid()) => ({
   ...order,
-  paymentRequests: (order.paymentRequests ?? []).map((request) => ({ ...request, state })),
+  paymentRequests: (order.paymentRequests ?? []).map((request) => ({ ...request, status })),
 });
 
 describe('a further payment', () => {
   it('is asked for by a link, and held until its time is over', () => {
     const { order, effects } = ask(bought(PAID));
-    const request = { id: 'request', editId: 'edit', kind: 'PAYMENT', amount: 900, state: 'OPEN', by: 'staff' };
+    const request = { id: 'request', editId: 'edit', kind: 'PAYMENT', amount: 900, status: 'OPEN', by: 'staff' };
     expect(order.paymentRequests).toMatchObject([{ ...request, expiresAt: LATER, checkAt: LATER, intentId: null }]);
     expect(order).toMatchObject({ proposedEdit: { edit: { id: 'edit' } }, lines: [{ quantity: 2 }] });
     expect(effects).toEqual({ emails: [['editProposed', 'request', 'first']] });
@@ -105,7 +105,7 @@ describe('a request whose payment has come (ORDER-36)', () => {
         amounts: { total: 3_200 },
         edits: [{ id: 'edit', at: NOW }],
         payment: { status: 'PAID', laterIntents: [{ intentId: 'pi_2', amount: 900, at: NOW }] },
-        paymentRequests: [{ state: 'PAID', paidAt: NOW, checkAt: null }],
+        paymentRequests: [{ status: 'PAID', paidAt: NOW, checkAt: null }],
       },
       effects: { emails: [['edited', 'edit']], ledger: [{ kind: 'PAYMENT', amount: 900 }], unitsBack: [] },
     });
@@ -116,7 +116,7 @@ describe('a request whose payment has come (ORDER-36)', () => {
     expect(decideRequestCompleted(authorised(), 'request', given, NOW)).toMatchObject({
       order: {
         payment: { status: 'AUTHORISED', intentId: 'pi_2', laterAuthorisation: { amount: 3_200 } },
-        paymentRequests: [{ state: 'AUTHORISED', closedAt: NOW, checkAt: NOW }],
+        paymentRequests: [{ status: 'AUTHORISED', closedAt: NOW, checkAt: NOW }],
       },
       effects: { ledger: [] },
     });
@@ -127,13 +127,13 @@ describe('a request whose payment has come (ORDER-36)', () => {
     ['something has left', paid({ fulfilments: [{}] as OrderRecord['fulfilments'] }), intent()],
   ])('is closed, and its units go back, where %s', (_where, order, payment) => {
     expect(decideRequestCompleted(order, 'request', payment, NOW)).toMatchObject({
-      order: { lines: [{ quantity: 2 }], paymentRequests: [{ state: 'CANCELLED', closedAt: NOW, checkAt: NOW }] },
+      order: { lines: [{ quantity: 2 }], paymentRequests: [{ status: 'CANCELLED', closedAt: NOW, checkAt: NOW }] },
       effects: { unitsBack: BACK, ledger: [], emails: [] },
     });
   });
 
-  it.each(['PAID', 'CANCELLED'] as const)('does nothing once it is %s', (state) => {
-    const order = ended(state);
+  it.each(['PAID', 'CANCELLED'] as const)('does nothing once it is %s', (status) => {
+    const order = ended(status);
     expect(decideRequestCompleted(order, 'request', intent(), NOW)).toEqual({ order });
   });
 });
@@ -148,7 +148,7 @@ describe('a customer who agrees to transfer more (ORDER-41)', () => {
       order: {
         amounts: { total: 3_200 },
         payment: { status },
-        paymentRequests: [{ state: 'ACCEPTED', closedAt: NOW, checkAt: null }],
+        paymentRequests: [{ status: 'ACCEPTED', closedAt: NOW, checkAt: null }],
       },
     });
   });
@@ -156,7 +156,7 @@ describe('a customer who agrees to transfer more (ORDER-41)', () => {
 
 describe('a request that ends with nothing done (ORDER-37)', () => {
   it('is in the log where staff cancel it', () => {
-    expect(decideRequestClosed(paid(), 'request', { state: 'CANCELLED', by: 'staff' }, NOW)).toMatchObject({
+    expect(decideRequestClosed(paid(), 'request', { status: 'CANCELLED', by: 'staff' }, NOW)).toMatchObject({
       effects: { unitsBack: BACK, audit: [{ by: 'staff', action: 'ORDER_PAYMENT_REQUEST_CANCELLED' }] },
     });
     expect(decideRequestClosed(paid(), 'request', REFUSED, NOW)).toMatchObject({ effects: { audit: [] } });

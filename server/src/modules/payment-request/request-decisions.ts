@@ -4,7 +4,7 @@ import { paidThroughProvider, toMoneySource } from '../ledger/index.ts';
 import {
   andThen,
   applyProposed,
-  type ClosedRequestState,
+  type ClosedRequestStatus,
   closeRequest,
   type Decision,
   type OrderChange,
@@ -33,13 +33,13 @@ export interface NewPaymentRequest {
 
 /** How a request ends without a payment. */
 export interface Closing {
-  readonly state: ClosedRequestState;
+  readonly status: ClosedRequestStatus;
   /** The staff member; null for the shop and the buyer. */
   readonly by: string | null;
 }
 
 /** The payment can no longer match the request. */
-export const REFUSED: Closing = { state: 'CANCELLED', by: null };
+export const REFUSED: Closing = { status: 'CANCELLED', by: null };
 
 /** The request was paid, agreed to, or closed. */
 export const CLOSED = refuse('REQUEST_CLOSED', 'paymentRequest.closed');
@@ -59,7 +59,7 @@ export function openRequest(
     kind,
     amount,
     ...authorisationOf(order, kind, amount),
-    state: 'OPEN',
+    status: 'OPEN',
     at,
     by,
     expiresAt,
@@ -80,7 +80,7 @@ export function decideRequestResent(
   id: string,
   { sending, by }: { readonly sending: string; readonly by: string },
 ): Decision<PaymentRequestRefusal> {
-  if (requireRequest(order, id).request.state !== 'OPEN') return CLOSED;
+  if (requireRequest(order, id).request.status !== 'OPEN') return CLOSED;
   return {
     order,
     effects: { emails: [['editProposed', id, sending]], audit: [{ by, action: 'ORDER_PAYMENT_REQUEST_RESENT' }] },
@@ -95,15 +95,15 @@ export function decideRequestStarted(
   now: Date,
 ): Decision<PaymentRequestRefusal> {
   const { request } = requireRequest(order, id);
-  if (request.state !== 'OPEN') return CLOSED;
+  if (request.status !== 'OPEN') return CLOSED;
   return { order: withRequest(order, id, { intentId, checkAt: nextCheck({ ...request, intentId }, now) }) };
 }
 
 /** Closes a request, unless it has already ended. */
-export function decideRequestClosed(order: OrderRecord, id: string, { state, by }: Closing, now: Date): OrderChange {
-  if (requireRequest(order, id).request.state !== 'OPEN') return { order };
+export function decideRequestClosed(order: OrderRecord, id: string, { status, by }: Closing, now: Date): OrderChange {
+  if (requireRequest(order, id).request.status !== 'OPEN') return { order };
   const log = { audit: by === null ? [] : [{ by, action: 'ORDER_PAYMENT_REQUEST_CANCELLED' as const }] };
-  return andThen(closeRequest(order, id, state, now), (closed) => ({ order: closed, effects: log }));
+  return andThen(closeRequest(order, id, status, now), (closed) => ({ order: closed, effects: log }));
 }
 
 /** Ends a request after its edit was applied; receives the edited order. */
@@ -114,7 +114,7 @@ type End = (order: OrderRecord) => OrderChange;
  * nothing if the request has already ended. A deposit that has arrived meanwhile counts.
  */
 function completed(order: OrderRecord, id: string, isAsked: boolean, end: End, now: Date): Decision<never> {
-  if (requireRequest(order, id).request.state !== 'OPEN') return { order };
+  if (requireRequest(order, id).request.status !== 'OPEN') return { order };
   const edited = isAsked ? applyProposed(order, now) : null;
   return edited ? andThen(edited, end) : decideRequestClosed(order, id, REFUSED, now);
 }
@@ -123,7 +123,7 @@ function endPaid(order: OrderRecord, id: string, intent: PaymentIntent, now: Dat
   const later = { intentId: intent.id, amount: intent.received, at: now };
   const payment = { ...order.payment, laterIntents: [...(order.payment.laterIntents ?? []), later] };
   return {
-    order: withRequest({ ...order, payment }, id, { state: 'PAID', paidAt: now, checkAt: null }),
+    order: withRequest({ ...order, payment }, id, { status: 'PAID', paidAt: now, checkAt: null }),
     effects: { ledger: paidThroughProvider(toMoneySource(order), intent, now) },
   };
 }
@@ -131,12 +131,12 @@ function endPaid(order: OrderRecord, id: string, intent: PaymentIntent, now: Dat
 /** The new authorisation replaces the previous one, which is released next. */
 function endAuthorised(order: OrderRecord, id: string, intent: PaymentIntent, now: Date): OrderChange {
   const payment = { ...order.payment, ...paymentAfterAuthorisation(order, intent, now) };
-  return { order: withRequest({ ...order, payment }, id, { state: 'AUTHORISED', closedAt: now, checkAt: now }) };
+  return { order: withRequest({ ...order, payment }, id, { status: 'AUTHORISED', closedAt: now, checkAt: now }) };
 }
 
 function endAccepted(order: OrderRecord, id: string, now: Date): OrderChange {
   const payment = { ...order.payment, ...paymentAfterAgreement(order, now) };
-  return { order: withRequest({ ...order, payment }, id, { state: 'ACCEPTED', closedAt: now, checkAt: null }) };
+  return { order: withRequest({ ...order, payment }, id, { status: 'ACCEPTED', closedAt: now, checkAt: null }) };
 }
 
 /** Completes a request that was paid or authorised. */
@@ -157,12 +157,12 @@ export function decideRequestAgreed(order: OrderRecord, id: string, now: Date): 
 }
 
 /** A request as it was read before the provider was asked. */
-type Read = Pick<PaymentRequestRecord, 'id' | 'state' | 'checkAt'>;
+type Read = Pick<PaymentRequestRecord, 'id' | 'status' | 'checkAt'>;
 
 /** Sets the next check of a request, unless it has changed since it was read. */
 export function decideRequestLookedAt(order: OrderRecord, read: Read, next: Date | null): Decision<'changed'> {
-  const { state, checkAt } = requireRequest(order, read.id).request;
-  const isAsRead = state === read.state && checkAt?.getTime() === read.checkAt?.getTime();
+  const { status, checkAt } = requireRequest(order, read.id).request;
+  const isAsRead = status === read.status && checkAt?.getTime() === read.checkAt?.getTime();
   return isAsRead ? { order: withRequest(order, read.id, { checkAt: next }) } : { refused: 'changed' };
 }
 

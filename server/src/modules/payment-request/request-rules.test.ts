@@ -7,7 +7,7 @@ import { nextCheck, problemOfRequest } from './request-rules.ts';
 const now = new Date('2026-05-20T00:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const request = (change: Partial<PaymentRequestRecord> = {}) =>
-  ({ id: 'r', state: 'OPEN', intentId: null, expiresAt: inSeconds(3600), ...change }) as PaymentRequestRecord;
+  ({ id: 'r', status: 'OPEN', intentId: null, expiresAt: inSeconds(3600), ...change }) as PaymentRequestRecord;
 const order = (status: PaymentStatus, intentId: string | null, paymentRequests?: PaymentRequestRecord[]) => ({
   payment: { status, intentId } as PaymentRecord,
   ...(paymentRequests && { paymentRequests }),
@@ -17,16 +17,16 @@ describe('asking for a further payment (ORDER-35)', () => {
   it('is possible once a card has paid or is authorised, and not of what is being charged or paid back', () => {
     expect(problemOfRequest(order('PAID', 'pi'))).toBeNull();
     expect(problemOfRequest(order('AUTHORISED', 'pi'))).toBeNull();
-    for (const state of ['CAPTURE_DUE', 'FAILED', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
-      expect(problemOfRequest(order(state, 'pi'))).toBe('edit.costsMore');
+    for (const status of ['CAPTURE_DUE', 'FAILED', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
+      expect(problemOfRequest(order(status, 'pi'))).toBe('edit.costsMore');
     }
     expect(problemOfRequest(order('PAID', null))).toBe('edit.costsMore');
     expect(problemOfRequest(order('AWAITING_PAYMENT', null))).toBe('edit.costsMore');
   });
 
   it('is possible while a transfer is awaited and once it has come, but not of a virtual account', () => {
-    const by = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', state: PaymentStatus) => {
-      const { payment } = order(state, null);
+    const by = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', status: PaymentStatus) => {
+      const { payment } = order(status, null);
       return problemOfRequest({ payment: { ...payment, method } });
     };
     expect(by('DEPOSIT', 'AWAITING_PAYMENT')).toBeNull();
@@ -38,7 +38,7 @@ describe('asking for a further payment (ORDER-35)', () => {
 
   it('happens one at a time, and not without end', () => {
     expect(problemOfRequest(order('PAID', 'pi', [request()]))).toBe('edit.requested');
-    const closed = Array.from({ length: MAXIMUM_PAYMENT_REQUESTS }, () => request({ state: 'EXPIRED' }));
+    const closed = Array.from({ length: MAXIMUM_PAYMENT_REQUESTS }, () => request({ status: 'EXPIRED' }));
     expect(problemOfRequest(order('PAID', 'pi', closed))).toBe('edit.tooManyRequests');
     expect(problemOfRequest(order('PAID', 'pi', closed.slice(1)))).toBeNull();
   });
@@ -50,6 +50,6 @@ describe('looking at a request again (ORDER-37)', () => {
     expect(nextCheck(request({ intentId: 'pi' }), now)).toEqual(inSeconds(60));
     expect(nextCheck(request({ intentId: 'pi', expiresAt: inSeconds(30) }), now)).toEqual(inSeconds(30));
     expect(nextCheck(request({ expiresAt: now }), now)).toEqual(inSeconds(60));
-    expect(nextCheck(request({ state: 'CANCELLED', intentId: 'pi' }), now)).toEqual(inSeconds(60));
+    expect(nextCheck(request({ status: 'CANCELLED', intentId: 'pi' }), now)).toEqual(inSeconds(60));
   });
 });

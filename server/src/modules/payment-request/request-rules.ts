@@ -20,7 +20,7 @@ export interface Requested {
   readonly request: PaymentRequestRecord;
 }
 
-/** The outcome of a request: its state is paid, agreed to, closed or open. */
+/** The outcome of a request: its status is paid, agreed to, closed or open. */
 export interface SettledRequest extends Requested {
   /** Whether the provider is still processing the payment, or another change of the order has to finish first. */
   readonly isProcessing: boolean;
@@ -114,11 +114,11 @@ export function paymentAfterAgreement(order: OrderRecord, now: Date) {
 
 /** The total to transfer once the customer agrees or has agreed; null if nothing is due. */
 export function depositAfterAgreement(order: OrderRecord, request: PaymentRequestRecord, now: Date) {
-  const { kind, state } = request;
+  const { kind, status } = request;
   const { payment, proposedEdit } = order;
-  const isAwaited = state === 'OPEN' || (state === 'ACCEPTED' && payment.status === 'AWAITING_PAYMENT');
+  const isAwaited = status === 'OPEN' || (status === 'ACCEPTED' && payment.status === 'AWAITING_PAYMENT');
   if (kind !== 'AGREEMENT' || !isAwaited) return null;
-  const { amounts } = state === 'OPEN' && proposedEdit ? proposedEdit.edit.after : order;
+  const { amounts } = status === 'OPEN' && proposedEdit ? proposedEdit.edit.after : order;
   return {
     amount: Math.max(0, amounts.total - getPaidOfPrice(order)),
     dueAt: dueAfterAgreement(order, now).dueAt ?? getDueAt(order),
@@ -128,7 +128,7 @@ export function depositAfterAgreement(order: OrderRecord, request: PaymentReques
 export const isOver = ({ expiresAt }: PaymentRequestRecord, now: Date): boolean => expiresAt <= now;
 
 /** The next check of a request after `now`: while a payment may be under way, and when the request expires. */
-export function nextCheck({ state, intentId, expiresAt }: PaymentRequestRecord, now: Date): Date {
+export function nextCheck({ status, intentId, expiresAt }: PaymentRequestRecord, now: Date): Date {
   const soon = new Date(now.getTime() + CHECK_MS);
-  return state !== 'OPEN' || (intentId !== null && soon < expiresAt) || expiresAt <= now ? soon : expiresAt;
+  return status !== 'OPEN' || (intentId !== null && soon < expiresAt) || expiresAt <= now ? soon : expiresAt;
 }

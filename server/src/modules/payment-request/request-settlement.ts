@@ -67,13 +67,13 @@ export function createRequestSettlement({ provider, payment, orderReader, change
 
   /** Completes the remaining steps at the provider after a request has ended. */
   async function tidied(requested: Requested): Promise<Requested> {
-    const { state, checkAt, authorisation } = requested.request;
-    if (state === 'OPEN' || checkAt === null) return requested;
+    const { status, checkAt, authorisation } = requested.request;
+    if (status === 'OPEN' || checkAt === null) return requested;
     // No refund while the status change that caused it can still be undone; the job handles it afterwards.
     const now = new Date();
-    if (state === 'CANCELLED' && doneFrom(requested.order, now) > now) return requested;
+    if (status === 'CANCELLED' && doneFrom(requested.order, now) > now) return requested;
     const isDone =
-      state === 'AUTHORISED' && authorisation
+      status === 'AUTHORISED' && authorisation
         ? await release(requested, authorisation.replacedIntentId)
         : await withdraw(requested);
     return isDone ? read(requested) : requested;
@@ -87,7 +87,7 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     const completed = requireRequest(saved, request.id);
     return tidied(completed).catch((error: unknown) => {
       // The customer's part succeeded nevertheless; the job cancels the replaced authorisation.
-      if (error instanceof PaymentProviderError && completed.request.state === 'AUTHORISED') return completed;
+      if (error instanceof PaymentProviderError && completed.request.status === 'AUTHORISED') return completed;
       throw error;
     });
   }
@@ -111,17 +111,17 @@ export function createRequestSettlement({ provider, payment, orderReader, change
 
   /** Closes an open request. If it was paid meanwhile, it is completed instead. */
   async function takeBack(requested: Requested, closing: Closing): Promise<SettledRequest> {
-    if (requested.request.state !== 'OPEN') return settled(requested);
+    if (requested.request.status !== 'OPEN') return settled(requested);
     const ended = await end(requested, closing);
     return ended ? settled(ended) : settled(requested, true);
   }
 
   async function settleOnce(requested: Requested): Promise<SettledRequest> {
     const { order, request } = requested;
-    if (request.state !== 'OPEN') return settled(await tidied(requested));
+    if (request.status !== 'OPEN') return settled(await tidied(requested));
     const isExpired = isOver(request, new Date());
     if (isExpired || !canBeReplaced(order, request)) {
-      const ended = await end(requested, isExpired ? { state: 'EXPIRED', by: null } : REFUSED);
+      const ended = await end(requested, isExpired ? { status: 'EXPIRED', by: null } : REFUSED);
       return ended ? settled(ended) : settled(requested, true);
     }
     if (request.intentId === null) return settled(requested);

@@ -151,7 +151,7 @@ export const editProposed: EmailTemplate<'ORDER_EDIT_PROPOSED', OrderEditEmailSo
   const order = await find(orderNumber);
   const request = order && findPaymentRequest(order, requestId);
   const edit = order?.proposedEdit?.edit;
-  if (!order || !edit || request?.state !== 'OPEN' || request.expiresAt <= new Date()) return null;
+  if (!order || !edit || request?.status !== 'OPEN' || request.expiresAt <= new Date()) return null;
   const { market } = order;
   const deposit = depositAfterAgreement(order, request, new Date());
   const { byCard, ofBuyer, byAuthorisation, byDeposit, ...common } = WORDS[language];

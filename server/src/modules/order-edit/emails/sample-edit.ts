@@ -19,7 +19,7 @@ function proposeMore(order: OrderRecord): Pick<OrderRecord, 'paymentRequests' | 
     editId: edit.id,
     kind: 'PAYMENT',
     amount,
-    state: 'OPEN',
+    status: 'OPEN',
     at: edit.at,
     by: edit.by,
     expiresAt: new Date(Date.now() + 86_400_000),

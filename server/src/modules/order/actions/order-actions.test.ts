@@ -16,7 +16,7 @@ const TOTAL = 24_570_000;
 const PART = { lines: [{ productId: 'wipe', quantity: 1 }], parcels: [] } as unknown as FulfilmentRecord;
 const AWAITED = { method: 'DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0 } as const;
 const VIRTUAL = { ...AWAITED, method: 'VIRTUAL_ACCOUNT' } as const;
-const REQUESTED = [{ state: 'OPEN', amount: 5_000 }] as PaymentRequestRecord[];
+const REQUESTED = [{ status: 'OPEN', amount: 5_000 }] as PaymentRequestRecord[];
 const BY_HAND = { status: 'PENDING', destination: 'BANK_ACCOUNT', amount: 3_000 } as OrderRefundRecord;
 
 /** By default, a confirmed order of two units that is paid by card. */

@@ -49,9 +49,9 @@ describe('the update of an order', () => {
   });
 
   it('writes of a list the parts that have changed, and the whole where one has gone', () => {
-    const box = (state: string) => ({ number: 1, state });
+    const box = (status: string) => ({ number: 1, status });
     expect(update({ boxes: [box('A'), box('B')] }, { boxes: [box('A'), box('C')] }).$set).toEqual({
-      'boxes.1.state': 'C',
+      'boxes.1.status': 'C',
     });
     expect(update({ boxes: [box('A'), box('B')] }, { boxes: [box('B')] }).$set).toEqual({ boxes: [box('B')] });
   });
@@ -87,7 +87,7 @@ describe('the update of an order', () => {
     const document = fc.record(
       {
         status: leaf,
-        payment: fc.record({ state: leaf, card: fc.option(fc.record({ brand: leaf })) }),
+        payment: fc.record({ status: leaf, card: fc.option(fc.record({ brand: leaf })) }),
         lines: list,
         tags: fc.array(leaf, { maxLength: 3 }),
       },

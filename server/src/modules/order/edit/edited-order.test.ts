@@ -26,7 +26,7 @@ describe('the revision of an order (ORDER-34)', () => {
     const edits = [{}, {}] as OrderEditRecord[];
     expect(revisionOf({})).toBe(0);
     expect(revisionOf({ edits })).toBe(2);
-    expect(revisionOf({ edits, paymentRequests: [{ state: 'CANCELLED' } as PaymentRequestRecord] })).toBe(3);
+    expect(revisionOf({ edits, paymentRequests: [{ status: 'CANCELLED' } as PaymentRequestRecord] })).toBe(3);
   });
 });
 

@@ -13,7 +13,7 @@ const wipes = (quantity: number) =>
   [{ productId: 'wipe', quantity, unitPrice: 899, title: { ko: '물티슈', en: 'Wipes' } }] as OrderRecord['lines'];
 const refund = (id: string, status: OrderRefundRecord['status']) =>
   ({ id, status, lines: [] }) as unknown as OrderRefundRecord;
-const REQUEST = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
+const REQUEST = { id: 'request', status: 'OPEN' } as PaymentRequestRecord;
 
 /** An order whose customer has been asked to pay for another unit. */
 function asked(more: Partial<OrderRecord> = {}): OrderRecord {
@@ -50,7 +50,7 @@ describe('an edit that its customer has paid for, or agreed to', () => {
 describe('a request that ends with nothing done', () => {
   it('gives back the units that its edit was to add, and is looked at once more', () => {
     const closed = closeRequest(asked(), 'request', 'EXPIRED', NOW);
-    expect(closed.order.paymentRequests).toEqual([{ id: 'request', state: 'EXPIRED', closedAt: NOW, checkAt: NOW }]);
+    expect(closed.order.paymentRequests).toEqual([{ id: 'request', status: 'EXPIRED', closedAt: NOW, checkAt: NOW }]);
     expect(closed.order).not.toHaveProperty('proposedEdit');
     expect(closed.order.lines).toMatchObject([{ quantity: 2 }]);
     expect(closed.effects).toEqual({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderChange } from '../decision.ts';
 import { hasSentUnits } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { ClosedRequestState, PaymentRequestRecord, ProposedEditRecord } from '../payment-requests.record.ts';
+import type { ClosedRequestStatus, PaymentRequestRecord, ProposedEditRecord } from '../payment-requests.record.ts';
 import { standingRefunds } from '../refunds.record.ts';
 import { givenBack, withEdit } from './edited-order.ts';
 import type { OrderEditRecord } from './order-edit.record.ts';
@@ -42,13 +42,13 @@ export function applyProposed({ proposedEdit: proposed, ...order }: OrderRecord,
 export function closeRequest(
   order: OrderRecord,
   id: string,
-  state: ClosedRequestState,
+  status: ClosedRequestStatus,
   now: Date,
   checkAt: Date = now,
 ): OrderChange {
   const { proposedEdit: proposed, ...others } = order;
   return {
-    order: withRequest(others, id, { state, closedAt: now, checkAt }),
+    order: withRequest(others, id, { status, closedAt: now, checkAt }),
     effects: { unitsBack: proposed ? givenBack(proposed.edit.after, proposed.edit.before, null) : [] },
   };
 }

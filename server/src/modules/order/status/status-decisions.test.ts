@@ -95,12 +95,14 @@ describe('an order that is moved on', () => {
   });
 
   it('closes what its customer was asked to pay for once something leaves, and not before', () => {
-    const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
+    const request = { id: 'request', status: 'OPEN' } as PaymentRequestRecord;
     const edit = { before: { lines: [] }, after: { lines: [{ productId: 'wipe', quantity: 1 }] } };
     const proposedEdit = { edit } as unknown as NonNullable<OrderRecord['proposedEdit']>;
     const asked = order({ paymentRequests: [request], proposedEdit });
     const shipped = moveOrder(asked, change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } }), 'staff', NOW);
-    expect(shipped.order.paymentRequests).toEqual([{ id: 'request', state: 'CANCELLED', closedAt: NOW, checkAt: NOW }]);
+    expect(shipped.order.paymentRequests).toEqual([
+      { id: 'request', status: 'CANCELLED', closedAt: NOW, checkAt: NOW },
+    ]);
     expect(shipped.order).not.toHaveProperty('proposedEdit');
     expect(shipped.effects?.unitsBack).toEqual([
       { lines: [{ productId: 'wipe', restocked: 1, writtenOff: 0 }], by: null, cause: 'CANCELLATION' },
@@ -145,12 +147,12 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
   it('pays nothing back, and voids neither label nor receipt, before a cancellation stands', () => {
     const shipment = { status: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
     const cashReceipt = { issued: null, dueAt: NOW } as PaymentRecord['cashReceipt'];
-    const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
+    const request = { id: 'request', status: 'OPEN' } as PaymentRequestRecord;
     const paid = order({ shipment, paymentRequests: [request] }, { cashReceipt: cashReceipt ?? null });
     expect(move(paid, change('ORDER_CANCELLED')).order).toMatchObject({
       payment: { status: 'REFUND_DUE', refundDueAt: BEGINS, cashReceipt: { dueAt: BEGINS } },
       shipment: { dueAt: BEGINS },
-      paymentRequests: [{ state: 'CANCELLED', closedAt: NOW, checkAt: BEGINS }],
+      paymentRequests: [{ status: 'CANCELLED', closedAt: NOW, checkAt: BEGINS }],
     });
   });
 

@@ -146,10 +146,10 @@ describe('undoing a change (ORDER-24)', () => {
   });
 
   it('says what it leaves closed: what the customer was asked to pay for', () => {
-    const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
+    const request = { id: 'request', status: 'OPEN' } as PaymentRequestRecord;
     const { own, order: now } = undone(changed(order({ paymentRequests: [request] }), 'ORDER_SHIPPED'));
     expect(own).toEqual({ requestId: 'request' });
-    expect(now.paymentRequests).toMatchObject([{ state: 'CANCELLED' }]);
+    expect(now.paymentRequests).toMatchObject([{ status: 'CANCELLED' }]);
   });
 });
 

@@ -36,7 +36,7 @@ function shipmentWithout({ shipment }: OrderRecord, { status }: StatusChangeReco
 }
 
 const findClosedRequest = ({ paymentRequests = [] }: OrderRecord, { at }: StatusChangeRecord) =>
-  paymentRequests.find(({ state, closedAt }) => state === 'CANCELLED' && closedAt?.getTime() === at.getTime());
+  paymentRequests.find(({ status, closedAt }) => status === 'CANCELLED' && closedAt?.getTime() === at.getTime());
 
 /**
  * Undoes the last change of an order with all its effects, none of which have begun (ORDER-24). A change missing from the history
