@@ -26,7 +26,7 @@ interface Order {
 
 interface Checkout {
   readonly _id: ObjectId;
-  readonly state: string;
+  readonly status: string;
 }
 
 interface Movement extends Pick<LedgerRecord, '_id' | 'kind' | 'amount'> {
@@ -121,17 +121,18 @@ async function checkCheckouts(db: Db, problems: Problems): Promise<void> {
       .find({ checkoutId: { $in: ids } }, { projection: { checkoutId: 1, number: 1 } })
       .toArray();
     const numbers = new Map(found.map(({ checkoutId, number }) => [String(checkoutId), number]));
-    for (const { _id, state } of checkouts) {
+    for (const { _id, status } of checkouts) {
       const number = numbers.get(String(_id));
-      if (state === 'COMPLETED' && number === undefined) {
+      if (status === 'COMPLETED' && number === undefined) {
         problems.add('completed checkouts without an order', String(_id));
       }
-      if (state !== 'COMPLETED' && number !== undefined) problems.add('orders whose checkout is not completed', number);
+      if (status !== 'COMPLETED' && number !== undefined)
+        problems.add('orders whose checkout is not completed', number);
     }
   }
 
   let some: Checkout[] = [];
-  for await (const checkout of find<Checkout>(db, 'checkouts', {}, { state: 1 }, { _id: 1 })) {
+  for await (const checkout of find<Checkout>(db, 'checkouts', {}, { status: 1 }, { _id: 1 })) {
     some.push(checkout);
     if (some.length < AT_ONCE) continue;
     await check(some);

@@ -152,7 +152,7 @@ describe('an event about a payment that is told again', () => {
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await confirmCard(shop.stripeUrl, clientSecret);
-    await checkoutModel(shop.connection).updateOne({}, { state: 'OPEN', payment: null });
+    await checkoutModel(shop.connection).updateOne({}, { status: 'OPEN', payment: null });
     await shop.app().services.payment.settleIntent(toIntentId(clientSecret));
     expect(await refunds()).toMatchObject([{ amount: 899 + 500 }]);
   });

@@ -40,8 +40,8 @@ beforeEach(async () => {
     { _id: 'refund:1', kind: 'REFUND', orderNumber: 'A1', amount: -100, at },
   ]);
   await db.collection('checkouts').insertMany([
-    { _id: completed, state: 'COMPLETED' },
-    { _id: open, state: 'PAYING' },
+    { _id: completed, status: 'COMPLETED' },
+    { _id: open, status: 'PAYING' },
   ]);
   const lines = [{ productId: 'wipe', quantity: 2 }];
   await db.collection('reservations').insertOne({ market: 'KR', status: 'HELD', lines });

@@ -19,7 +19,7 @@ export async function runOutHolds(connection: Connection): Promise<void> {
 export async function calmDown(connection: Connection, products: readonly string[]): Promise<void> {
   await runOutHolds(connection);
   await draftOrderModel(connection).updateMany({ status: 'SENT' }, { expiresAt: new Date(0) });
-  await checkoutModel(connection).updateMany({ state: 'PAYING' }, { 'payment.checkAt': new Date(0) });
+  await checkoutModel(connection).updateMany({ status: 'PAYING' }, { 'payment.checkAt': new Date(0) });
   const orders = orderModel(connection);
   await orders.updateMany(
     { 'refunds.nextTryAt': { $type: 'date' } },
@@ -31,7 +31,7 @@ export async function calmDown(connection: Connection, products: readonly string
   await connection.collection('jobs').updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
   const left = async () => ({
     held: await reservationModel(connection).countDocuments({ status: 'HELD' }),
-    paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
+    paying: await checkoutModel(connection).countDocuments({ status: 'PAYING' }),
     moneyDue: await orders.countDocuments({
       'payment.status': { $in: ['REFUND_DUE', 'CAPTURE_DUE'] },
       // Bank transfers are refunded by hand.

@@ -19,7 +19,7 @@ export async function findDraftProblems(connection: Connection, orders: readonly
   const strange = orders.filter(({ origin }) => origin?.draftNumber && !known.has(origin.draftNumber));
   const open = await checkoutModel(connection).countDocuments({
     draftOrder: { $exists: true },
-    state: { $in: ['OPEN', 'PAYING'] },
+    status: { $in: ['OPEN', 'PAYING'] },
   });
   return [
     ...problems,

@@ -35,7 +35,7 @@ export function createCheckoutDrafts({ connection, salesTax, shopSettings }: Dep
   async function buildDraft(state: CartState, checkout: CheckoutRecord): Promise<Draft> {
     const { draft, quote } = await price(state, checkout);
     if (quote) {
-      const open = { _id: checkout._id, state: { $in: ['OPEN', 'PAYING'] as const } };
+      const open = { _id: checkout._id, status: { $in: ['OPEN', 'PAYING'] as const } };
       await checkouts.updateOne(open, { $set: { taxQuote: quote } });
     }
     return draft;

@@ -57,9 +57,9 @@ export function createCheckoutPayments(connection: Connection) {
      * False if a payment is running or has placed the order.
      */
     async endOfDraft(session: ClientSession, { _id }: CheckoutKey): Promise<boolean> {
-      await records.deleteOne({ _id, state: 'OPEN' }, { session });
+      await records.deleteOne({ _id, status: 'OPEN' }, { session });
       const left = await records.findOne({ _id }, { session });
-      return left === null || left.state === 'REFUNDED';
+      return left === null || left.status === 'REFUNDED';
     },
 
     /**
@@ -67,7 +67,7 @@ export function createCheckoutPayments(connection: Connection) {
      * continues.
      */
     async moveToGuest(session: ClientSession, { _id }: CheckoutKey, encryptedPassCode: string): Promise<void> {
-      const open = { _id, state: { $in: ['OPEN' as const, 'PAYING' as const] } };
+      const open = { _id, status: { $in: ['OPEN' as const, 'PAYING' as const] } };
       await records.updateOne(open, { $set: { userId: null, encryptedPassCode } }, { session });
     },
 
@@ -77,7 +77,7 @@ export function createCheckoutPayments(connection: Connection) {
       { _id, attempt }: CheckoutKey & Pick<CheckoutRecord, 'attempt'>,
       payment: RunningPayment,
     ): Promise<CheckoutRecord | null> {
-      return change(session, { _id, state: 'OPEN', attempt }, { $set: { state: 'PAYING', payment } });
+      return change(session, { _id, status: 'OPEN', attempt }, { $set: { status: 'PAYING', payment } });
     },
 
     /** PAYING → OPEN after the payment is cancelled. Null if it is already settled. */
@@ -86,25 +86,25 @@ export function createCheckoutPayments(connection: Connection) {
       { _id }: CheckoutKey,
       { intentId, clientSecret }: RunningPayment,
     ): Promise<CheckoutRecord | null> {
-      const running = { _id, state: 'PAYING' as const, 'payment.intentId': intentId };
+      const running = { _id, status: 'PAYING' as const, 'payment.intentId': intentId };
       const endedPayment = { intentId, clientSecretHash: hashToken(clientSecret) };
-      return change(session, running, { $set: { state: 'OPEN', payment: null, endedPayment }, $inc: { attempt: 1 } });
+      return change(session, running, { $set: { status: 'OPEN', payment: null, endedPayment }, $inc: { attempt: 1 } });
     },
 
     /** → COMPLETED, with the order. The conditional write lets one of several racing completions through. */
     complete(
       session: ClientSession,
-      { _id, state, payment }: Pick<CheckoutRecord, '_id' | 'state' | 'payment'>,
+      { _id, status, payment }: Pick<CheckoutRecord, '_id' | 'status' | 'payment'>,
       orderId: Types.ObjectId,
     ): Promise<CheckoutRecord | null> {
-      const judged = { _id, state, 'payment.intentId': payment?.intentId ?? null };
-      return change(session, judged, { $set: { state: 'COMPLETED', orderId, orderShown: false } });
+      const judged = { _id, status, 'payment.intentId': payment?.intentId ?? null };
+      return change(session, judged, { $set: { status: 'COMPLETED', orderId, orderShown: false } });
     },
 
     /** PAYING → REFUNDED, final: no order is placed and the payment has to be refunded. */
     refuse(session: ClientSession, { _id }: CheckoutKey, { intentId }: PaymentKey): Promise<CheckoutRecord | null> {
-      const running = { _id, state: 'PAYING' as const, 'payment.intentId': intentId };
-      return change(session, running, { $set: { state: 'REFUNDED', 'payment.refundDueAt': new Date() } });
+      const running = { _id, status: 'PAYING' as const, 'payment.intentId': intentId };
+      return change(session, running, { $set: { status: 'REFUNDED', 'payment.refundDueAt': new Date() } });
     },
 
     /** Marks the refund as made. Null if it was marked before. */
@@ -129,7 +129,7 @@ export function createCheckoutPayments(connection: Connection) {
     /** Running payments whose check is due, longest due first. */
     dueForCheck(now: Date, limit: number): Promise<CheckoutRecord[]> {
       return checkouts
-        .find({ state: 'PAYING', 'payment.checkAt': { $lte: now } })
+        .find({ status: 'PAYING', 'payment.checkAt': { $lte: now } })
         .sort({ 'payment.checkAt': 1 })
         .limit(limit)
         .lean()
@@ -139,7 +139,7 @@ export function createCheckoutPayments(connection: Connection) {
     /** Postpones the next check; succeeds in one of several processes. */
     async claimCheck({ _id }: CheckoutKey, { intentId, checkAt }: RunningPayment, next: Date): Promise<boolean> {
       const { modifiedCount } = await checkouts.updateOne(
-        { _id, state: 'PAYING', 'payment.intentId': intentId, 'payment.checkAt': checkAt },
+        { _id, status: 'PAYING', 'payment.intentId': intentId, 'payment.checkAt': checkAt },
         { $set: { 'payment.checkAt': next } },
       );
       return modifiedCount === 1;
@@ -148,7 +148,7 @@ export function createCheckoutPayments(connection: Connection) {
     /** The newest order of a cart in a store that its buyer has not been shown; null if there is none. */
     async unseenOrderId(cartId: string, market: Market): Promise<Types.ObjectId | null> {
       const checkout = await checkouts
-        .findOne({ cartId, market, state: 'COMPLETED', orderShown: false }, { orderId: 1 })
+        .findOne({ cartId, market, status: 'COMPLETED', orderShown: false }, { orderId: 1 })
         .sort(NEWEST_FIRST)
         .lean();
       return checkout?.orderId ?? null;

@@ -14,9 +14,9 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
         .find({ userId: textIs(id) })
         .sort(NEWEST_FIRST)
         .lean();
-      return found.map(({ market, state, contact, address, createdAt }) => ({
+      return found.map(({ market, status, contact, address, createdAt }) => ({
         market,
-        state,
+        status,
         contact,
         address,
         createdAt,
@@ -25,7 +25,7 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
     async forget({ id }, transaction) {
       // A checkout with a running payment or a pending refund has to be settled first; it expires after 30 days like
       // the rest.
-      const ended = { userId: textIs(id), state: { $ne: 'PAYING' }, 'payment.refundDueAt': null } as const;
+      const ended = { userId: textIs(id), status: { $ne: 'PAYING' }, 'payment.refundDueAt': null } as const;
       // The checkout of a draft order belongs to its link, which stays.
       await checkouts.deleteMany({ ...ended, draftOrder: { $exists: false } }, { session: transaction });
     },

@@ -76,7 +76,7 @@ const endedPayment = recordSchema(
  * the payment is cancelled, and moves to REFUNDED when it succeeded but no order can be placed. REFUNDED is final; the
  * payment is then refunded.
  */
-type CheckoutStateRecord = 'OPEN' | 'PAYING' | 'COMPLETED' | 'REFUNDED';
+export const CheckoutStatus = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
 
 const schema = recordSchema(
   {
@@ -88,7 +88,7 @@ const schema = recordSchema(
     userId: { type: String, default: null },
     market: { type: stores<Market>(String), required: true },
     language: { type: stores<Language>(String), required: true },
-    state: { type: stores<CheckoutStateRecord>(String), required: true },
+    status: { type: stores<keyof typeof CheckoutStatus>(String), required: true },
     contact: { type: contact, default: null },
     /** A guest's pass code, encrypted; null for members. */
     encryptedPassCode: { type: String, default: null },
@@ -112,7 +112,7 @@ const schema = recordSchema(
   { versionKey: false, ...CHECKOUT_WRITES },
 );
 // Find the unfinished checkout of a cart in a market.
-schema.index({ cartId: 1, market: 1, state: 1, createdAt: -1, _id: -1 });
+schema.index({ cartId: 1, market: 1, status: 1, createdAt: -1, _id: -1 });
 // Export and erase a member's input with the account.
 schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
 // Webhooks carry only the id of the intent.
@@ -126,7 +126,7 @@ schema.index(
   { partialFilterExpression: { 'endedPayment.intentId': { $type: 'string' } } },
 );
 // Running payments whose check is due.
-schema.index({ 'payment.checkAt': 1 }, { partialFilterExpression: { state: 'PAYING' } });
+schema.index({ 'payment.checkAt': 1 }, { partialFilterExpression: { status: 'PAYING' } });
 // Payments to be refunded.
 schema.index({ 'payment.refundDueAt': 1 }, { partialFilterExpression: { 'payment.refundDueAt': { $type: 'date' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

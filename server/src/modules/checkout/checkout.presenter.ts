@@ -43,7 +43,7 @@ export function presentCheckout(
   return {
     id,
     market,
-    status: checkout.state,
+    status: checkout.status,
     contact: checkout.contact,
     isGuest: !checkout.userId,
     hasPassCode: checkout.encryptedPassCode !== null,

@@ -116,7 +116,7 @@ export function createCheckoutService(deps: Deps) {
   async function save({ checkout, cart: state }: OwnCheckout, change: Partial<CheckoutRecord>): Promise<StepResult> {
     const { draft, quote } = await drafts.price(state, { ...checkout, ...change });
     const saved = await checkouts.findOneAndUpdate(
-      { _id: checkout._id, state: { $in: ['OPEN', 'PAYING'] } },
+      { _id: checkout._id, status: { $in: ['OPEN', 'PAYING'] } },
       { $set: { ...change, ...(quote && { taxQuote: quote }) } },
       { ...CHECKOUT_WRITES, returnDocument: 'after' },
     );
@@ -180,7 +180,7 @@ export function createCheckoutService(deps: Deps) {
         _id: new Types.ObjectId(),
         userId: viewer?.id ?? null,
         language,
-        state: 'OPEN',
+        status: 'OPEN',
         contact: null,
         encryptedPassCode: null,
         address: null,
@@ -194,7 +194,7 @@ export function createCheckoutService(deps: Deps) {
         expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_DAYS * 86_400_000),
       };
       const checkout = await checkouts.findOneAndUpdate(
-        { cartId, market, state: { $in: ['OPEN', 'PAYING'] } },
+        { cartId, market, status: { $in: ['OPEN', 'PAYING'] } },
         { $setOnInsert: begun },
         { ...CHECKOUT_WRITES, upsert: true, sort: NEWEST_FIRST, returnDocument: 'after' },
       );

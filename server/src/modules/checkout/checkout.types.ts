@@ -5,8 +5,8 @@ import { createErrorType } from '../../common/create-error-type.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { AddressInput, AddressType, BankType, OrderLineType } from '../purchase/index.ts';
+import { CheckoutStatus } from './checkout.model.ts';
 
-export const CheckoutStatus = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
 registerEnumType(CheckoutStatus, {
   name: 'CheckoutStatus',
   description: 'Status of a checkout.',

@@ -32,7 +32,7 @@ export function createDraftClosing({ connection, drafts, checkoutPayments, payme
   /** Cancels a running payment; returns null once it is cancelled. The customer may have paid first. */
   async function endPayment({ _id }: DraftOrderRecord) {
     const checkout = await checkoutPayments.byId(_id);
-    if (!checkout || checkout.state === 'OPEN' || checkout.state === 'REFUNDED') return null;
+    if (!checkout || checkout.status === 'OPEN' || checkout.status === 'REFUNDED') return null;
     const { outcome } = await payment.giveUp(checkout);
     if (outcome === 'placed') return PLACED;
     return outcome === 'processing' ? PROCESSING : null;

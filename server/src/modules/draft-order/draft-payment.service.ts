@@ -42,8 +42,8 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
     return order ? { outcome: 'placed', order } : LINK_CLOSED;
   }
 
-  const isPaying = ({ state, payment: running }: CheckoutRecord): boolean =>
-    state === 'PAYING' && running !== null && running.reservedUntil > new Date();
+  const isPaying = ({ status, payment: running }: CheckoutRecord): boolean =>
+    status === 'PAYING' && running !== null && running.reservedUntil > new Date();
 
   return {
     /** Null for an invalid link. */
@@ -57,8 +57,8 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
       if (!checkout || !readyToPay(checkout)) return withoutCheckout(draft);
       // A payment that was started in time may be completed.
       const isOver = shownStatus(draft, new Date()) !== 'SENT' || !offered(draft.market).includes('LINK');
-      if (checkout.state === 'OPEN' && isOver) return LINK_CLOSED;
-      if (checkout.state === 'PAYING' && shownStatus(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
+      if (checkout.status === 'OPEN' && isOver) return LINK_CLOSED;
+      if (checkout.status === 'PAYING' && shownStatus(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
         return payment.settle(checkout);
       }
       const begun = { ...checkout, ...buyerNotesOf(draft) };

@@ -92,7 +92,7 @@ export function toCheckout(
     userId,
     market,
     language,
-    state: 'OPEN',
+    status: 'OPEN',
     contact: { email, phone },
     encryptedPassCode,
     address,

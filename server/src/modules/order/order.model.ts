@@ -3,7 +3,7 @@ import { modelOn } from '../../common/models.ts';
 import { type OrderRecord, orderSchema } from './order.record.ts';
 
 orderSchema.index({ number: 1 }, { unique: true });
-// One order per checkout: the last guard against races, behind the state of the checkout.
+// One order per checkout: the last guard against races, behind the status of the checkout.
 orderSchema.index({ checkoutId: 1 }, { unique: true });
 // One order per payment intent; also finds the order of an intent once the checkout has expired.
 orderSchema.index(

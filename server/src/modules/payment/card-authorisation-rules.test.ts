@@ -30,7 +30,7 @@ describe('an authorised payment', () => {
   });
 
   it('does not change while the provider reports it as authorised', () => {
-    for (const state of Object.values(PaymentStatus)) expect(followingStatus(state, 'AUTHORISED')).toBeNull();
+    for (const status of Object.values(PaymentStatus)) expect(followingStatus(status, 'AUTHORISED')).toBeNull();
   });
 });
 

@@ -102,13 +102,13 @@ export function createCardPayment(deps: Deps) {
       });
       try {
         const payment = await hold.start(checkout, draft, method, intent, claim);
-        return { outcome: 'actionRequired', checkout: { ...checkout, state: 'PAYING', payment }, payment };
+        return { outcome: 'actionRequired', checkout: { ...checkout, status: 'PAYING', payment }, payment };
       } catch (error) {
         if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
         if (error instanceof HoldRefusedError) return { outcome: 'holdRefused', reason: error.reason };
         if (!(error instanceof AlreadySettledError)) throw error;
         const current = await checkoutPayments.byId(checkout._id);
-        if (current?.state !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
+        if (current?.status !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
         // The other tab's payment uses another method than the one chosen here, so it must not be confirmed here.
         if (getMethod(current.payment) !== method) return { outcome: 'replaced' };
         return { outcome: 'actionRequired', checkout: current, payment: current.payment };

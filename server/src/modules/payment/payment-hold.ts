@@ -48,7 +48,7 @@ export function createPaymentHold({ connection, stock, reservations, openHolds, 
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
     // Another card may pay for a draft order until its link expires: its units stay held (DRAFT-6).
     const { draftOrder } = checkout;
-    if (draftOrder && checkout.state === 'OPEN' && draftOrder.heldUntil > new Date()) return;
+    if (draftOrder && checkout.status === 'OPEN' && draftOrder.heldUntil > new Date()) return;
     cart.forgetHold(session, checkout.cartId, checkout._id);
     await stock.release(session, payment.reservationId);
   }

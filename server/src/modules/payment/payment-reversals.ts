@@ -85,8 +85,8 @@ export function createPaymentReversals(deps: Deps) {
         const checkout = await checkoutPayments.byIntent(intentId);
         // If the payment becomes an order, the order must be written first: ledger entries cannot be changed to reference it
         // later.
-        if (checkout?.state === 'PAYING') await settle(checkout);
-        const isPlaced = checkout?.state === 'PAYING' || checkout?.state === 'COMPLETED';
+        if (checkout?.status === 'PAYING') await settle(checkout);
+        const isPlaced = checkout?.status === 'PAYING' || checkout?.status === 'COMPLETED';
         if (isPlaced && (await orderReader.byIntent(intentId))) continue;
         return noteWithoutOrder(checkout, intentId);
       }

@@ -95,7 +95,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       // Read once, so that the validated bank is the one on the order.
       const settings = shopSettings.shown;
       const choice = toPaymentMethodChoice(request, settings);
-      if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
+      if (checkout.status === 'COMPLETED' || checkout.status === 'REFUNDED') {
         return asStarted(await payment.settle(checkout), choice);
       }
       if (!readyToPay(checkout)) return refuse('CHECKOUT_INCOMPLETE', 'checkout.incomplete');
@@ -107,7 +107,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       if (refused) {
         // A concurrent request may have ordered the cart already: return its order.
         const now = await checkouts.find(context, request.checkoutId);
-        return now?.state === 'COMPLETED' ? asStarted(await payment.settle(now), choice) : refused;
+        return now?.status === 'COMPLETED' ? asStarted(await payment.settle(now), choice) : refused;
       }
 
       const claim = await toClaim(checkout, request.proof ?? null, context.address);

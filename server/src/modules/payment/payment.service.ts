@@ -74,8 +74,8 @@ export function createPaymentService(deps: Deps) {
 
   /** Updates a checkout from the state of its payment. Idempotent. */
   async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {
-    if (checkout.state === 'COMPLETED') return placedOrder(checkout._id);
-    if (checkout.state === 'REFUNDED') return { outcome: 'refunded' };
+    if (checkout.status === 'COMPLETED') return placedOrder(checkout._id);
+    if (checkout.status === 'REFUNDED') return { outcome: 'refunded' };
     return checkout.payment ? card.settle(checkout, checkout.payment) : { outcome: 'notStarted' };
   }
 
@@ -99,7 +99,7 @@ export function createPaymentService(deps: Deps) {
      * payment has placed.
      */
     async settleIntended(checkout: CheckoutRecord, intentId: string): Promise<SettledOutcome> {
-      const isOpen = checkout.state === 'OPEN' || checkout.state === 'PAYING';
+      const isOpen = checkout.status === 'OPEN' || checkout.status === 'PAYING';
       if (!isOpen || checkout.payment?.intentId === intentId) return settle(checkout);
       return { outcome: checkout.payment ? 'replaced' : 'ended' };
     },
@@ -111,7 +111,7 @@ export function createPaymentService(deps: Deps) {
       way: PaymentMethodChoice,
       claim: HoldClaim | null,
     ): Promise<PaymentOutcome> {
-      if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') return settle(checkout);
+      if (checkout.status === 'COMPLETED' || checkout.status === 'REFUNDED') return settle(checkout);
       let open = checkout;
       const { payment } = checkout;
       if (payment) {
@@ -121,7 +121,7 @@ export function createPaymentService(deps: Deps) {
         }
         const ended = await card.giveUp(checkout, payment);
         if (ended.outcome !== 'notStarted') return ended;
-        open = { ...checkout, state: 'OPEN', payment: null, attempt: checkout.attempt + 1 };
+        open = { ...checkout, status: 'OPEN', payment: null, attempt: checkout.attempt + 1 };
       }
       if (isByCard(way)) return card.start(open, draft, way.method, claim);
       return way.method === 'DEPOSIT'
@@ -131,14 +131,14 @@ export function createPaymentService(deps: Deps) {
 
     /** Ends the running payment of a checkout, if there is one; if it has succeeded meanwhile, the order is placed. */
     async giveUp(checkout: CheckoutRecord, also?: AlsoWrite): Promise<SettledOutcome> {
-      const { state, payment } = checkout;
-      return state === 'PAYING' && payment ? card.giveUp(checkout, payment, also) : settle(checkout);
+      const { status, payment } = checkout;
+      return status === 'PAYING' && payment ? card.giveUp(checkout, payment, also) : settle(checkout);
     },
 
     /** Handles a signal from the page of a running payment, proved by its client secret. A closed page ends the payment. */
     async noteSign(clientSecret: string, sign: PaymentPageSign): Promise<void> {
       const checkout = await returnedTo({ intentId: toIntentId(clientSecret), clientSecret });
-      if (checkout?.state !== 'PAYING' || !checkout.payment) return;
+      if (checkout?.status !== 'PAYING' || !checkout.payment) return;
       if (sign === 'CLOSED') await card.giveUp(checkout, checkout.payment);
       else await hold.noteSign(checkout.payment, sign === 'CONFIRMING');
     },
@@ -155,7 +155,7 @@ export function createPaymentService(deps: Deps) {
       const checkout = await checkoutPayments.byIntent(intentId);
       // Checkouts expire and orders do not. An order exists only once the checkout is no longer PAYING; then the payment belongs
       // to the order.
-      const order = checkout?.state === 'PAYING' ? null : await orderReader.byIntent(intentId);
+      const order = checkout?.status === 'PAYING' ? null : await orderReader.byIntent(intentId);
       if (order) {
         await escrow.look(order);
         return true;

@@ -15,8 +15,8 @@ export function createPlacedOrder({ checkoutPayments, orderReader }: Deps) {
     const order = await orderReader.byCheckout(checkoutId);
     if (order) return { outcome: 'placed', order };
     const checkout = await checkoutPayments.byId(checkoutId);
-    if (checkout?.state === 'REFUNDED') return { outcome: 'refunded' };
-    return { outcome: checkout?.state === 'PAYING' ? 'replaced' : 'notStarted' };
+    if (checkout?.status === 'REFUNDED') return { outcome: 'refunded' };
+    return { outcome: checkout?.status === 'PAYING' ? 'replaced' : 'notStarted' };
   };
 }
 

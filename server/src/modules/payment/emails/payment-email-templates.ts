@@ -39,7 +39,7 @@ function sampleCheckout(order: OrderRecord): CheckoutRecord {
     userId: null,
     market,
     language,
-    state: 'REFUNDED',
+    status: 'REFUNDED',
     contact,
     encryptedPassCode: null,
     address,
