@@ -1,40 +1,39 @@
 import { DRAFT_ORDER_PATH, ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
-const source = 'src/features/checkout/CheckoutPage.tsx';
 const SUCCESS = 'src/features/checkout/payment-return/SuccessPage.tsx';
 const CANCEL = 'src/features/checkout/payment-return/CancelPage.tsx';
 
 const loadSuccess = async () => ({ Component: (await import('./payment-return/SuccessPage.tsx')).SuccessPage });
 const loadCancel = async () => ({ Component: (await import('./payment-return/CancelPage.tsx')).CancelPage });
 
+const CHECKOUT = {
+  source: 'src/features/checkout/CheckoutPage.tsx',
+  texts: ['address'],
+  frame: 'bare',
+  listed: false,
+  access: 'anybody',
+} as const;
+
 /** Pages of a purchase, which are open to everybody. */
 const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 
 export const routes: readonly LazyScreenRoute[] = [
   {
+    ...CHECKOUT,
     path: '/checkout_Korea',
-    source,
     load: async () => {
       const { CheckoutKoreaPage, loadCheckoutPage } = await import('./CheckoutPage.tsx');
       return { Component: CheckoutKoreaPage, loader: loadCheckoutPage };
     },
-    texts: ['address'],
-    frame: 'bare',
-    listed: false,
-    access: 'anybody',
   },
   {
+    ...CHECKOUT,
     path: '/checkout_US',
-    source,
     load: async () => {
       const { CheckoutUsPage, loadCheckoutPage } = await import('./CheckoutPage.tsx');
       return { Component: CheckoutUsPage, loader: loadCheckoutPage };
     },
-    texts: ['address'],
-    frame: 'bare',
-    listed: false,
-    access: 'anybody',
   },
   { ...BUYER, path: '/success', source: SUCCESS, load: loadSuccess, texts: ['order', 'account'] },
   { ...BUYER, path: '/success_ko', source: SUCCESS, load: loadSuccess, texts: ['order', 'account'] },

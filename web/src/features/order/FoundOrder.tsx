@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
-import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { orderUrl } from '../return/return.urls.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { OpenChange } from './edit/OpenChange.tsx';
+import { OrderLink, ReplacedOrder } from './ReplacedOrder.tsx';
 import { RefundAccount } from './refund/RefundAccount.tsx';
-import { LaterReturns } from './return/LaterReturns.tsx';
-import type { OrderReturnNewsFragment } from './return/return-news.ts';
+import { LaterReturns, type OrderReturnNewsFragment } from './return/LaterReturns.tsx';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
-import { OrderOrigin } from './view/OrderOrigin.tsx';
 import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
 
 interface FoundOrderProps {
@@ -47,5 +47,43 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
       <LaterReturns order={masked} accessToken={accessToken} />
       <OrderView order={masked} />
     </styled.div>
+  );
+}
+
+const OrderOriginFragment = graphql(`
+  fragment OrderOrigin_Order on Order {
+    id
+    customerKind
+    origin { kind orderNumber }
+    status
+    reopenedReturn { number orderNumber }
+  }
+`);
+
+/**
+ * The order whose goods are shipped again, and the return that is reopened if this order is cancelled; nothing for other orders.
+ */
+function OrderOrigin({ order }: { order: FragmentType<typeof OrderOriginFragment> }) {
+  const { origin, customerKind, status, reopenedReturn } = readFragment(OrderOriginFragment, order);
+  if (!origin?.orderNumber || origin.kind === 'SALE') return null;
+  const { kind, orderNumber } = origin;
+  const isGuest = customerKind === 'GUEST';
+  return (
+    <>
+      <styled.p color="fg.muted">
+        <ReplacedOrder kind={kind} orderNumber={orderNumber} isGuest={isGuest} />
+      </styled.p>
+      {status === 'ORDER_CANCELLED' && reopenedReturn ? (
+        <p>
+          <FormattedMessage
+            id="order.returnOpenAgain"
+            values={{
+              number: reopenedReturn.number,
+              order: <OrderLink to={orderUrl(orderNumber, isGuest)}>{orderNumber}</OrderLink>,
+            }}
+          />
+        </p>
+      ) : null}
+    </>
   );
 }

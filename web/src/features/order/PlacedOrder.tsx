@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { message } from '@eunbit/schema/messages';
 import { isCardMethod } from '@eunbit/schema/payment-method';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,11 +11,12 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { CheckIcon } from '../../elements/icons.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
-import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AccountOffer } from '../account/AccountOffer.tsx';
+import { ProductCard } from '../catalogue/ProductCard.tsx';
+import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { useGuestOrder } from './access/use-guest-order.ts';
 import { useLastOrderToken } from './access/use-order-access.ts';
-import { OrderGoesWith } from './success/OrderGoesWith.tsx';
 import { useOrderShown } from './success/use-acknowledge-order.ts';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
@@ -158,5 +160,33 @@ function NoOrderHere() {
         <FormattedMessage id="order.lookUp" />
       </LinkButton>
     </styled.div>
+  );
+}
+
+const OrderGoesWithDocument = graphql(`
+  query OrderGoesWith($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) { id number goesWith { id ...ProductCard_Product } }
+  }
+`);
+
+/** Companion products of a purchase (GUIDANCE-5); nothing while they are loading. */
+function OrderGoesWith({ accessToken }: { accessToken: string }) {
+  const { data } = useQuery(OrderGoesWithDocument, { variables: { accessToken }, ssr: false });
+  const products = data?.guestOrder?.goesWith ?? [];
+  // A single product is not shown (GUIDANCE-8).
+  if (products.length < 2) return null;
+  return (
+    <styled.section aria-labelledby="order-goes-with">
+      <styled.h2 id="order-goes-with" fontSize={{ base: 'xl', md: '2xl' }} fontWeight="semibold" mb="6">
+        <FormattedMessage id="order.goesWith" />
+      </styled.h2>
+      <ProductGrid>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ProductGrid>
+    </styled.section>
   );
 }

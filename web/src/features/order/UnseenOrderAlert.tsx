@@ -6,8 +6,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { getSessionStorage } from '../../browser/storage.ts';
 import { Button, IconButton } from '../../elements/Button.tsx';
 import { CloseIcon } from '../../elements/icons.tsx';
-import { SUCCESS_PATH } from './order.urls.ts';
-import { rememberPlacedOrder } from './order-access.ts';
+import { rememberPlacedOrder, SUCCESS_PATH } from './order-access.ts';
 import { useAcknowledgeOrder, useForgetUnseenOrder } from './success/use-acknowledge-order.ts';
 
 /**

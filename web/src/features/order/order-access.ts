@@ -1,4 +1,8 @@
+import type { Market } from '@eunbit/schema/market';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
+
+/** The page of an order that was just placed. */
+export const SUCCESS_PATH: Readonly<Record<Market, string>> = { KR: '/success_ko', US: '/success' };
 
 /** Access to one order without its pass code; granted at purchase and after a look-up. */
 export interface OrderAccess {

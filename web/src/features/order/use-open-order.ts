@@ -1,8 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { useNavigate } from 'react-router';
 import { getSessionStorage } from '../../browser/storage.ts';
-import { SUCCESS_PATH } from './order.urls.ts';
-import { type OrderAccess, rememberPlacedOrder } from './order-access.ts';
+import { type OrderAccess, rememberPlacedOrder, SUCCESS_PATH } from './order-access.ts';
 
 /** Opens the page of a placed order. */
 export function useOpenOrder(market: Market): (access: OrderAccess) => void {

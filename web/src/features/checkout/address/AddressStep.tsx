@@ -1,4 +1,6 @@
-import type { AddressFields } from '@eunbit/schema/address';
+import { type AddressFields, isSameAddress } from '@eunbit/schema/address';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { validateAddress } from '@eunbit/schema/validation-address';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,7 +15,6 @@ import { useUpdateCheckoutAddress } from '../checkout-mutations.ts';
 import { StepFrame, type StepProps } from '../step/StepFrame.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 import { getAddressFieldOrder, getAddressToEdit } from './address-fields.ts';
-import { SavedAddresses } from './SavedAddresses.tsx';
 
 /** The delivery address. A member starts with the default address, may choose another one and save a new one. */
 export function AddressStep(step: StepProps) {
@@ -95,3 +96,68 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
     </StepFrame>
   );
 }
+
+interface SavedAddressesProps {
+  readonly addresses: readonly SavedAddress[];
+  /** The current address of the form; an equal saved address is marked. */
+  readonly chosen: AddressFields;
+  readonly onPick: (address: SavedAddress) => void;
+  /** Called to start with an empty form. */
+  readonly onOther: () => void;
+}
+
+/** Saved addresses to choose from, and a new one. Renders nothing without saved addresses. */
+function SavedAddresses({ addresses, chosen, onPick, onOther }: SavedAddressesProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <styled.fieldset minW="0">
+      <styled.legend fontSize="sm" fontWeight="semibold" mb="2">
+        <FormattedMessage id="address.changeTo" />
+      </styled.legend>
+      <styled.ul listStyleType="none" display="grid" gap="2" maxHeight="18rem" overflowY="auto" p="1" m="-1">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <Choice type="button" aria-pressed={isSameAddress(address, chosen)} onClick={() => onPick(address)}>
+              <styled.span display="flex" flexWrap="wrap" gap="2" fontWeight="semibold">
+                {personName(address)}
+                {address.isDefault ? (
+                  <styled.span color="fg.muted" fontWeight="medium" fontSize="sm">
+                    <FormattedMessage id="address.default" />
+                  </styled.span>
+                ) : null}
+              </styled.span>
+              <styled.span display="block" fontSize="sm" color="fg.muted">
+                {addressLine(address, address.market)}
+              </styled.span>
+            </Choice>
+          </li>
+        ))}
+      </styled.ul>
+      {/* Outside of the list, which scrolls when it is long. */}
+      <Choice
+        type="button"
+        mt="2"
+        fontWeight="semibold"
+        aria-pressed={!addresses.some((saved) => isSameAddress(saved, chosen))}
+        onClick={onOther}
+      >
+        <FormattedMessage id="address.other" />
+      </Choice>
+    </styled.fieldset>
+  );
+}
+
+const Choice = styled('button', {
+  base: {
+    width: 'full',
+    px: '4',
+    py: '3',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-pressed="true"]': { borderColor: 'purple.600', bg: 'bg.tint' },
+  },
+});

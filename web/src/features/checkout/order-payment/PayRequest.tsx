@@ -4,8 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { CheckingPayment } from '../completion/CheckingPayment.tsx';
 import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
-import { CardForm } from '../payment/card/CardForm.tsx';
-import { CardsNotTaken } from '../payment/card/CardsNotTaken.tsx';
+import { CardForm, CardsNotTaken } from '../payment/card/CardForm.tsx';
 import { type OrderPayment, usePayOrder } from './use-order-payment.ts';
 
 const PAY_TEXTS = { pay: 'checkout.more.pay', agree: 'checkout.more.agree' } as const;

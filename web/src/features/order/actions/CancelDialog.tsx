@@ -13,6 +13,7 @@ import { ModalBox } from '../../../elements/ModalBox.tsx';
 import type { CancelDialog_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCancelOrder } from '../order-mutations.ts';
+import { SumText } from '../SumText.tsx';
 import { CANCEL_TEXTS } from '../view/order-texts.ts';
 
 const CancelDialogFragment = graphql(`
@@ -138,14 +139,7 @@ function Consequences({ order }: { order: CancelDialog_OrderFragment }) {
       <p>
         <FormattedMessage id={note} values={{ amount: formatMoney(refund, { place: 'order' }) }} />
       </p>
-      {isDisputed ? (
-        <p>
-          <FormattedMessage
-            id="order.cancel.disputedNote"
-            values={{ amount: formatMoney(disputedAmount, { place: 'order' }) }}
-          />
-        </p>
-      ) : null}
+      <SumText id="order.cancel.disputedNote" amount={disputedAmount} />
       {reopenedReturn ? (
         <p>
           <FormattedMessage

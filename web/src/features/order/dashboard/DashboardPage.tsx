@@ -15,8 +15,7 @@ import { AccountPage } from '../../account/AccountPage.tsx';
 import { useRequestOrderClaim } from '../access/access-mutations.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { OrderPages } from './OrderPages.tsx';
-import { type OrdersView, readOrdersView } from './orders-address.ts';
+import { buildQuery, type OrdersView, readOrdersView } from './orders-address.ts';
 
 const DashboardDocument = graphql(`
   query Dashboard($period: OrderPeriod!, $search: String!, $page: Int!) {
@@ -146,5 +145,43 @@ function ClaimOffer({ email }: { email: string }) {
         {said}
       </styled.p>
     </styled.section>
+  );
+}
+
+interface OrderPagesProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly view: OrdersView;
+  readonly pathname: string;
+}
+
+/** Links to newer and older orders; nothing if there is only one page. */
+function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps) {
+  const intl = useIntl();
+  if (pageCount === 1) return null;
+  const buildAddress = (wanted: number) => `${pathname}${buildQuery({ ...view, page: wanted })}#top`;
+  return (
+    <styled.nav
+      aria-label={intl.formatMessage({ id: 'order.pages' })}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="4"
+      mt="8"
+    >
+      {page > 1 ? (
+        <LinkButton to={buildAddress(page - 1)} rel="prev" variant="outline" size="sm">
+          <FormattedMessage id="order.newer" />
+        </LinkButton>
+      ) : null}
+      <span aria-current="page">
+        <FormattedMessage id="order.pageOf" values={{ page, count: pageCount }} />
+      </span>
+      {page < pageCount ? (
+        <LinkButton to={buildAddress(page + 1)} rel="next" variant="outline" size="sm">
+          <FormattedMessage id="order.older" />
+        </LinkButton>
+      ) : null}
+    </styled.nav>
   );
 }

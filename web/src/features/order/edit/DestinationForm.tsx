@@ -20,7 +20,7 @@ import { BuyerNotesFields } from '../../address/BuyerNotesFields.tsx';
 import { SuggestedAddress } from '../../address/SuggestedAddress.tsx';
 import { toEditableFields } from '../../address/use-address-form.ts';
 import { useEditOwnOrder } from '../order-mutations.ts';
-import { toPaymentLink } from './use-open-change.ts';
+import { toPaymentLink } from './OpenChange.tsx';
 
 /** Initial values of the destination form. */
 export const EditDestinationFragment = graphql(`

@@ -3,9 +3,26 @@ import { useIntl } from 'react-intl';
 import { loadScreenMessages } from '../../../app/messages.ts';
 import { useOnDemand } from '../../../components/use-on-demand.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
-import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import type { OrderReturnNews_OrderFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CARRIER_TEXTS } from '../view/order-texts.ts';
-import { hasReturns, OrderReturnNewsFragment } from './return-news.ts';
+
+/** The state of an order's returns in live events: only a few fields, since every event contains them. */
+export const OrderReturnNewsFragment = graphql(`
+  fragment OrderReturnNews_Order on Order {
+    id
+    number
+    returns { id status pickup { on } label { status } }
+    returnOptions { isPossible lines { receivedOn obstacle } }
+  }
+`);
+
+/** Whether the order has returns, or units that were shipped and could be returned. */
+function hasReturns({ returns, returnOptions: { lines } }: OrderReturnNews_OrderFragment): boolean {
+  const hasLeft = lines.some(({ receivedOn }) => receivedOn !== null && receivedOn !== undefined);
+  const isCancelled = lines.some(({ obstacle }) => obstacle === 'ORDER_CANCELLED');
+  return returns.length > 0 || (hasLeft && !isCancelled);
+}
 
 interface LaterReturnsProps {
   readonly order: FragmentType<typeof OrderReturnNewsFragment>;

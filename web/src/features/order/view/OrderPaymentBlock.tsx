@@ -1,10 +1,10 @@
-import { formatMoney } from '@eunbit/schema/money';
 import { getPaymentSummary } from '@eunbit/schema/payment-status';
 import { dateText, dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { SumText } from '../SumText.tsx';
 import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATUS_TEXTS } from './order-texts.ts';
 
 const OrderPaymentBlockFragment = graphql(`
@@ -46,40 +46,17 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
         {' · '}
         <FormattedMessage id={PAYMENT_STATUS_TEXTS[isNothingBack ? 'PAID' : status]} />
       </p>
-      {status === 'REFUND_DUE' && refundableAmount.amount > 0 ? (
-        <p>
-          <FormattedMessage
-            id="order.payment.goesBack"
-            values={{ amount: formatMoney(refundableAmount, { place: 'order' }) }}
-          />
-        </p>
-      ) : null}
-      {refundedAt && refundedAmount.amount > 0 ? (
-        <p>
-          <FormattedMessage
-            id="order.payment.wentBack"
-            values={{
-              amount: formatMoney(refundedAmount, { place: 'order' }),
-              date: dateText(refundedAt, language, market),
-            }}
-          />
-        </p>
+      {status === 'REFUND_DUE' ? <SumText id="order.payment.goesBack" amount={refundableAmount} /> : null}
+      {refundedAt ? (
+        <SumText
+          id="order.payment.wentBack"
+          amount={refundedAmount}
+          values={{ date: dateText(refundedAt, language, market) }}
+        />
       ) : isPartlyRefunded ? (
-        <p>
-          <FormattedMessage
-            id="order.payment.partlyRefunded"
-            values={{ amount: formatMoney(refundedAmount, { place: 'order' }) }}
-          />
-        </p>
+        <SumText id="order.payment.partlyRefunded" amount={refundedAmount} />
       ) : null}
-      {disputedAmount.amount > 0 ? (
-        <p>
-          <FormattedMessage
-            id="order.payment.disputed"
-            values={{ amount: formatMoney(disputedAmount, { place: 'order' }) }}
-          />
-        </p>
-      ) : null}
+      <SumText id="order.payment.disputed" amount={disputedAmount} />
       {card ? <p>{card}</p> : null}
       {bank ? (
         <p>
@@ -92,21 +69,9 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
         </styled.p>
       ) : null}
       {deposits.map(({ id, amount, receivedOn }) => (
-        <p key={id}>
-          <FormattedMessage
-            id="order.depositReceived"
-            values={{ amount: formatMoney(amount, { place: 'order' }), date: dayText(receivedOn, language) }}
-          />
-        </p>
+        <SumText key={id} id="order.depositReceived" amount={amount} values={{ date: dayText(receivedOn, language) }} />
       ))}
-      {surplusAmount.amount > 0 ? (
-        <p>
-          <FormattedMessage
-            id="order.depositSurplus"
-            values={{ amount: formatMoney(surplusAmount, { place: 'order' }) }}
-          />
-        </p>
-      ) : null}
+      <SumText id="order.depositSurplus" amount={surplusAmount} />
       {cashReceipt ? (
         <p>
           <FormattedMessage id={CASH_RECEIPT_TEXTS[cashReceipt.kind]} values={{ number: cashReceipt.maskedNumber }} />

@@ -6,7 +6,19 @@ import type { StartPaymentInput } from '../../../../gql/graphql.ts';
 import type { CheckoutSession } from '../../session/use-checkout-session.ts';
 import type { Checkout } from '../../step/checkout-content.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
+import type { TermId } from './terms.ts';
 import { useStartPayment } from './use-start-payment.ts';
+
+export interface PaymentStepProps {
+  readonly checkout: Checkout;
+  readonly session: CheckoutSession;
+}
+
+/** Props of each payment method: the agreement to the terms survives a change of the method. */
+export interface PaymentMethodProps extends PaymentStepProps {
+  readonly agreed: ReadonlySet<TermId>;
+  readonly onAgree: (agreed: ReadonlySet<TermId>) => void;
+}
 
 /** The displayed amounts: the server compares them with the current ones. */
 function toSeenAmounts({ id, lines, shipping, tax, total }: Checkout) {

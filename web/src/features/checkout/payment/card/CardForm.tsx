@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { ErrorAlert } from '../../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../../elements/Skeleton.tsx';
 import type { CardFormProps } from './card-payment.ts';
 
@@ -30,5 +32,14 @@ function CardFormSkeleton() {
       <Skeleton height="11rem" />
       <Skeleton height="14" borderRadius="full" />
     </styled.div>
+  );
+}
+
+/** Replaces the card form if the shop accepts no cards, for instance for a link from the time when it did. */
+export function CardsNotTaken() {
+  return (
+    <ErrorAlert>
+      <FormattedMessage id="checkout.noCards" />
+    </ErrorAlert>
   );
 }

@@ -1,19 +1,21 @@
 import { formatMoney } from '@eunbit/schema/money';
 import type { CardMethod } from '@eunbit/schema/payment-method';
-import { toIntentId } from '@eunbit/schema/payment-page';
-import { useRef, useState } from 'react';
+import {
+  PAYMENT_PAGE_PATH,
+  PAYMENT_PAGE_SIGN_SECONDS,
+  type PaymentPageSign,
+  toIntentId,
+} from '@eunbit/schema/payment-page';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../../app/settings.tsx';
-import { SUCCESS_PATH } from '../../../order/order.urls.ts';
+import { SUCCESS_PATH } from '../../../order/order-access.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
-import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
 import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
-import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
-import { CardForm } from './CardForm.tsx';
-import { CardsNotTaken } from './CardsNotTaken.tsx';
+import { type PaymentMethodProps, usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
+import { CardForm, CardsNotTaken } from './CardForm.tsx';
 import { type CardConfirmation, describeFailure } from './card-payment.ts';
-import { usePaymentSigns } from './use-payment-signs.ts';
 
 interface CardPaymentProps extends PaymentMethodProps {
   readonly method: CardMethod;
@@ -82,4 +84,47 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     ),
   };
   return <CardForm {...form} />;
+}
+
+function send(clientSecret: string, sign: PaymentPageSign): void {
+  navigator.sendBeacon(PAYMENT_PAGE_PATH, JSON.stringify({ clientSecret, sign }));
+}
+
+/**
+ * Reports to the shop that the page of a running payment is open, and that it is closed: units that nobody confirms are released
+ * at once. While a payment is being confirmed, closing the page ends nothing: the bank's own page may have replaced it.
+ */
+function usePaymentSigns() {
+  const running = useRef<{ readonly clientSecret: string; readonly isConfirming: boolean } | null>(null);
+
+  useEffect(() => {
+    const onClose = () => {
+      if (running.current && !running.current.isConfirming) send(running.current.clientSecret, 'CLOSED');
+      running.current = null;
+    };
+    const timer = setInterval(() => {
+      if (running.current && !running.current.isConfirming) send(running.current.clientSecret, 'OPEN');
+    }, PAYMENT_PAGE_SIGN_SECONDS * 1000);
+    addEventListener('pagehide', onClose);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', onClose);
+      onClose();
+    };
+  }, []);
+
+  return {
+    /** The buyer has pressed the button. */
+    confirming(clientSecret: string): void {
+      running.current = { clientSecret, isConfirming: true };
+      send(clientSecret, 'CONFIRMING');
+    },
+
+    /** The card was not charged; another may be tried. */
+    declined(): void {
+      if (!running.current) return;
+      running.current = { ...running.current, isConfirming: false };
+      send(running.current.clientSecret, 'OPEN');
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { TextField } from '../../../../elements/FormField.tsx';
 import { ChoiceCard } from '../../step/ChoiceCard.tsx';
-import type { PaymentStepProps } from '../attempt/payment-step-props.ts';
+import type { PaymentStepProps } from '../attempt/use-payment-attempt.ts';
 import { chooseReceipt, toCashReceipt } from './cash-receipt.ts';
 
 const TEXTS = {

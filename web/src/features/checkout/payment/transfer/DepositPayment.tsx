@@ -4,7 +4,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
@@ -12,17 +12,17 @@ import { useFieldErrors } from '../../../../components/use-field-errors.ts';
 import { WaitingForm } from '../../../../components/WaitingForm.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { TextField } from '../../../../elements/FormField.tsx';
+import { SampleMark } from '../../../../elements/SampleMark.tsx';
+import { ChoiceCard } from '../../step/ChoiceCard.tsx';
 import {
   type FieldOperationError,
   findFirstOperationError,
   toOperationErrors,
 } from '../../step/field-operation-error.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
-import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
 import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
-import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
-import { BankChoice } from './BankChoice.tsx';
+import { type PaymentMethodProps, usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
 import { CashReceiptChoice } from './CashReceiptChoice.tsx';
 import { toCashReceipt } from './cash-receipt.ts';
 
@@ -110,5 +110,43 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
         </styled.p>
       </styled.div>
     </WaitingForm>
+  );
+}
+
+interface BankChoiceProps {
+  readonly banks: readonly { readonly id: string; readonly name: string; readonly isSample?: boolean }[];
+  readonly chosen: string;
+  readonly onChoose: (bankId: string) => void;
+  readonly error: string | null;
+}
+
+/** The banks to choose from for a transfer. */
+function BankChoice({ banks, chosen, onChoose, error }: BankChoiceProps) {
+  const errorId = useId();
+  return (
+    <styled.fieldset>
+      <styled.legend fontSize="sm" fontWeight="semibold" mb="2">
+        <FormattedMessage id="checkout.bank" />
+      </styled.legend>
+      <styled.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
+        {banks.map(({ id, name, isSample }) => (
+          <ChoiceCard
+            key={id}
+            name="bankId"
+            checked={id === chosen}
+            onChoose={() => onChoose(id)}
+            title={name}
+            aside={isSample ? <SampleMark /> : null}
+            invalid={error !== null}
+            errorId={error ? errorId : undefined}
+          />
+        ))}
+      </styled.div>
+      {error ? (
+        <styled.p id={errorId} mt="1.5" fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </styled.p>
+      ) : null}
+    </styled.fieldset>
   );
 }
