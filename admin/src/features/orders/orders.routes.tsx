@@ -1,39 +1,12 @@
-import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
+import { marketPage } from '../../app/market-page.tsx';
 import { MarketChoicePage } from '../../components/MarketChoicePage.tsx';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 
-const orderList = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { OrderListPage } = await import('./list/OrderListPage.tsx');
-    return { element: <OrderListPage key={market} market={market} /> };
-  },
-});
-
-const numberedOrderList = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { NumberedListPage } = await import('./list/NumberedListPage.tsx');
-    return { element: <NumberedListPage market={market} /> };
-  },
-});
-
-const orderDetail = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { OrderDetailPage } = await import('./detail/OrderDetailPage.tsx');
-    return { element: <OrderDetailPage market={market} /> };
-  },
-});
-
-const shipping = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { ShippingPage } = await import('./shipping/ShippingPage.tsx');
-    return { element: <ShippingPage key={market} market={market} /> };
-  },
-});
+const orderList = marketPage(async () => (await import('./list/OrderListPage.tsx')).OrderListPage);
+const numberedOrderList = marketPage(async () => (await import('./list/NumberedListPage.tsx')).NumberedListPage);
+const orderDetail = marketPage(async () => (await import('./detail/OrderDetailPage.tsx')).OrderDetailPage);
+const shipping = marketPage(async () => (await import('./shipping/ShippingPage.tsx')).ShippingPage);
 
 export const routes: readonly RouteObject[] = [
   { path: 'orders', element: <MarketChoicePage title="orders.choice.title" buildUrl={orderListUrl} /> },

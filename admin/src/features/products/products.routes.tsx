@@ -1,23 +1,10 @@
-import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
+import { marketPage } from '../../app/market-page.tsx';
 import { MarketChoicePage } from '../../components/MarketChoicePage.tsx';
 import { productListUrl } from '../../urls/products.urls.ts';
 
-const productList = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { ProductListPage } = await import('./list/ProductListPage.tsx');
-    return { element: <ProductListPage key={market} market={market} /> };
-  },
-});
-
-const productStock = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { ProductStockPage } = await import('./stock/ProductStockPage.tsx');
-    return { element: <ProductStockPage key={market} market={market} /> };
-  },
-});
+const productList = marketPage(async () => (await import('./list/ProductListPage.tsx')).ProductListPage);
+const productStock = marketPage(async () => (await import('./stock/ProductStockPage.tsx')).ProductStockPage);
 
 export const routes: readonly RouteObject[] = [
   { path: 'products', element: <MarketChoicePage title="products.choice.title" buildUrl={productListUrl} /> },

@@ -1,23 +1,10 @@
-import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
+import { marketPage } from '../../app/market-page.tsx';
 import { MarketChoicePage } from '../../components/MarketChoicePage.tsx';
 import { returnListUrl } from '../../urls/returns.urls.ts';
 
-const returnList = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { ReturnListPage } = await import('./ReturnListPage.tsx');
-    return { element: <ReturnListPage key={market} market={market} /> };
-  },
-});
-
-const returnPage = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { ReturnPage } = await import('./ReturnPage.tsx');
-    return { element: <ReturnPage key={market} market={market} /> };
-  },
-});
+const returnList = marketPage(async () => (await import('./ReturnListPage.tsx')).ReturnListPage);
+const returnPage = marketPage(async () => (await import('./ReturnPage.tsx')).ReturnPage);
 
 export const routes: readonly RouteObject[] = [
   { path: 'returns', element: <MarketChoicePage title="returns.choice" buildUrl={returnListUrl} /> },

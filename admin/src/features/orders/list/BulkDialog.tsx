@@ -1,12 +1,8 @@
-import { Box, chakra, Dialog, Flex, Grid, Progress, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Progress, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useState } from 'react';
-import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { MarketFlag } from '../../../components/MarketFlag.tsx';
-import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { useSendForm } from '../../../components/use-send-form.ts';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
@@ -21,7 +17,7 @@ import { EMPTY_DRAFT, findDraftProblems, type StatusDraft, toStatusInput } from 
 import { UndoRow } from '../undo/UndoRow.tsx';
 import { useUndo } from '../undo/undo-context.ts';
 import type { BulkAction } from './BulkBar.tsx';
-import { BulkResults } from './BulkResults.tsx';
+import { BulkFrame } from './BulkFrame.tsx';
 import { type SelectableOrder, splitByChange } from './selection.ts';
 
 const TITLE: Readonly<Record<BulkAction, MessageId>> = {
@@ -96,64 +92,45 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
     return draft && toStep(draft);
   }
 
-  const failed = answers?.filter(({ outcome }) => outcome === 'FAILED').map(({ orderNumber }) => orderNumber) ?? [];
   return (
-    <ModalDialog title={t(TITLE[action], { count: asked.length })} onClose={progress === null ? onClose : () => {}}>
-      <chakra.form {...form.formProps} display="grid" gap="5">
-        <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
-          <MarketFlag market={market} />
-          {t(MARKET_NAME[market])}
-        </chakra.p>
-        {answers ? (
-          <>
-            <BulkResults answers={answers} />
-            {batch && !flawless ? <UndoRow batch={batch} /> : null}
-          </>
-        ) : (
-          <Grid gap="2">
-            <p>{t('orders.bulk.able', { able: able.length, skipped: unable.length })}</p>
-            {unpaid.length > 0 ? (
-              <Text color="fg.error">{t('orders.bulk.unpaid', { count: unpaid.length })}</Text>
-            ) : null}
-            {action === 'cancel' ? <p>{t('orders.bulk.cancelled')}</p> : null}
-            <Text color="fg.muted">{t('orders.bulk.emails')}</Text>
-          </Grid>
-        )}
-        {action === 'delay' && !answers ? (
-          <DelayFields form={form} market={market} withPayUntil={market === 'KR'} />
-        ) : null}
-        {answers || progress !== null || able.length === 0 ? null : (
-          <BulkEmailPreview orders={able} readStep={readStep} />
-        )}
-        {progress !== null ? (
-          <Progress.Root value={progress} max={asked.length}>
-            <Progress.Track aria-label={t('orders.bulk.working')}>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
-        ) : null}
-        <Dialog.Footer>
-          <Button variant="outline" onClick={onClose} disabled={progress !== null}>
-            {t(answers ? 'orders.dialog.close' : 'orders.dialog.back')}
-          </Button>
-          {failed.length > 0 ? (
-            <Button loading={progress !== null} onClick={() => void work(failed, form.watch())}>
-              {t('orders.bulk.retry', { count: failed.length })}
-            </Button>
-          ) : null}
-          {answers ? null : (
-            <Button
-              type="submit"
-              loading={progress !== null}
-              disabled={able.length === 0}
-              colorPalette={action === 'cancel' ? 'red' : 'gray'}
-            >
-              {t(SUBMIT[action], { able: able.length, count: asked.length })}
-            </Button>
-          )}
-        </Dialog.Footer>
-      </chakra.form>
-    </ModalDialog>
+    <BulkFrame
+      title={t(TITLE[action], { count: asked.length })}
+      market={market}
+      form={form}
+      isWorking={progress !== null}
+      answers={answers}
+      submitText={t(SUBMIT[action], { able: able.length, count: asked.length })}
+      disabled={able.length === 0}
+      colorPalette={action === 'cancel' ? 'red' : 'gray'}
+      onRetry={(numbers) => void work(numbers, form.watch())}
+      onClose={onClose}
+    >
+      {answers ? (
+        batch && !flawless ? (
+          <UndoRow batch={batch} />
+        ) : null
+      ) : (
+        <Grid gap="2">
+          <p>{t('orders.bulk.able', { able: able.length, skipped: unable.length })}</p>
+          {unpaid.length > 0 ? <Text color="fg.error">{t('orders.bulk.unpaid', { count: unpaid.length })}</Text> : null}
+          {action === 'cancel' ? <p>{t('orders.bulk.cancelled')}</p> : null}
+          <Text color="fg.muted">{t('orders.bulk.emails')}</Text>
+        </Grid>
+      )}
+      {action === 'delay' && !answers ? (
+        <DelayFields form={form} market={market} withPayUntil={market === 'KR'} />
+      ) : null}
+      {answers || progress !== null || able.length === 0 ? null : (
+        <BulkEmailPreview orders={able} readStep={readStep} />
+      )}
+      {progress !== null ? (
+        <Progress.Root value={progress} max={asked.length}>
+          <Progress.Track aria-label={t('orders.bulk.working')}>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+      ) : null}
+    </BulkFrame>
   );
 }
 

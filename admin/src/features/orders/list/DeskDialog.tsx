@@ -1,13 +1,8 @@
-import { chakra, Dialog } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { validateTag } from '@eunbit/schema/tag';
 import { useId, useState } from 'react';
-import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useViewer } from '../../../app/viewer.ts';
-import { Button } from '../../../components/Button.tsx';
-import { MarketFlag } from '../../../components/MarketFlag.tsx';
-import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { useSendForm } from '../../../components/use-send-form.ts';
@@ -17,7 +12,7 @@ import { type DeskChange, useBulkDesk } from '../bulk/bulk-mutations.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { useColleagues } from '../detail/desk/use-colleagues.ts';
 import { useOrderTags } from '../detail/desk/use-order-tags.ts';
-import { BulkResults } from './BulkResults.tsx';
+import { BulkFrame } from './BulkFrame.tsx';
 
 const CHANGES: readonly { readonly kind: DeskChangeKind; readonly text: MessageId }[] = [
   { kind: 'ASSIGN', text: 'orders.bulk.assign' },
@@ -54,7 +49,6 @@ export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps
   const [asked] = useState(numbers);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkDesk(t('orders.bulk.noAnswer'));
-  const isWorking = progress !== null;
 
   async function work(wanted: readonly string[], change: DeskChange) {
     setAnswers(await update(wanted, change));
@@ -71,68 +65,50 @@ export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps
   });
   const typed = form.watch();
 
-  const failed = answers?.filter(({ outcome }) => outcome === 'FAILED').map(({ orderNumber }) => orderNumber) ?? [];
   return (
-    <ModalDialog
+    <BulkFrame
       title={t('orders.bulk.deskTitle', { count: asked.length })}
-      onClose={isWorking ? () => undefined : onClose}
+      market={market}
+      form={form}
+      isWorking={progress !== null}
+      answers={answers}
+      submitText={t('orders.bulk.apply')}
+      onRetry={(failed) => void work(failed, toChange(typed))}
+      onClose={onClose}
     >
-      <chakra.form {...form.formProps} display="grid" gap="5">
-        <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
-          <MarketFlag market={market} />
-          {t(MARKET_NAME[market])}
-        </chakra.p>
-        {answers ? (
-          <BulkResults answers={answers} />
-        ) : (
-          <>
-            <SelectField label={t('orders.bulk.change')} {...form.field('kind')}>
-              {CHANGES.map((each) => (
-                <option key={each.kind} value={each.kind}>
-                  {t(each.text)}
-                </option>
-              ))}
+      {answers ? null : (
+        <>
+          <SelectField label={t('orders.bulk.change')} {...form.field('kind')}>
+            {CHANGES.map((each) => (
+              <option key={each.kind} value={each.kind}>
+                {t(each.text)}
+              </option>
+            ))}
+          </SelectField>
+          {typed.kind === 'ASSIGN' ? (
+            <SelectField label={t('orders.desk.assignee')} {...form.field('assigneeId')}>
+              <option value={viewer.id}>{t('orders.bulk.me')}</option>
+              <option value="">{t('orders.desk.nobody')}</option>
+              {colleagues
+                .filter(({ id }) => id !== viewer.id)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
             </SelectField>
-            {typed.kind === 'ASSIGN' ? (
-              <SelectField label={t('orders.desk.assignee')} {...form.field('assigneeId')}>
-                <option value={viewer.id}>{t('orders.bulk.me')}</option>
-                <option value="">{t('orders.desk.nobody')}</option>
-                {colleagues
-                  .filter(({ id }) => id !== viewer.id)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </SelectField>
-            ) : (
-              <>
-                <TextField label={t('orders.filter.tag')} list={listId} {...form.field('tag')} />
-                <datalist id={listId}>
-                  {used.map((each) => (
-                    <option key={each} value={each} />
-                  ))}
-                </datalist>
-              </>
-            )}
-          </>
-        )}
-        <Dialog.Footer>
-          <Button variant="outline" onClick={onClose} disabled={isWorking}>
-            {t(answers ? 'orders.dialog.close' : 'orders.dialog.back')}
-          </Button>
-          {failed.length > 0 ? (
-            <Button loading={isWorking} onClick={() => void work(failed, toChange(typed))}>
-              {t('orders.bulk.retry', { count: failed.length })}
-            </Button>
-          ) : null}
-          {answers ? null : (
-            <Button type="submit" loading={isWorking}>
-              {t('orders.bulk.apply')}
-            </Button>
+          ) : (
+            <>
+              <TextField label={t('orders.filter.tag')} list={listId} {...form.field('tag')} />
+              <datalist id={listId}>
+                {used.map((each) => (
+                  <option key={each} value={each} />
+                ))}
+              </datalist>
+            </>
           )}
-        </Dialog.Footer>
-      </chakra.form>
-    </ModalDialog>
+        </>
+      )}
+    </BulkFrame>
   );
 }

@@ -40,57 +40,63 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
             <Count value={counts?.all} />
           </Chip>
         </li>
-        {Object.values(OrderStatus).map((status) => {
-          const chosen = filter.status === status;
-          return (
-            <li key={status}>
-              <Chip to={to({ status: chosen ? null : status, attention: null })} aria-current={chosen || undefined}>
-                {t(`orders.status.${status}`)}
-                <Count value={counts?.status(status)} />
-                {chosen ? <span aria-hidden>✕</span> : null}
-              </Chip>
-            </li>
-          );
-        })}
-        {PASSING_PAYMENT_SUMMARIES.map((paymentSummary) => {
-          const chosen = filter.paymentSummary === paymentSummary;
-          const count = counts?.paymentSummary(paymentSummary);
-          if (!chosen && !count) return null;
-          return (
-            <li key={paymentSummary}>
-              <Chip
-                to={to({ paymentSummary: chosen ? null : paymentSummary })}
-                aria-current={chosen || undefined}
-                borderStyle="dotted"
-              >
-                {t(summaryChoice(paymentSummary))}
-                <Count value={count} />
-                {chosen ? <span aria-hidden>✕</span> : null}
-              </Chip>
-            </li>
-          );
-        })}
-        {Object.values(OrderAttention).map((attention) => {
-          const chosen = filter.attention === attention;
-          const count = counts?.attention(attention);
-          // Counters of zero are hidden.
-          if (!chosen && !count) return null;
-          return (
-            <li key={attention}>
-              <Chip
-                to={to({ status: null, attention: chosen ? null : attention })}
-                aria-current={chosen || undefined}
-                borderStyle="dashed"
-              >
-                {t(`orders.attention.${attention}`)}
-                <Count value={count} />
-                {chosen ? <span aria-hidden>✕</span> : null}
-              </Chip>
-            </li>
-          );
-        })}
+        {Object.values(OrderStatus).map((status) => (
+          <FilterChip
+            key={status}
+            buildUrl={(chosen) => to({ status: chosen ? status : null, attention: null })}
+            text={t(`orders.status.${status}`)}
+            count={counts?.status(status)}
+            isChosen={filter.status === status}
+            withZero
+          />
+        ))}
+        {PASSING_PAYMENT_SUMMARIES.map((paymentSummary) => (
+          <FilterChip
+            key={paymentSummary}
+            buildUrl={(chosen) => to({ paymentSummary: chosen ? paymentSummary : null })}
+            text={t(summaryChoice(paymentSummary))}
+            count={counts?.paymentSummary(paymentSummary)}
+            isChosen={filter.paymentSummary === paymentSummary}
+            borderStyle="dotted"
+          />
+        ))}
+        {Object.values(OrderAttention).map((attention) => (
+          <FilterChip
+            key={attention}
+            buildUrl={(chosen) => to({ status: null, attention: chosen ? attention : null })}
+            text={t(`orders.attention.${attention}`)}
+            count={counts?.attention(attention)}
+            isChosen={filter.attention === attention}
+            borderStyle="dashed"
+          />
+        ))}
       </chakra.ul>
     </ScrollingNav>
+  );
+}
+
+interface FilterChipProps {
+  /** Address of the list with the filter, or without it. */
+  readonly buildUrl: (isChosen: boolean) => string;
+  readonly text: string;
+  readonly count: number | undefined;
+  readonly isChosen: boolean;
+  /** Counters of zero are hidden unless their filter is chosen, or this is true. */
+  readonly withZero?: boolean;
+  readonly borderStyle?: 'dotted' | 'dashed';
+}
+
+/** A filter with its counter; the chosen one removes itself. */
+function FilterChip({ buildUrl, text, count, isChosen, withZero = false, borderStyle }: FilterChipProps) {
+  if (!isChosen && !count && !withZero) return null;
+  return (
+    <li>
+      <Chip to={buildUrl(!isChosen)} aria-current={isChosen || undefined} borderStyle={borderStyle}>
+        {text}
+        <Count value={count} />
+        {isChosen ? <span aria-hidden>✕</span> : null}
+      </Chip>
+    </li>
   );
 }
 

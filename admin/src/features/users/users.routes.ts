@@ -1,13 +1,7 @@
-import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
+import { marketPage } from '../../app/market-page.tsx';
 
-const userList = (market: Market): RouteObject => ({
-  handle: { market },
-  lazy: async () => {
-    const { UserListPage } = await import('./list/UserListPage.tsx');
-    return { element: <UserListPage key={market} market={market} /> };
-  },
-});
+const userList = marketPage(async () => (await import('./list/UserListPage.tsx')).UserListPage);
 
 export const routes: readonly RouteObject[] = [
   { path: 'users_ko', ...userList('KR') },
