@@ -5,6 +5,7 @@ import { validationError } from '../../common/result.types.ts';
 import { mediaUrl } from '../media/index.ts';
 import type { CatalogueContext } from './catalogue.module.ts';
 import { isPublished } from './product.model.ts';
+import type { ProductRanking } from './product-ranking.service.ts';
 import {
   ProductRankingConflictError,
   ProductRankingType,
@@ -13,8 +14,10 @@ import {
   ReorderProductsResult,
 } from './product-ranking.types.ts';
 
-async function readOrder({ services, language }: CatalogueContext): Promise<ProductRankingType> {
-  const { version, products } = await services.productRanking.read();
+function presentRanking(
+  { version, products }: ProductRanking,
+  { language }: Pick<CatalogueContext, 'language'>,
+): ProductRankingType {
   return {
     version,
     products: products.map((product) => ({
@@ -32,8 +35,8 @@ async function readOrder({ services, language }: CatalogueContext): Promise<Prod
 export class ProductRankingResolver {
   @Allow('product:write')
   @Query(() => ProductRankingType, { description: 'All products in shop order, for staff to reorder.' })
-  productRanking(@Ctx() context: CatalogueContext): Promise<ProductRankingType> {
-    return readOrder(context);
+  async productRanking(@Ctx() context: CatalogueContext): Promise<ProductRankingType> {
+    return presentRanking(await context.services.productRanking.read(), context);
   }
 
   @Allow('product:write')
@@ -43,11 +46,12 @@ export class ProductRankingResolver {
     @Ctx() context: CatalogueContext,
   ): Promise<typeof ReorderProductsResult> {
     const { services, language } = context;
-    const saving = await services.productRanking.save(input.productIds, input.expectedVersion, signedIn(context).id);
-    if (saving === 'invalid') return validationError([{ path: 'productIds', key: 'input.invalid' }], language);
-    const order = await readOrder(context);
-    if (saving === 'saved') return Object.assign(new ProductsReordered(), { order });
+    const saved = await services.productRanking.save(input.productIds, input.expectedVersion, signedIn(context).id);
+    if ('refused' in saved) return validationError(saved.refused.failures, language);
+    if ('value' in saved)
+      return Object.assign(new ProductsReordered(), { order: presentRanking(saved.value, context) });
     const message = apiMessage('product.orderConflict', language);
+    const order = presentRanking(saved.conflict, context);
     return Object.assign(new ProductRankingConflictError(), { message, order });
   }
 }

@@ -1,5 +1,6 @@
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { type InvalidInput, refuseInput } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import { MAXIMUM_PRODUCTS } from './catalogue-cache.ts';
@@ -16,8 +17,6 @@ export interface ProductRanking {
   readonly version: number;
   readonly products: readonly RankedProduct[];
 }
-
-export type OrderSaving = 'saved' | 'conflict' | 'invalid';
 
 /** Offset that moves products beyond the last position during a change, because the unique index applies to each write. */
 const ASIDE = 1_000_000;
@@ -44,24 +43,34 @@ export function createProductRanking(connection: Connection, audit: AuditService
     if (matchedCount + upsertedCount === 0) throw new OrderOvertakenError();
   }
 
+  /**
+   * Reads from the database, version first: if the order changes in between, `save` returns a conflict instead of overwriting
+   * it.
+   */
+  async function read(): Promise<ProductRanking> {
+    const version = (await orders.findById(PRODUCT_RANKING_ID).lean())?.version ?? 0;
+    const rows = await products
+      .find({}, RANKED)
+      .sort({ position: 1, _id: 1 })
+      .limit(MAXIMUM_PRODUCTS)
+      .lean<RankedProduct[]>();
+    return { version, products: rows };
+  }
+
   return {
-    /**
-     * Reads from the database, version first: if the order changes in between, `save` returns a conflict instead of overwriting
-     * it.
-     */
-    async read(): Promise<ProductRanking> {
-      const version = (await orders.findById(PRODUCT_RANKING_ID).lean())?.version ?? 0;
-      const rows = await products
-        .find({}, RANKED)
-        .sort({ position: 1, _id: 1 })
-        .limit(MAXIMUM_PRODUCTS)
-        .lean<RankedProduct[]>();
-      return { version, products: rows };
-    },
+    read,
 
     /** Saves the order of all products unless the order or the set of products has changed since it was read. */
-    async save(ids: readonly string[], seenVersion: number, staffId: string): Promise<OrderSaving> {
-      if (ids.length > MAXIMUM_PRODUCTS || new Set(ids).size < ids.length || seenVersion < 0) return 'invalid';
+    async save(
+      ids: readonly string[],
+      seenVersion: number,
+      staffId: string,
+    ): Promise<
+      { readonly value: ProductRanking } | { readonly refused: InvalidInput } | { readonly conflict: ProductRanking }
+    > {
+      const isValid = ids.length <= MAXIMUM_PRODUCTS && new Set(ids).size === ids.length && seenVersion >= 0;
+      const refused = refuseInput(isValid ? [] : [{ path: 'productIds', key: 'input.invalid' }]);
+      if (refused) return refused;
       try {
         await inTransaction(connection, async (session) => {
           await claim(seenVersion, session);
@@ -96,10 +105,10 @@ export function createProductRanking(connection: Connection, audit: AuditService
             after: { order: formatPlaces(moves, inOrder(ids, present)) },
           });
         });
-        return 'saved';
+        return { value: await read() };
       } catch (error) {
         // A duplicate key means that a concurrent change inserted the first document.
-        if (error instanceof OrderOvertakenError || isDuplicateKey(error)) return 'conflict';
+        if (error instanceof OrderOvertakenError || isDuplicateKey(error)) return { conflict: await read() };
         throw error;
       }
     },
