@@ -88,7 +88,7 @@ const StepOfRole = graphql(`
 `);
 const UndoOfRole = graphql(`
   mutation UndoOfRole($input: UndoStatusChangesInput!) {
-    undoStatusChanges(input: $input) { ... on StatusChangesUndone { changes { outcome } } }
+    undoStatusChanges(input: $input) { ... on OrdersUpdated { orders { outcome code } } }
   }
 `);
 
@@ -307,10 +307,12 @@ describe('acts on an order (STAFF-24)', () => {
     const undo = async (client: ShopClient) =>
       (await client.run(UndoOfRole, { input: { changes: [change] } })).undoStatusChanges;
     const { client: packer } = await colleague({ permissions: ['ORDER_SHIP'] });
-    expect(await undo(packer)).toEqual({ changes: [{ outcome: 'NOT_ALLOWED' }] });
+    expect(await undo(packer)).toEqual({
+      orders: [{ outcome: 'SKIPPED', code: 'STATUS_TRANSITION_REFUSED' }],
+    });
     const { client: canceller } = await colleague({ permissions: ['ORDER_CANCEL'] });
-    expect(await undo(canceller)).toEqual({ changes: [{ outcome: 'UNDONE' }] });
-    expect(await undo(packer), 'undone already').toEqual({ changes: [{ outcome: 'UNDONE' }] });
+    expect(await undo(canceller)).toEqual({ orders: [{ outcome: 'DONE', code: null }] });
+    expect(await undo(packer), 'undone already').toEqual({ orders: [{ outcome: 'DONE', code: null }] });
   });
 });
 

@@ -41,7 +41,7 @@ const UndoStatusChanges = graphql(`
   mutation UndoStatusChanges($input: UndoStatusChangesInput!) {
     undoStatusChanges(input: $input) {
       __typename
-      ... on StatusChangesUndone { changes { orderNumber outcome message order { status undoableChange { id } } } }
+      ... on OrdersUpdated { orders { orderNumber outcome code message order { status undoableChange { id } } } }
       ... on UserError { message }
     }
   }
@@ -125,11 +125,8 @@ async function changeUndoably(input: object = {}, client = staff): Promise<strin
 
 async function undo(changeId: string, client = staff) {
   const input = { changes: [{ orderNumber: number, changeId }] };
-  const { changes } = expectResult(
-    (await client.run(UndoStatusChanges, { input })).undoStatusChanges,
-    'StatusChangesUndone',
-  );
-  return changes[0];
+  const { orders } = expectResult((await client.run(UndoStatusChanges, { input })).undoStatusChanges, 'OrdersUpdated');
+  return orders[0];
 }
 
 /** The time when the undo period is over. */
@@ -269,7 +266,7 @@ describe('money, before a change can no longer be undone', () => {
   it('never goes back once the change was undone', async () => {
     ({ number } = await buyByCard(shop));
     const before = await findOrder();
-    expect(await undo(await changeUndoably({ status: 'ORDER_CANCELLED' }))).toMatchObject({ outcome: 'UNDONE' });
+    expect(await undo(await changeUndoably({ status: 'ORDER_CANCELLED' }))).toMatchObject({ outcome: 'DONE' });
     await work(later());
 
     const { payment } = (await findOrder()) ?? {};
@@ -284,7 +281,7 @@ describe('money, before a change can no longer be undone', () => {
     const { undoableChange } = await shipUndoably();
     await work();
     expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', payment: { status: 'CAPTURE_DUE' } });
-    expect(await undo(undoableChange?.id ?? '')).toMatchObject({ outcome: 'UNDONE' });
+    expect(await undo(undoableChange?.id ?? '')).toMatchObject({ outcome: 'DONE' });
     await work(later());
     expect(await findOrder()).toMatchObject({ payment: { status: 'AUTHORISED', paidAmount: 0 }, fulfilments: [] });
 
@@ -304,7 +301,7 @@ describe('undoing (ORDER-24)', () => {
     const answers = await Promise.all([undo(id), undo(id)]);
     await work(later());
 
-    expect([...answers, await undo(id)].map((answer) => answer?.outcome)).toEqual(['UNDONE', 'UNDONE', 'UNDONE']);
+    expect([...answers, await undo(id)].map((answer) => answer?.outcome)).toEqual(['DONE', 'DONE', 'DONE']);
     expect(await findOrder()).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT', statusHistory: [{}] });
     expect((await findOrder())?.payment).toMatchObject(written?.payment ?? {});
     expect(await inStock()).toBe(before);
@@ -343,7 +340,8 @@ describe('undoing (ORDER-24)', () => {
 
     expect(await undo(id)).toEqual({
       orderNumber: number,
-      outcome: 'TOO_LATE',
+      outcome: 'SKIPPED',
+      code: 'ORDER_CONFLICT',
       message: 'This change can no longer be undone.',
       order: { status: 'ORDER_CONFIRMED', undoableChange: null },
     });
@@ -354,7 +352,7 @@ describe('undoing (ORDER-24)', () => {
     const before = await inStock();
     await shop.app().services.emailDelivery.deliverDue(later());
 
-    expect(await undo(id)).toMatchObject({ outcome: 'TOO_LATE', order: { status: 'ORDER_CANCELLED' } });
+    expect(await undo(id)).toMatchObject({ code: 'ORDER_CONFLICT', order: { status: 'ORDER_CANCELLED' } });
     expect(await inStock()).toBe(before);
   });
 
@@ -362,7 +360,7 @@ describe('undoing (ORDER-24)', () => {
     const id = await changeUndoably();
     await change({ expectedStatus: 'ORDER_CONFIRMED', ...DELAYED, isUndoable: false }, colleague);
 
-    expect(await undo(id)).toMatchObject({ outcome: 'TOO_LATE', order: { status: 'ORDER_DELAYED' } });
+    expect(await undo(id)).toMatchObject({ code: 'ORDER_CONFLICT', order: { status: 'ORDER_DELAYED' } });
     await work();
     expect(await toldOfStatus()).toEqual([]);
     await work(later());
@@ -377,7 +375,7 @@ describe('undoing (ORDER-24)', () => {
     const next = { expectedStatus: 'ORDER_CONFIRMED', ...DELAYED };
     const [answer, moved] = await Promise.all([undo(id), change(next, colleague)]);
 
-    const isUndone = answer?.outcome === 'UNDONE';
+    const isUndone = answer?.outcome === 'DONE';
     expect(moved.__typename).toBe(isUndone ? 'OrderConflictError' : 'OrderUpdated');
     expect(await findOrder()).toMatchObject(
       isUndone
@@ -395,7 +393,7 @@ describe('undoing (ORDER-24)', () => {
     );
 
     const answer = await undo(id);
-    expect(answer).toMatchObject({ outcome: 'SHORT', order: { status: 'ORDER_CANCELLED' } });
+    expect(answer).toMatchObject({ code: 'INSUFFICIENT_STOCK', order: { status: 'ORDER_CANCELLED' } });
     expect(answer?.message).toMatch(/^Not undone: not all units/);
     expect(await inStock()).toBe(1);
     expect(await kinds()).toBe(1);
@@ -418,10 +416,10 @@ describe('undoing (ORDER-24)', () => {
     const answer = await staff.run(UndoStatusChanges, { input: { changes: [...changes, unknown] } });
     await work(later());
 
-    const outcomes = expectResult(answer.undoStatusChanges, 'StatusChangesUndone').changes.map(
-      ({ outcome }) => outcome,
+    const outcomes = expectResult(answer.undoStatusChanges, 'OrdersUpdated').orders.map(
+      ({ outcome, code }) => code ?? outcome,
     );
-    expect(outcomes).toEqual(['UNDONE', 'UNDONE', 'UNDONE', 'NOT_FOUND']);
+    expect(outcomes).toEqual(['DONE', 'DONE', 'DONE', 'ORDER_NOT_FOUND']);
     expect(
       await orderModel(shop.connection).countDocuments({ number: { $in: numbers }, status: 'ORDER_CONFIRMED' }),
     ).toBe(0);
@@ -498,7 +496,7 @@ describe('while a change can be undone (ORDER-25)', () => {
     const id = await changeUndoably({ status: 'ORDER_CANCELLED' });
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.status': 'REFUNDED' } });
 
-    expect(await undo(id)).toMatchObject({ outcome: 'TOO_LATE', order: { status: 'ORDER_CANCELLED' } });
+    expect(await undo(id)).toMatchObject({ code: 'ORDER_CONFLICT', order: { status: 'ORDER_CANCELLED' } });
   });
 
   it('money that the change did not move goes its own way: a deposit that was a mistake stays one', async () => {
@@ -510,7 +508,7 @@ describe('while a change can be undone (ORDER-25)', () => {
     };
     await orderModel(shop.connection).updateOne({ number }, { $set: taken });
 
-    expect(await undo(id)).toMatchObject({ outcome: 'UNDONE' });
+    expect(await undo(id)).toMatchObject({ outcome: 'DONE' });
     expect(await findOrder()).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
       payment: { status: 'AWAITING_PAYMENT' },

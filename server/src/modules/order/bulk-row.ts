@@ -1,5 +1,6 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { type CodedRefusal, refusalKey } from '../../common/refusal.ts';
+import type { Shortage } from '../stock/index.ts';
 import type { Changed } from './decision.ts';
 import type { OrderError, OrderRefusal } from './order.errors.ts';
 import type { OrderRecord } from './order.record.ts';
@@ -11,6 +12,10 @@ export interface BulkRow {
   readonly order: OrderRecord | null;
   /** Null if it was changed; `failed` if a retry may succeed. */
   readonly problem: CodedRefusal<OrderError['code']> | 'failed' | null;
+  /** The units that are missing, if that is the problem; the message of its key names their products. */
+  readonly shortages?: readonly Shortage[];
+  /** Message about a change that was made. */
+  readonly note?: ApiMessageKey;
 }
 
 export const unknownRow = (number: string): BulkRow => ({

@@ -5,18 +5,23 @@ import { OrderError, type OrderRefusal } from './order.errors.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
 import { OrderConflictError, OrderUpdated, type UpdateOrderResult } from './order.results.ts';
+import { titlesOf } from './short-products.ts';
 import type { UpdatedOrderType } from './status/order-bulk.types.ts';
 
 type Context = Parameters<typeof presentOrder>[1];
 
 /** The result for one order of a bulk operation. */
-export function presentBulkRow({ number, order, problem }: BulkRow, context: Context): UpdatedOrderType {
+export function presentBulkRow(
+  { number, order, problem, shortages = [], note }: BulkRow,
+  context: Context,
+): UpdatedOrderType {
   const about = { orderNumber: number, order: order && presentOrder(order, context) };
-  if (!problem) return { ...about, outcome: 'DONE', code: null, message: null };
   const { language } = context;
+  if (!problem) return { ...about, outcome: 'DONE', code: null, message: note ? apiMessage(note, language) : null };
   if (problem === 'failed')
     return { ...about, outcome: 'FAILED', code: null, message: apiMessage('internal', language) };
-  return { ...about, outcome: 'SKIPPED', code: problem.code, message: apiMessage(problem.key, language) };
+  const products = order ? titlesOf(order, shortages, language) : '';
+  return { ...about, outcome: 'SKIPPED', code: problem.code, message: apiMessage(problem.key, language, { products }) };
 }
 
 /** The error for an order that has changed since the caller read it, with the current order. */

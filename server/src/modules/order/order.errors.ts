@@ -7,7 +7,8 @@ export const OrderError = createErrorType('Order', {
   ORDER_NOT_PAID: 'No payment was received, or it was refunded: there is nothing to give a receipt for.',
   PAYMENT_OUTSTANDING: 'The order is not fully paid; isUnpaidAccepted ships it nevertheless.',
   REFUND_ABOVE_LIMIT: "The refund exceeds the caller's refund limit per order.",
-  STATUS_TRANSITION_REFUSED: 'The status or the payment of the order does not allow this status change.',
+  STATUS_TRANSITION_REFUSED:
+    'The status or the payment of the order does not allow this status change, or the caller may not undo it.',
   TRACKING_NUMBER_USED: 'Another order, to another recipient, was shipped with the tracking number.',
   CORRECTION_REFUSED: 'The status cannot be corrected: a part of the order was shipped, or may have been.',
   TAG_LIMIT: 'The order already has the maximum number of tags.',

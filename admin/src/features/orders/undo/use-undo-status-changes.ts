@@ -9,10 +9,11 @@ import type { UndoableChange } from './undo-batches.ts';
 const UndoStatusChangesDocument = graphql(`
   mutation UndoStatusChanges($input: UndoStatusChangesInput!) {
     undoStatusChanges(input: $input) {
-      ... on StatusChangesUndone {
-        changes {
+      ... on OrdersUpdated {
+        orders {
           orderNumber
           outcome
+          code
           message
           order { id ...OrderRow_Order ...OrderTimeline_Order ...OrderActions_Order }
         }
@@ -41,7 +42,7 @@ export function useUndoStatusChanges() {
         showError(t('orders.undo.failed'));
         return false;
       }
-      answers.push(...answer.changes);
+      answers.push(...answer.orders);
     }
     const { undone, late, notes } = readAnswers(answers);
     if (undone > 0) toaster.create({ title: t('orders.undo.done', { count: undone }) });

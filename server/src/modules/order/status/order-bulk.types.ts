@@ -27,7 +27,8 @@ registerEnumType(BulkOutcome, {
   valuesConfig: {
     DONE: {
       description:
-        'The order was changed. If its status changed, the customer is notified by email once the change can no longer be undone.',
+        'The order was changed, or was so already. If its status changed, the customer is notified by email once the ' +
+        'change can no longer be undone; an undone change notifies nobody.',
     },
     SKIPPED: { description: 'Unchanged: the order does not allow the change, or does not exist.' },
     FAILED: { description: 'A temporary failure; a retry may succeed.' },
@@ -45,7 +46,10 @@ export class UpdatedOrderType {
   @Field(() => OrderError.codes, { nullable: true, description: 'Error code if it was skipped; null otherwise.' })
   code!: OrderError['code'] | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was not changed, for people; null if it was.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For people: why it was not changed, or what could not be reverted; null if neither applies.',
+  })
   message!: string | null;
 
   @Field(() => OrderType, { nullable: true, description: 'The current order; null if the number is unknown.' })
@@ -60,6 +64,6 @@ export class OrdersUpdated {
 
 export const UpdateOrdersResult = createUnionType({
   name: 'UpdateOrdersResult',
-  description: 'Outcome of updateOrderStatuses and shipOrders.',
+  description: 'Outcome of updateOrderStatuses, shipOrders and undoStatusChanges.',
   types: () => [OrdersUpdated, ValidationError] as const,
 });

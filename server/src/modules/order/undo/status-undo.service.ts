@@ -1,25 +1,20 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { Types } from 'mongoose';
 import { EmailBegunError } from '../../email/index.ts';
-import { type Shortage, ShortageError } from '../../stock/index.ts';
+import { ShortageError } from '../../stock/index.ts';
+import { type BulkRow, toBulkRow, unknownRow } from '../bulk-row.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
 import type { OfferUndo } from '../undo-rules.ts';
-import { decideUndo, type LeftClosed, type UndoRefusal } from './undo-decision.ts';
+import { decideUndo, type LeftClosed } from './undo-decision.ts';
 
 /** A change to undo. */
 export interface ChangeToUndo {
   readonly orderNumber: string;
   readonly changeId: string;
 }
-
-export type UndoResult = { readonly orderNumber: string } & (
-  | { readonly outcome: 'UNDONE'; readonly order: OrderRecord; readonly leftClosed: boolean }
-  | { readonly outcome: 'TOO_LATE' | 'NOT_ALLOWED'; readonly order: OrderRecord }
-  | { readonly outcome: 'SHORT'; readonly order: OrderRecord; readonly shortages: readonly Shortage[] }
-  | { readonly outcome: 'NOT_FOUND' }
-);
 
 /** Who undoes changes, and which ones they may undo. */
 interface Undoer {
@@ -37,30 +32,31 @@ interface Deps {
 /** Undoes status changes of staff for some seconds after they were made (ORDER-23). */
 export function createStatusUndo({ changeOrder, orderReader, undoSeconds }: Deps) {
   /** Converts an error to the reason why a change cannot be undone; rethrows other errors. */
-  async function toObstacle(error: unknown, orderNumber: string): Promise<UndoResult> {
+  async function toObstacle(error: unknown, number: string): Promise<BulkRow> {
     const isShort = error instanceof ShortageError;
     if (!isShort && !(error instanceof EmailBegunError)) throw error;
-    const order = await orderReader.byNumber(orderNumber);
-    if (!order) return { outcome: 'NOT_FOUND', orderNumber };
+    const order = await orderReader.byNumber(number);
+    if (!order) return unknownRow(number);
     return isShort
-      ? { outcome: 'SHORT', orderNumber, order, shortages: error.shortages }
-      : { outcome: 'TOO_LATE', orderNumber, order };
+      ? { number, order, problem: { code: 'INSUFFICIENT_STOCK', key: 'undo.short' }, shortages: error.shortages }
+      : toBulkRow(number, { conflict: order }, order, 'undo.tooLate');
   }
 
-  async function undoOne({ orderNumber, changeId }: ChangeToUndo, { staffId, mayUndo }: Undoer): Promise<UndoResult> {
+  async function undoOne({ orderNumber, changeId }: ChangeToUndo, { staffId, mayUndo }: Undoer): Promise<BulkRow> {
     const undo = { changeId, by: staffId, mayUndo };
-    let leftClosed = false;
-    const changed = await changeOrder<UndoRefusal, LeftClosed>(
+    const seen: { order: OrderRecord | null; closed?: LeftClosed | undefined } = { order: null };
+    const changed = await changeOrder<OrderRefusal, LeftClosed>(
       orderNumber,
-      (order, now) => decideUndo(order, undo, now),
+      (order, now) => {
+        seen.order = order;
+        return decideUndo(order, undo, now);
+      },
       (_session, _saved, closed) => {
-        leftClosed = closed !== undefined;
+        seen.closed = closed;
       },
     );
-    if (!changed) return { outcome: 'NOT_FOUND', orderNumber };
-    if ('order' in changed) return { outcome: 'UNDONE', orderNumber, order: changed.order, leftClosed };
-    if ('conflict' in changed) return { outcome: 'TOO_LATE', orderNumber, order: changed.conflict };
-    return { orderNumber, ...changed.refused };
+    const row = toBulkRow(orderNumber, changed, seen.order, 'undo.tooLate');
+    return seen.closed ? { ...row, note: 'undo.requestStaysClosed' } : row;
   }
 
   return {
@@ -73,8 +69,8 @@ export function createStatusUndo({ changeOrder, orderReader, undoSeconds }: Deps
      * Undoes each change that can still be undone and that the caller may make, even if somebody else made it. Repeated calls
      * return the same result (ORDER-24).
      */
-    async undo(changes: readonly ChangeToUndo[], undoer: Undoer): Promise<UndoResult[]> {
-      const results: UndoResult[] = [];
+    async undo(changes: readonly ChangeToUndo[], undoer: Undoer): Promise<BulkRow[]> {
+      const results: BulkRow[] = [];
       // One after the other: concurrent changes would conflict on the stock of the same products.
       for (const change of changes) {
         results.push(await undoOne(change, undoer).catch((error: unknown) => toObstacle(error, change.orderNumber)));

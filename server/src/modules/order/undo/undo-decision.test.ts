@@ -155,7 +155,7 @@ describe('undoing a change (ORDER-24)', () => {
 
 describe('a change that stays', () => {
   const tooLate = (made: OrderRecord, now = after(5)) =>
-    expect(decideUndo(made, UNDO, now)).toEqual({ refused: { outcome: 'TOO_LATE', order: made } });
+    expect(decideUndo(made, UNDO, now)).toEqual({ conflict: made });
 
   it('is one whose time is over', () => tooLate(changed(order(), 'ORDER_DELAYED'), after(10)));
 
@@ -189,7 +189,9 @@ describe('a change that stays', () => {
   it('is one whose step the caller may not take', () => {
     const made = changed(order(), 'ORDER_DELAYED');
     const undo = { ...UNDO, mayUndo: (status: OrderRecord['status']) => status !== 'ORDER_DELAYED' };
-    expect(decideUndo(made, undo, after(5))).toEqual({ refused: { outcome: 'NOT_ALLOWED', order: made } });
+    expect(decideUndo(made, undo, after(5))).toEqual({
+      refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'undo.notAllowed' },
+    });
   });
 });
 

@@ -1,7 +1,9 @@
+import { refuse } from '../../../common/refusal.ts';
 import { withoutStep } from '../correction/without-step.ts';
 import type { Decision } from '../decision.ts';
 import { dueWithoutDelay } from '../deposit-deadlines.ts';
 import { linesToSend } from '../fulfilment/fulfilment-rules.ts';
+import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { findUndoable } from '../undo-rules.ts';
 
@@ -11,12 +13,6 @@ export interface Undo {
   /** Id of the staff member who undoes it; everybody who may make the change may undo it. */
   readonly by: string;
   readonly mayUndo: (status: OrderRecord['status']) => boolean;
-}
-
-/** Why a change cannot be undone, with the current order. */
-export interface UndoRefusal {
-  readonly outcome: 'TOO_LATE' | 'NOT_ALLOWED';
-  readonly order: OrderRecord;
 }
 
 /** What a change has closed and its undo does not reopen. */
@@ -40,17 +36,17 @@ const findClosedRequest = ({ paymentRequests = [] }: OrderRecord, { at }: Status
 
 /**
  * Undoes the last change of an order with all its effects, none of which have begun (ORDER-24). A change missing from the history
- * was already undone. The ledger stays as it is: a change adds entries only for a deposit already recorded or a void.
+ * was already undone; one that can no longer be undone is a conflict. The ledger stays as it is: a change adds entries only for a deposit already recorded or a void.
  */
 export function decideUndo(
   order: OrderRecord,
   { changeId, by, mayUndo }: Undo,
   now: Date,
-): Decision<UndoRefusal, LeftClosed> {
+): Decision<OrderRefusal, LeftClosed> {
   if (!order.statusHistory.some((entry) => entry.changeId === changeId)) return { order };
   const change = findUndoable(order, now);
-  if (change?.changeId !== changeId) return { refused: { outcome: 'TOO_LATE', order } };
-  if (!mayUndo(change.status)) return { refused: { outcome: 'NOT_ALLOWED', order } };
+  if (change?.changeId !== changeId) return { conflict: order };
+  if (!mayUndo(change.status)) return refuse('STATUS_TRANSITION_REFUSED', 'undo.notAllowed');
   const { status, paymentBefore = order.payment.status } = change;
   const statusHistory = order.statusHistory.slice(0, -1);
   const to = statusHistory.at(-1)?.status ?? order.status;

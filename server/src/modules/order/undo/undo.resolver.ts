@@ -1,43 +1,16 @@
-import { apiMessage } from '@eunbit/schema/api-messages';
-import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { isStepStatus, STEP_PERMISSIONS } from '@eunbit/schema/permission';
 import { personName } from '@eunbit/schema/person-name';
-import type { UndoOutcome } from '@eunbit/schema/status-undo';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { holds } from '../../../common/permissions.ts';
 import { validationError } from '../../../common/result.types.ts';
 import type { OrderContext } from '../order.module.ts';
-import { presentOrder } from '../order.presenter.ts';
-import { titlesOf } from '../short-products.ts';
-import type { UndoResult } from './status-undo.service.ts';
-import {
-  StatusChangesUndone,
-  type UndoneStatusChangeType,
-  UndoStatusChangesInput,
-  UndoStatusChangesResult,
-} from './undo.types.ts';
+import { presentBulkRow } from '../order-result.presenter.ts';
+import { OrdersUpdated, UpdateOrdersResult } from '../status/order-bulk.types.ts';
+import { UndoStatusChangesInput } from './undo.types.ts';
 import { UndoableChangeType } from './undoable-change.types.ts';
-
-const MESSAGES = {
-  TOO_LATE: 'undo.tooLate',
-  NOT_ALLOWED: 'undo.notAllowed',
-  NOT_FOUND: 'order.notFound',
-} as const satisfies Readonly<Record<Exclude<UndoOutcome, 'UNDONE' | 'SHORT'>, unknown>>;
-
-function messageOf(result: UndoResult, language: Language): string | null {
-  if (result.outcome === 'UNDONE') return result.leftClosed ? apiMessage('undo.requestStaysClosed', language) : null;
-  if (result.outcome !== 'SHORT') return apiMessage(MESSAGES[result.outcome], language);
-  return apiMessage('undo.short', language, { products: titlesOf(result.order, result.shortages, language) });
-}
-
-function presentUndo(result: UndoResult, context: OrderContext): UndoneStatusChangeType {
-  const { outcome, orderNumber } = result;
-  const order = 'order' in result ? presentOrder(result.order, context) : null;
-  return { outcome, orderNumber, order, message: messageOf(result, context.language) };
-}
 
 @Resolver(() => UndoableChangeType)
 export class StatusUndoResolver {
@@ -48,23 +21,23 @@ export class StatusUndoResolver {
   }
 
   @Allow('order:read')
-  @Mutation(() => UndoStatusChangesResult, {
+  @Mutation(() => UpdateOrdersResult, {
     description:
       'Undoes status changes that were made with `isUndoable`, of one or many orders, also those of a ' +
       'colleague. Changes that can no longer be undone, or whose step the caller may not take, stay and ' +
-      'are listed. Safe to repeat.',
+      'are listed: ORDER_CONFLICT if it is too late, STATUS_TRANSITION_REFUSED if the caller may not, ' +
+      'INSUFFICIENT_STOCK if units that the change restocked are no longer available. Safe to repeat.',
   })
   async undoStatusChanges(
     @Arg('input', () => UndoStatusChangesInput, { description: 'The changes.' }) { changes }: UndoStatusChangesInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof UndoStatusChangesResult> {
+  ): Promise<typeof UpdateOrdersResult> {
     if (changes.length > MAXIMUM_ORDERS_AT_ONCE) {
       return validationError([{ path: 'changes', key: 'orders.tooMany' }], context.language);
     }
     const viewer = signedIn(context);
     const mayUndo = (status: OrderStatus) => isStepStatus(status) && holds(viewer, STEP_PERMISSIONS[status]);
     const results = await context.services.statusUndo.undo(changes, { staffId: viewer.id, mayUndo });
-    const undone = results.map((result) => presentUndo(result, context));
-    return Object.assign(new StatusChangesUndone(), { changes: undone });
+    return Object.assign(new OrdersUpdated(), { orders: results.map((row) => presentBulkRow(row, context)) });
   }
 }
