@@ -5,7 +5,7 @@ import { decodeText, readCsv } from './csv-file.ts';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const rowsOf = async (bytes: Uint8Array, maximum = 100) => {
   const file = await readCsv(bytes, maximum);
-  return file.outcome === 'read' ? file.rows.map(({ cells }) => cells) : file.outcome;
+  return 'rows' in file ? file.rows.map(({ cells }) => cells) : file.refused;
 };
 
 describe('the text of a file', () => {

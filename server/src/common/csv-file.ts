@@ -2,9 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { decode } from 'iconv-lite';
 import { readSeparatedValues, type SeparatedRow } from './separated-values.ts';
 
-export type CsvFile =
-  | { readonly outcome: 'read'; readonly rows: readonly SeparatedRow[] }
-  | { readonly outcome: 'unreadable' | 'tooManyRows' };
+export type CsvFile = { readonly rows: readonly SeparatedRow[] } | { readonly refused: 'unreadable' | 'tooManyRows' };
 
 const BROKEN_CHARACTER = '\uFFFD';
 
@@ -46,8 +44,7 @@ export function decodeText(bytes: Uint8Array): string | null {
 /** Parses comma, semicolon or tab separated values from a file. Blank rows are skipped. */
 export async function readCsv(bytes: Uint8Array, maximumRows: number): Promise<CsvFile> {
   const text = decodeText(bytes);
-  if (text === null) return { outcome: 'unreadable' };
+  if (text === null) return { refused: 'unreadable' };
   const read = await readSeparatedValues(text, maximumRows);
-  if ('rows' in read) return { outcome: 'read', rows: read.rows };
-  return { outcome: read.refused === 'tooManyRows' ? 'tooManyRows' : 'unreadable' };
+  return 'rows' in read || read.refused === 'tooManyRows' ? read : { refused: 'unreadable' };
 }

@@ -63,7 +63,7 @@ export async function registerCarrierFiles(app: FastifyInstance, contexts: Conte
       const carrier = Object.values(Carrier).find((known) => known === query.get('carrier'));
       if (!isMarket(market) || !carrier) return { refused: 'invalid' };
       const file = await services.carrierFiles.readNumbers(market, carrier, bytes);
-      if (file.outcome !== 'read') return { refused: file.outcome };
+      if ('refused' in file) return file;
       const { orders, left, rejectedCount } = file;
       const rejected = file.rejected.map(({ reason, ...row }) => ({ ...row, message: apiMessage(reason, language) }));
       return { status: 200, answer: { orders, left, rejected, rejectedCount } };

@@ -5,7 +5,6 @@ import type { StatementAccount } from './bank-statement.service.ts';
 import type {
   BookedStatementLineType,
   DepositCandidateType,
-  LineOutcome,
   StatementAccountType,
   StatementLineType,
 } from './bank-statement.types.ts';
@@ -59,18 +58,11 @@ export function presentLine({ line, candidates }: MatchedLine, { banks, language
   };
 }
 
-const OUTCOMES = {
-  booked: 'BOOKED',
-  bookedBefore: 'BOOKED_BEFORE',
-  refused: 'REFUSED',
-  failed: 'FAILED',
-} as const satisfies Record<BookedLine['outcome'], keyof typeof LineOutcome>;
-
 export function presentBookedLine(booked: BookedLine, presenting: Presenting): BookedStatementLineType {
   const { lineId, outcome, reason, line } = booked;
   return {
     lineId,
-    outcome: OUTCOMES[outcome],
+    outcome,
     message: reason && apiMessage(reason, presenting.language, { order: line?.orderNumber ?? '' }),
     line: line && presentLine({ line, candidates: [] }, presenting),
   };

@@ -7,6 +7,7 @@ import { type Result, refusalKey, refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { Changed, DepositOrders, OrderRefusal } from '../order/index.ts';
+import type { LineOutcome } from './bank-statement.types.ts';
 import { type StatementLineRecord, statementLineModel } from './statement-line.model.ts';
 
 /** A deposit of an order, to be recorded. */
@@ -36,7 +37,7 @@ export interface LineToBook {
 /** The result for one line, with the reason if it was not booked. `line` is missing if it does not exist. */
 export interface BookedLine {
   readonly lineId: string;
-  readonly outcome: 'booked' | 'bookedBefore' | 'refused' | 'failed';
+  readonly outcome: keyof typeof LineOutcome;
   readonly reason: ApiMessageKey | null;
   readonly line: StatementLineRecord | null;
 }
@@ -94,9 +95,9 @@ export function createStatementBookingService({ connection, audit, deposits, dep
 
   async function bookOne(line: StatementLineRecord, wanted: string, staffId: string): Promise<BookedLine> {
     const lineId = String(line._id);
-    const refused = (reason: ApiMessageKey) => ({ lineId, outcome: 'refused', reason, line }) as const;
+    const refused = (reason: ApiMessageKey) => ({ lineId, outcome: 'REFUSED', reason, line }) as const;
     const bookedBefore = (current: StatementLineRecord | null) =>
-      ({ lineId, outcome: 'bookedBefore', reason: 'statement.lineBookedBefore', line: current }) as const;
+      ({ lineId, outcome: 'BOOKED_BEFORE', reason: 'statement.lineBookedBefore', line: current }) as const;
 
     if (line.status === 'BOOKED') return bookedBefore(line);
     if (line.status === 'SET_ASIDE') return refused('statement.lineSetAside');
@@ -108,7 +109,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
     const recorded = await deposits.record({ ...sent, expectedDeposits: null, isRepeatConfirmed: false });
     if (!recorded) return refused('order.notFound');
     if ('order' in recorded) {
-      return { lineId, outcome: 'booked', reason: null, line: await markBooked(line, orderNumber, staffId) };
+      return { lineId, outcome: 'BOOKED', reason: null, line: await markBooked(line, orderNumber, staffId) };
     }
     if ('conflict' in recorded) return refused('deposit.seenOthers');
     const reason = refusalKey(recorded.refused);
@@ -129,11 +130,11 @@ export function createStatementBookingService({ connection, audit, deposits, dep
           outcomes.push(
             line
               ? await bookOne(line, orderNumber, staffId)
-              : { lineId, outcome: 'refused', reason: 'statement.lineNotFound', line },
+              : { lineId, outcome: 'REFUSED', reason: 'statement.lineNotFound', line },
           );
         } catch (error) {
           log.error({ err: error, line: lineId }, 'bank statement line not booked');
-          outcomes.push({ lineId, outcome: 'failed', reason: 'internal', line });
+          outcomes.push({ lineId, outcome: 'FAILED', reason: 'internal', line });
         }
       }
       return outcomes;

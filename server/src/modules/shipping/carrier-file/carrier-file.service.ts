@@ -7,26 +7,13 @@ import {
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
-import type { ShippingRow } from '@eunbit/schema/shipping-rows';
-import { type CsvFile, readCsv } from '../../../common/csv-file.ts';
+import { readCsv } from '../../../common/csv-file.ts';
 import type { OrderParcels, OrderRecord } from '../../order/index.ts';
 import type { CurrentSettings } from '../../shop-settings/index.ts';
 import type { ShippingService } from '../shipping.service.ts';
 import { buildCarrierFile, findUnwritten, toConsignment } from './carrier-export.ts';
-import { matchNumbers, type RejectedRow } from './match-numbers.ts';
-import { readTrackingTable, type TrackingTable } from './tracking-table.ts';
-
-export type NumbersFile =
-  | {
-      readonly outcome: 'read';
-      /** At most as many as one table allows; `left` counts the rest, for which the file has to be read again. */
-      readonly orders: readonly ShippingRow[];
-      readonly left: number;
-      /** The first unusable rows, and their total. */
-      readonly rejected: readonly RejectedRow[];
-      readonly rejectedCount: number;
-    }
-  | { readonly outcome: Exclude<CsvFile['outcome'] | TrackingTable['outcome'], 'read'> };
+import { matchNumbers } from './match-numbers.ts';
+import { readTrackingTable } from './tracking-table.ts';
 
 interface Deps {
   readonly shipping: ShippingService;
@@ -58,19 +45,20 @@ export function createCarrierFileService({ shipping, orderParcels, shopSettings 
      * Reads a carrier's file of tracking numbers without changing anything: the numbers go into the shipping table, which submits
      * them.
      */
-    async readNumbers(market: Market, carrier: Carrier, bytes: Uint8Array): Promise<NumbersFile> {
+    async readNumbers(market: Market, carrier: Carrier, bytes: Uint8Array) {
       const file = await readCsv(bytes, MAXIMUM_CARRIER_FILE_ROWS);
-      if (file.outcome !== 'read') return file;
+      if ('refused' in file) return file;
       const table = readTrackingTable(file.rows);
-      if (table.outcome !== 'read') return table;
+      if ('refused' in table) return table;
       const orders = await orderParcels.byNumbers([...new Set(table.rows.map(({ orderNumber }) => orderNumber))]);
       const known = table.rows.filter(({ orderNumber }) => orders.has(orderNumber));
       const users = await orderParcels.usersOf(known.map(({ trackingNumber }) => ({ carrier, trackingNumber })));
       const matched = matchNumbers(table.rows, { market, carrier, orders, users });
       return {
-        outcome: 'read',
+        // At most as many as one table allows; the file has to be read again for the rest, which `left` counts.
         orders: matched.orders.slice(0, MAXIMUM_ORDERS_AT_ONCE),
         left: Math.max(0, matched.orders.length - MAXIMUM_ORDERS_AT_ONCE),
+        // The first unusable rows, and their total.
         rejected: matched.rejected.slice(0, MAXIMUM_NAMED_ROWS),
         rejectedCount: matched.rejected.length,
       };

@@ -5,7 +5,7 @@ const ORDER = 'EB-260301-0000000A';
 
 const read = (...rows: string[][]) => {
   const table = readTrackingTable(rows.map((cells, index) => ({ line: index + 1, row: index + 1, cells })));
-  return table.outcome === 'read' ? table.rows : table.outcome;
+  return 'rows' in table ? table.rows : table.refused;
 };
 
 describe("a carrier's file of numbers (SHIPMENT-28)", () => {

@@ -11,8 +11,8 @@ export interface NumberedRow {
 }
 
 export type TrackingTable =
-  | { readonly outcome: 'read'; readonly rows: readonly NumberedRow[] }
-  | { readonly outcome: 'noNumbers' | 'noOrders' | 'empty' };
+  | { readonly rows: readonly NumberedRow[] }
+  | { readonly refused: 'noNumbers' | 'noOrders' | 'empty' };
 
 /** Maximum rows above and including the headings, such as a title, the shop's name and a date. */
 const HEADING_ROWS = 20;
@@ -60,14 +60,14 @@ export function readTrackingTable(rows: readonly SeparatedRow[]): TrackingTable 
   const head = beginning.findLastIndex(({ cells }) => findColumns(cells, NUMBER_HEADINGS).length > 0);
   const headings = rows[head]?.cells;
   const [numberColumn] = headings ? findColumns(headings, NUMBER_HEADINGS) : [];
-  if (!headings || numberColumn === undefined) return { outcome: 'noNumbers' };
+  if (!headings || numberColumn === undefined) return { refused: 'noNumbers' };
   const below = rows.slice(head + 1);
   const orderColumn = chooseOrderColumn(findColumns(headings, ORDER_HEADINGS), below);
-  if (orderColumn === undefined) return { outcome: 'noOrders' };
+  if (orderColumn === undefined) return { refused: 'noOrders' };
   const numbered = below.flatMap(({ row, cells }): NumberedRow[] => {
     const orderNumber = normaliseOrderNumber(cleanCell(cells[orderColumn]));
     const trackingNumber = cleanCell(cells[numberColumn]);
     return orderNumber ? [{ row, orderNumber, trackingNumber }] : [];
   });
-  return numbered.length > 0 ? { outcome: 'read', rows: numbered } : { outcome: 'empty' };
+  return numbered.length > 0 ? { rows: numbered } : { refused: 'empty' };
 }
