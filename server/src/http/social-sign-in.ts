@@ -89,9 +89,9 @@ export function registerSocialSignIn(
       address,
       publicUrl: publicUrl(),
     });
-    if (start.outcome !== 'started') return reply.redirect(problemPath(start.outcome, provider, { intent, next }), 303);
-    context.cookies.setOAuthAttempt(start.token);
-    return reply.redirect(start.url.href, 303);
+    if ('refused' in start) return reply.redirect(problemPath(start.refused, provider, { intent, next }), 303);
+    context.cookies.setOAuthAttempt(start.value.token);
+    return reply.redirect(start.value.url.href, 303);
   });
 
   app.get<SocialRequest>('/auth/:provider/callback', async (request, reply) => {
@@ -117,6 +117,11 @@ async function finish(
 ): Promise<string> {
   const { next } = visit;
   const back = await context.services.social.comeBack(visit, callback, context);
+  if ('refused' in back) {
+    if (back.refused === 'failed') context.security.record('signInFailed', { userId: null, reason: 'social' });
+    if (back.cause) log.warn({ err: back.cause, provider: visit.provider }, 'social sign-in failed');
+    return problemPath(back.refused, visit.provider, visit);
+  }
   switch (back.outcome) {
     case 'linked':
       return withQuery(LINKED_ACCOUNTS_PATH, { social: 'linked', provider: visit.provider });
@@ -126,9 +131,5 @@ async function finish(
     case 'signedIn':
       if (await context.services.openSession(context, back.viewer)) return SIGN_IN_STEP_PATH;
       return back.viewer.mustFinishSignUp ? withQuery(FINISH_SIGN_UP_PATH, { next }) : (next ?? DASHBOARD);
-    case 'refused':
-      if (back.problem === 'failed') context.security.record('signInFailed', { userId: null, reason: 'social' });
-      if (back.cause) log.warn({ err: back.cause, provider: visit.provider }, 'social sign-in failed');
-      return problemPath(back.problem, visit.provider, visit);
   }
 }

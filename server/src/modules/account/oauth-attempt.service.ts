@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@eunbit/schema/account';
-import { type SocialIntent, socialCallbackPath } from '@eunbit/schema/social';
+import { type SocialIntent, type SocialProblem, socialCallbackPath } from '@eunbit/schema/social';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
@@ -21,9 +21,10 @@ interface Start {
   readonly publicUrl: string;
 }
 
-export type SocialStart =
-  | { readonly outcome: 'started'; readonly url: URL; readonly token: string }
-  | { readonly outcome: 'tooMany' | 'notSignedIn' | 'failed' };
+/** Where to redirect the browser and the token for its cookie, or why the flow cannot start. */
+type SocialStart =
+  | { readonly value: { readonly url: URL; readonly token: string } }
+  | { readonly refused: SocialProblem };
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
@@ -40,15 +41,15 @@ export function createOAuthAttemptService(connection: Connection, providers: Ide
   return {
     async start({ provider, intent, next, viewer, address, publicUrl }: Start): Promise<SocialStart> {
       const identityProvider = providers[provider];
-      if (!identityProvider) return { outcome: 'failed' };
-      if (intent === 'link' && !viewer) return { outcome: 'notSignedIn' };
-      if (!(await limiter.attempt({ [`social-from:${address}`]: ADDRESS_LIMIT }))) return { outcome: 'tooMany' };
+      if (!identityProvider) return { refused: 'failed' };
+      if (intent === 'link' && !viewer) return { refused: 'notSignedIn' };
+      if (!(await limiter.attempt({ [`social-from:${address}`]: ADDRESS_LIMIT }))) return { refused: 'tooMany' };
       const secrets = newSocialSecrets();
       const userId = intent === 'link' && viewer ? toUserId(viewer) : null;
       const expiresAt = minutesFromNow(AWAY_MINUTES);
       const token = await remember({ provider, intent, next, userId, secrets, identity: null, expiresAt });
       const redirectUri = `${publicUrl}${socialCallbackPath(provider)}`;
-      return { outcome: 'started', url: await identityProvider.authorizationUrl(secrets, redirectUri), token };
+      return { value: { url: await identityProvider.authorizationUrl(secrets, redirectUri), token } };
     },
 
     /**

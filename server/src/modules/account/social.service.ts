@@ -40,7 +40,7 @@ export type SocialReturn =
   | { readonly outcome: 'linked' }
   /** The identity is known; the account is created once the missing fields are supplied. */
   | { readonly outcome: 'unfinished'; readonly token: string }
-  | { readonly outcome: 'refused'; readonly problem: SocialProblem; readonly cause?: unknown };
+  | { readonly refused: SocialProblem; readonly cause?: unknown };
 
 /** Fields of the form that completes a social sign-up; validated. */
 export interface SocialSignUpFields {
@@ -49,8 +49,6 @@ export interface SocialSignUpFields {
   readonly lastName: string;
   readonly hasMailingConsent: boolean;
 }
-
-const refused = (problem: SocialProblem, cause?: unknown): SocialReturn => ({ outcome: 'refused', problem, cause });
 
 /** Keeps the address only if the provider verified it; a password reset by that mailbox then keeps the social id. */
 function toSocialId({ provider, id, email, emailVerified }: SocialIdentity): SocialId {
@@ -71,8 +69,8 @@ export function createSocialService(deps: Deps) {
     viewer: Viewer | null,
   ): Promise<SocialReturn> {
     // The account that started the flow must still be signed in: another member may be using the browser now.
-    if (!viewer || !visit.userId?.equals(viewer.id)) return refused('notSignedIn');
-    if (!(await account.linkSocialId(viewer, toSocialId(identity)))) return refused('linkedElsewhere');
+    if (!viewer || !visit.userId?.equals(viewer.id)) return { refused: 'notSignedIn' };
+    if (!(await account.linkSocialId(viewer, toSocialId(identity)))) return { refused: 'linkedElsewhere' };
     // Needed because the callback is not a mutation, after which the session would be read again.
     sessions.forgetUser(toUserId(viewer));
     return { outcome: 'linked' };
@@ -96,12 +94,12 @@ export function createSocialService(deps: Deps) {
     const isTaken = email !== null && (await account.byEmail(email)) !== null;
     const known = await account.bySocialId(identity);
     if (known) return { outcome: 'signedIn', viewer: known };
-    if (isTaken) return refused('emailTaken');
+    if (isTaken) return { refused: 'emailTaken' };
     if (!email || !emailVerified || !name.firstName || !name.lastName) {
       return { outcome: 'unfinished', token: await visits.keepIdentity(visit, identity) };
     }
     const viewer = await admit(identity, { email, ...name }, place, { mailing: false, terms: null });
-    return viewer ? { outcome: 'signedIn', viewer } : refused('emailTaken');
+    return viewer ? { outcome: 'signedIn', viewer } : { refused: 'emailTaken' };
   }
 
   return {
@@ -113,12 +111,12 @@ export function createSocialService(deps: Deps) {
     ): Promise<SocialReturn> {
       let identity: SocialIdentity;
       const provider = providers[visit.provider];
-      if (!provider) return refused('failed');
+      if (!provider) return { refused: 'failed' };
       try {
         identity = await provider.getIdentity(callback, visit.secrets);
       } catch (error) {
         const isDenied = error instanceof SocialSignInError && error.reason === 'denied';
-        return isDenied ? refused('denied') : refused('failed', error);
+        return isDenied ? { refused: 'denied' } : { refused: 'failed', cause: error };
       }
       return visit.intent === 'link' ? link(visit, identity, caller.viewer) : enter(visit, identity, caller);
     },
