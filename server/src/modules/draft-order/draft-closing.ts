@@ -33,9 +33,9 @@ export function createDraftClosing({ connection, drafts, checkoutPayments, payme
   async function endPayment({ _id }: DraftOrderRecord) {
     const checkout = await checkoutPayments.byId(_id);
     if (!checkout || checkout.status === 'OPEN' || checkout.status === 'REFUNDED') return null;
-    const { outcome } = await payment.giveUp(checkout);
-    if (outcome === 'placed') return PLACED;
-    return outcome === 'processing' ? PROCESSING : null;
+    const ended = await payment.giveUp(checkout);
+    if ('order' in ended) return PLACED;
+    return 'processing' in ended ? PROCESSING : null;
   }
 
   return async function close(draft: DraftOrderRecord, { status, by }: Closing): Promise<DraftResult> {

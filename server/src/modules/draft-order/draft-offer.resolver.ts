@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { insufficientStock, presentMade, type SettledOutcome } from '../payment/index.ts';
+import { insufficientStock, presentMade } from '../payment/index.ts';
 import {
   CompleteDraftOrderPaymentInput,
   CompleteDraftOrderPaymentResult,
@@ -13,7 +13,7 @@ import {
 import type { DraftOrderContext } from './draft-order.module.ts';
 import { presentOffer } from './draft-order.presenter.ts';
 import { DraftOrderError } from './draft-order.types.ts';
-import { LINK_INVALID, type LinkRefused } from './draft-payment.service.ts';
+import { LINK_INVALID, type LinkPayment } from './draft-payment.service.ts';
 
 /** If the provider is unreachable, nothing was changed and the caller may retry. */
 async function orUnavailable<T>(context: DraftOrderContext, work: () => Promise<T>) {
@@ -25,18 +25,8 @@ async function orUnavailable<T>(context: DraftOrderContext, work: () => Promise<
   }
 }
 
-function presentSettled(result: SettledOutcome | LinkRefused, context: DraftOrderContext) {
-  if ('refused' in result) return DraftOrderError.of(result.refused, context.language);
-  switch (result.outcome) {
-    case 'placed':
-    case 'processing':
-    case 'failed':
-    case 'refunded':
-      return presentMade(result, context);
-    default:
-      return DraftOrderError.create('PAYMENT_ENDED', 'payment.ended', context.language);
-  }
-}
+const presentPayment = (result: LinkPayment, context: DraftOrderContext) =>
+  'refused' in result ? DraftOrderError.of(result.refused, context.language) : presentMade(result, context);
 
 @Resolver()
 export class DraftOfferResolver {
@@ -66,11 +56,10 @@ export class DraftOfferResolver {
     return orUnavailable(context, async () => {
       const { draftPayments } = context.services;
       const started = await draftPayments.start(token);
-      if ('refused' in started) return presentSettled(started, context);
-      if (started.outcome === 'shortage') return insufficientStock(started.shortages, context);
-      if (started.outcome !== 'actionRequired') return presentSettled(started, context);
+      if ('shortages' in started) return insufficientStock(started.shortages, context);
+      if (!('payment' in started)) return presentPayment(started, context);
       const draft = await draftPayments.find(token);
-      if (!draft) return presentSettled(LINK_INVALID, context);
+      if (!draft) return presentPayment(LINK_INVALID, context);
       const { clientSecret } = started.payment;
       return Object.assign(new DraftOrderPaymentStarted(), { clientSecret, offer: presentOffer(draft, context) });
     });
@@ -88,7 +77,7 @@ export class DraftOfferResolver {
     @Ctx() context: DraftOrderContext,
   ): Promise<typeof CompleteDraftOrderPaymentResult> {
     return orUnavailable(context, async () =>
-      presentSettled(await context.services.draftPayments.complete(token), context),
+      presentPayment(await context.services.draftPayments.complete(token), context),
     );
   }
 }

@@ -4,7 +4,8 @@ import type { Market } from '@eunbit/schema/market';
 import { type CodedRefused, refuse } from '../../common/refusal.ts';
 import { type CheckoutPayments, type CheckoutRecord, readyToPay } from '../checkout/index.ts';
 import type { OrderReader } from '../order/index.ts';
-import type { PaymentOutcome, PaymentService, SettledOutcome } from '../payment/index.ts';
+import type { BegunPayment, MadePayment, PaymentService } from '../payment/index.ts';
+import { type Shortage, ShortageError } from '../stock/index.ts';
 import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { shownStatus, toPurchase } from './draft-rules.ts';
@@ -20,11 +21,12 @@ interface Deps {
   readonly orderReader: OrderReader;
 }
 
-export type LinkRefused = CodedRefused<'LINK_CLOSED' | 'LINK_INVALID'>;
+export type LinkPayment = MadePayment | CodedRefused<'LINK_CLOSED' | 'LINK_INVALID' | 'PAYMENT_ENDED'>;
 
 export const LINK_INVALID = refuse('LINK_INVALID', 'draftOrder.linkInvalid');
 /** The link has expired or was closed, and nothing was charged. */
 const LINK_CLOSED = refuse('LINK_CLOSED', 'draftOrder.linkClosed');
+const PAYMENT_ENDED = refuse('PAYMENT_ENDED', 'payment.ended');
 
 /**
  * Payment of a draft order by its link. A link opened twice, or in two tabs, is paid once, because all payments go through one
@@ -37,9 +39,15 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
   }
 
   /** The outcome for a draft without a checkout. */
-  async function withoutCheckout({ orderNumber }: DraftOrderRecord): Promise<SettledOutcome | LinkRefused> {
+  async function withoutCheckout({ orderNumber }: DraftOrderRecord): Promise<LinkPayment> {
     const order = orderNumber === null ? null : await orderReader.byNumber(orderNumber);
-    return order ? { outcome: 'placed', order } : LINK_CLOSED;
+    return order ? { order } : LINK_CLOSED;
+  }
+
+  /** A link has one payment: whatever ended or replaced it, it can be started again. */
+  async function settle(checkout: CheckoutRecord): Promise<LinkPayment> {
+    const settled = await payment.settle(checkout);
+    return 'refused' in settled ? PAYMENT_ENDED : settled;
   }
 
   const isPaying = ({ status, payment: running }: CheckoutRecord): boolean =>
@@ -50,7 +58,7 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
     find,
 
     /** Starts the payment, or continues it. */
-    async start(token: string): Promise<Exclude<PaymentOutcome, { outcome: 'holdRefused' }> | LinkRefused> {
+    async start(token: string): Promise<LinkPayment | BegunPayment | { readonly shortages: readonly Shortage[] }> {
       const draft = await find(token);
       if (!draft) return LINK_INVALID;
       const checkout = await checkoutPayments.byId(draft._id);
@@ -59,20 +67,24 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
       const isOver = shownStatus(draft, new Date()) !== 'SENT' || !offered(draft.market).includes('LINK');
       if (checkout.status === 'OPEN' && isOver) return LINK_CLOSED;
       if (checkout.status === 'PAYING' && shownStatus(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
-        return payment.settle(checkout);
+        return settle(checkout);
       }
       const begun = { ...checkout, ...buyerNotesOf(draft) };
-      const started = await payment.start(begun, toPurchase(draft), { method: 'CARD' }, null);
-      if (started.outcome === 'holdRefused') throw new Error('draft orders are exempt from hold limits');
-      return started;
+      try {
+        const started = await payment.start(begun, toPurchase(draft), { method: 'CARD' }, null);
+        return 'refused' in started ? PAYMENT_ENDED : started;
+      } catch (error) {
+        if (error instanceof ShortageError) return { shortages: error.shortages };
+        throw error;
+      }
     },
 
     /** Returns the outcome of the payment; idempotent. */
-    async complete(token: string): Promise<SettledOutcome | LinkRefused> {
+    async complete(token: string): Promise<LinkPayment> {
       const draft = await find(token);
       if (!draft) return LINK_INVALID;
       const checkout = await checkoutPayments.byId(draft._id);
-      return checkout ? payment.settle(checkout) : withoutCheckout(draft);
+      return checkout ? settle(checkout) : withoutCheckout(draft);
     },
   };
 }

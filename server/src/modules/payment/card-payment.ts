@@ -14,10 +14,10 @@ import {
 } from '../checkout/index.ts';
 import { ShortageError } from '../stock/index.ts';
 import { statusWhenPlaced } from './card-authorisation-rules.ts';
-import { type HoldClaim, HoldRefusedError } from './open-holds.ts';
+import type { HoldClaim } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { AlsoWrite, PaymentHold } from './payment-hold.ts';
-import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+import { ENDED, NOT_STARTED, REFUNDED, REPLACED, type SettledPayment, type StartedPayment } from './payment-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { RefundService } from './refund.service.ts';
 
@@ -43,16 +43,16 @@ export function createCardPayment(deps: Deps) {
     checkout: CheckoutRecord,
     payment: RunningPayment,
     intent: PaymentIntent,
-  ): Promise<SettledOutcome> {
-    const refund = async (): Promise<SettledOutcome> => {
+  ): Promise<SettledPayment> {
+    const refund = async (): Promise<SettledPayment> => {
       const refused = await refunds.withoutOrder(checkout, payment);
-      return refused ? { outcome: 'refunded' } : placedOrder(checkout._id);
+      return refused ? REFUNDED : placedOrder(checkout._id);
     };
     const paymentStatus = statusWhenPlaced(intent.status);
     const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_BY_MARKET[checkout.market];
     if (!readyToPay(checkout) || !asAgreed || !paymentStatus) return refund();
     try {
-      return { outcome: 'placed', order: await placement.placePaid(checkout, payment, { ...intent, paymentStatus }) };
+      return { order: await placement.placePaid(checkout, payment, { ...intent, paymentStatus }) };
     } catch (error) {
       if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
       if (error instanceof ShortageError) return refund();
@@ -64,7 +64,7 @@ export function createCardPayment(deps: Deps) {
    * The browser's return and the provider's webhook often arrive at the same time. Within one process, the later one
    * awaits the result of the earlier; across processes, the conditional write to the checkout decides.
    */
-  const placing = dedupeInFlight<SettledOutcome>();
+  const placing = dedupeInFlight<SettledPayment>();
   const placePaid = (checkout: CheckoutRecord, payment: RunningPayment, intent: PaymentIntent) =>
     placing(intent.id, () => placeOnce(checkout, payment, intent));
 
@@ -76,13 +76,16 @@ export function createCardPayment(deps: Deps) {
       return fresh && samePurchase(payment, { ...draft, buyer: toBuyer(checkout) });
     },
 
-    /** Creates an intent and reserves the units. Of several concurrent starts, one wins and all return its payment. */
+    /**
+     * Creates an intent and reserves the units. Of several concurrent starts, one wins and all return its payment. Throws
+     * ShortageError and HoldRefusedError.
+     */
     async start(
       checkout: ReadyCheckout,
       draft: Draft,
       method: CardMethod,
       claim: HoldClaim | null,
-    ): Promise<PaymentOutcome> {
+    ): Promise<StartedPayment> {
       const intent = await provider.createIntent({
         amount: draft.amounts.total,
         currency: CURRENCY_BY_MARKET[checkout.market],
@@ -102,46 +105,50 @@ export function createCardPayment(deps: Deps) {
       });
       try {
         const payment = await hold.start(checkout, draft, method, intent, claim);
-        return { outcome: 'actionRequired', checkout: { ...checkout, status: 'PAYING', payment }, payment };
+        return { checkout: { ...checkout, status: 'PAYING', payment }, payment };
       } catch (error) {
-        if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
-        if (error instanceof HoldRefusedError) return { outcome: 'holdRefused', reason: error.reason };
         if (!(error instanceof AlreadySettledError)) throw error;
         const current = await checkoutPayments.byId(checkout._id);
         if (current?.status !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
         // The other tab's payment uses another method than the one chosen here, so it must not be confirmed here.
-        if (getMethod(current.payment) !== method) return { outcome: 'replaced' };
-        return { outcome: 'actionRequired', checkout: current, payment: current.payment };
+        if (getMethod(current.payment) !== method) return REPLACED;
+        return { checkout: current, payment: current.payment };
       }
     },
 
     /** Updates a checkout from the state of its intent at the provider. */
-    async settle(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
+    async settle(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledPayment> {
       const intent = await provider.findIntent(payment.intentId);
       switch (intent.status) {
         case 'SUCCEEDED':
         case 'AUTHORISED':
           return placePaid(checkout, payment, intent);
         case 'PROCESSING':
-          return { outcome: 'processing', checkout };
+          return { processing: checkout };
         case 'CANCELLED':
           await hold.abandon(checkout, payment);
-          return { outcome: 'ended' };
+          return ENDED;
         default:
-          return { outcome: 'failed', failure: intent.failure, mayRetry: intent.status === 'REQUIRES_PAYMENT' };
+          return {
+            failed: {
+              failure: intent.failure,
+              mayRetry: intent.status === 'REQUIRES_PAYMENT',
+              isRefunded: false,
+            },
+          };
       }
     },
 
-    /** Cancels a payment. If it has succeeded meanwhile, the order is placed instead. */
-    async giveUp(checkout: CheckoutRecord, payment: RunningPayment, also?: AlsoWrite): Promise<SettledOutcome> {
+    /** Cancels a payment; returns NOT_STARTED then. If it has succeeded meanwhile, the order is placed instead. */
+    async giveUp(checkout: CheckoutRecord, payment: RunningPayment, also?: AlsoWrite): Promise<SettledPayment> {
       // An authorisation could still be cancelled, but the shopper has paid as agreed.
       const before = getMethod(payment) === 'ESCROW' ? await provider.findIntent(payment.intentId) : null;
       if (before?.status === 'AUTHORISED') return placePaid(checkout, payment, before);
       const intent = await provider.cancelIntent(payment.intentId);
       if (intent.status === 'SUCCEEDED') return placePaid(checkout, payment, intent);
-      if (intent.status === 'PROCESSING') return { outcome: 'processing', checkout };
+      if (intent.status === 'PROCESSING') return { processing: checkout };
       await hold.abandon(checkout, payment, also);
-      return { outcome: 'notStarted' };
+      return NOT_STARTED;
     },
 
     /** Refunds an intent whose checkout no longer exists. False for intents that this shop did not create. */

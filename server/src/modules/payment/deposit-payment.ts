@@ -3,11 +3,10 @@ import type { TransferMethod } from '@eunbit/schema/payment-method';
 import type { Vault } from '../../common/tokens.ts';
 import type { Draft, ReadyCheckout } from '../checkout/index.ts';
 import { newCashReceipt, type VirtualAccountRecord } from '../order/index.ts';
-import { ShortageError } from '../stock/index.ts';
-import { type HoldClaim, HoldRefusedError } from './open-holds.ts';
+import type { HoldClaim } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { Deposit } from './payment-method-choice.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
+import type { SettledPayment } from './payment-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /** How the buyer transfers the money. */
@@ -22,22 +21,20 @@ interface Deps {
 /** Orders that are placed first and paid by bank transfer afterwards. */
 export function createDepositPayment({ placement, placedOrder, vault }: Deps) {
   return {
+    /** Throws ShortageError and HoldRefusedError. */
     async placeUnpaid(
       checkout: ReadyCheckout,
       draft: Draft,
       transfer: Transfer,
       claim: HoldClaim | null,
-    ): Promise<PaymentOutcome> {
+    ): Promise<SettledPayment> {
       const { lines, amounts } = draft;
       const receipt = cashReceiptFor(transfer.cashReceipt, amounts.total);
       const cashReceipt = receipt && newCashReceipt(receipt, vault);
       const payment = { ...transfer, status: 'AWAITING_PAYMENT' as const, cashReceipt };
       try {
-        const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() }, claim);
-        return { outcome: 'placed', order };
+        return { order: await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() }, claim) };
       } catch (error) {
-        if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
-        if (error instanceof HoldRefusedError) return { outcome: 'holdRefused', reason: error.reason };
         if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
         throw error;
       }

@@ -1,6 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { presentResult } from '../../common/create-error-type.ts';
 import type { HeldUnits } from './held-units.service.ts';
 import { HeldUnitsType, HoldError, HoldReleased, ReleaseHoldInput, ReleaseHoldResult } from './held-units.types.ts';
 import type { PaymentContext } from './payment.module.ts';
@@ -46,8 +47,9 @@ export class HeldUnitsResolver {
     @Arg('input', () => ReleaseHoldInput, { description: 'The hold.' }) { holdId }: ReleaseHoldInput,
     @Ctx() context: PaymentContext,
   ): Promise<typeof ReleaseHoldResult> {
-    const refused = await context.services.heldUnits.release(holdId, signedIn(context).id);
-    if (refused) return HoldError.of(refused.refused, context.language);
-    return Object.assign(new HoldReleased(), { holdId });
+    const released = await context.services.heldUnits.release(holdId, signedIn(context).id);
+    return presentResult(released, HoldError, context.language, (id) =>
+      Object.assign(new HoldReleased(), { holdId: id }),
+    );
   }
 }

@@ -1,10 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
-import { refuse } from '../../common/refusal.ts';
+import { type CodedResult, refuse } from '../../common/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CheckoutPayments, CheckoutRecord } from '../checkout/index.ts';
 import type { OrderReader, OrderRecord } from '../order/index.ts';
 import { type ReservationRecord, type ReservationService, stockId } from '../stock/index.ts';
 import type { PaymentService } from './payment.service.ts';
+import { NOT_STARTED } from './payment-outcome.ts';
 
 /** Maximum number of holds of each kind that staff see for a product, newest first. */
 const MOST_SHOWN = 100;
@@ -77,7 +78,10 @@ export function createHeldUnitsService(deps: Deps) {
     },
 
     /** Ends a running payment and releases its units. If it has succeeded meanwhile, the order is placed instead. */
-    async release(id: string, by: string) {
+    async release(
+      id: string,
+      by: string,
+    ): Promise<CodedResult<string, 'HOLD_ENDED' | 'HOLD_NOT_BY_BUYER' | 'HOLD_PAID'>> {
       const hold = await reservations.heldById(id);
       if (!hold) return refuse('HOLD_ENDED', 'hold.ended');
       const checkout = await checkoutPayments.byId(hold.checkoutId);
@@ -85,7 +89,7 @@ export function createHeldUnitsService(deps: Deps) {
         return refuse('HOLD_NOT_BY_BUYER', 'hold.notByBuyer');
       }
       const { contact } = checkout.payment.buyer;
-      const { outcome } = await payment.giveUp(checkout, async (session) => {
+      const ended = await payment.giveUp(checkout, async (session) => {
         for (const { productId, quantity } of hold.lines) {
           await audit.record(session, {
             by,
@@ -97,8 +101,8 @@ export function createHeldUnitsService(deps: Deps) {
           });
         }
       });
-      if (outcome === 'placed' || outcome === 'processing') return refuse('HOLD_PAID', 'hold.paid');
-      return outcome === 'notStarted' ? null : refuse('HOLD_ENDED', 'hold.ended');
+      if ('order' in ended || 'processing' in ended) return refuse('HOLD_PAID', 'hold.paid');
+      return ended === NOT_STARTED ? { value: id } : refuse('HOLD_ENDED', 'hold.ended');
     },
   };
 }

@@ -9,4 +9,4 @@ export {
   PaymentFailedError,
   PaymentProcessing,
 } from './payment.types.ts';
-export type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+export type { BegunPayment, MadePayment } from './payment-outcome.ts';

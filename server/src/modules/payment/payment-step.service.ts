@@ -15,41 +15,37 @@ import {
 } from '../checkout/index.ts';
 import { type OrderRecord, placingIntentOf } from '../order/index.ts';
 import type { ShownSettings } from '../shop-settings/index.ts';
-import type { Shortage } from '../stock/index.ts';
-import type { HoldClaim, OpenHolds } from './open-holds.ts';
+import { type Shortage, ShortageError } from '../stock/index.ts';
+import { type HoldClaim, HoldRefusedError, type OpenHolds } from './open-holds.ts';
 import type { PaymentReturn, PaymentService } from './payment.service.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
-import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+import { type BegunPayment, NOT_STARTED, type SettledPayment } from './payment-outcome.ts';
 import { isPlacedBy } from './placed-order.ts';
 import { type StartPaymentRequest, toPaymentMethodChoice, validateStartPayment } from './start-payment-rules.ts';
 
 /** The checkout differs from what the shopper saw. */
 export interface ChangedCheckout {
-  readonly outcome: 'changed';
   readonly expectedTotal: number;
   readonly changes: readonly CheckoutChange[];
   readonly checkout: CheckoutRecord;
   readonly draft: Draft;
 }
 
-type RefusedDraft =
-  | ChangedCheckout
-  | Refused<'CART_EMPTY'>
-  | { readonly outcome: 'shortage'; readonly shortages: readonly Shortage[] };
+type RefusedDraft = ChangedCheckout | Refused<'CART_EMPTY'> | { readonly shortages: readonly Shortage[] };
 
-/** The outcome of a payment for its buyer; `alreadyPlaced` carries an order placed by another payment. */
-export type BuyerOutcome =
-  | SettledOutcome
-  | { readonly outcome: 'alreadyPlaced'; readonly order: OrderRecord }
+/** A payment for its buyer; `alreadyPlaced` is the order that another payment has placed. */
+export type BuyerPayment =
+  | SettledPayment
+  | { readonly alreadyPlaced: OrderRecord }
   | CodedRefused<'CHECKOUT_NOT_FOUND'>;
 
-export type StartOutcome =
-  | BuyerOutcome
+export type PaymentStart =
+  | BuyerPayment
   | RefusedDraft
-  | Refused<'CHECKOUT_INCOMPLETE' | 'TOO_MANY_HOLDS'>
+  | Refused<'TOO_MANY_HOLDS'>
   /** The payment may start once the challenge is passed. */
-  | { readonly outcome: 'proofRequired'; readonly challenge: string }
-  | (Extract<PaymentOutcome, { outcome: 'actionRequired' }> & { readonly draft: Draft });
+  | { readonly challenge: string }
+  | (BegunPayment & { readonly draft: Draft });
 
 interface Deps {
   readonly checkouts: Pick<CheckoutService, 'find' | 'readOwn' | 'buildDraft'>;
@@ -60,21 +56,20 @@ interface Deps {
   readonly config: Pick<Config, 'open'>;
 }
 
-/** Turns `placed` into `alreadyPlaced` if this request did not place the order. */
-function asStarted(result: SettledOutcome, choice: PaymentMethodChoice): BuyerOutcome {
-  if (result.outcome !== 'placed' || isPlacedBy(result.order, choice)) return result;
-  return { outcome: 'alreadyPlaced', order: result.order };
+/** Returns the order as `alreadyPlaced` if this request did not place it. */
+function asStarted(result: SettledPayment, choice: PaymentMethodChoice): BuyerPayment {
+  return 'order' in result && !isPlacedBy(result.order, choice) ? { alreadyPlaced: result.order } : result;
 }
 
 /** Why the draft cannot be paid as the shopper saw it; null if it can. */
 function refuseDraft(draft: Draft, request: StartPaymentRequest, checkout: CheckoutRecord): RefusedDraft | null {
   const { expectedTotal, seen } = request;
-  if (draft.shortages.length > 0) return { outcome: 'shortage', shortages: draft.shortages };
+  if (draft.shortages.length > 0) return { shortages: draft.shortages };
   const changes = seen ? checkoutChanges(seen, draft) : [];
   const asSeen = draft.amounts.total === expectedTotal && changes.length === 0 && draft.lines.length > 0;
-  if (!asSeen && draft.unavailable.length > 0) return { outcome: 'shortage', shortages: draft.unavailable };
+  if (!asSeen && draft.unavailable.length > 0) return { shortages: draft.unavailable };
   if (draft.lines.length === 0) return refuse('CART_EMPTY', 'cart.empty');
-  return asSeen ? null : { outcome: 'changed', expectedTotal, changes, checkout, draft };
+  return asSeen ? null : { expectedTotal, changes, checkout, draft };
 }
 
 /** The payment step of a checkout. Validates the buyer's request before any payment is started. */
@@ -88,7 +83,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
 
   return {
     /** Reserves the units and starts the payment, or places a deposit order. A refused request has no side effects. */
-    async start(request: StartPaymentRequest, context: RequestContext): Promise<StartOutcome> {
+    async start(request: StartPaymentRequest, context: RequestContext): Promise<PaymentStart> {
       const own = await checkouts.readOwn(context, request.checkoutId);
       if (!own) return refuse('CHECKOUT_NOT_FOUND', 'checkout.notFound');
       const { checkout } = own;
@@ -98,7 +93,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       if (checkout.status === 'COMPLETED' || checkout.status === 'REFUNDED') {
         return asStarted(await payment.settle(checkout), choice);
       }
-      if (!readyToPay(checkout)) return refuse('CHECKOUT_INCOMPLETE', 'checkout.incomplete');
+      if (!readyToPay(checkout)) return NOT_STARTED;
       const invalid = refuseInput(validateStartPayment(request, checkout.market, settings, config.open));
       if (invalid) return invalid;
 
@@ -111,25 +106,25 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       }
 
       const claim = await toClaim(checkout, request.proof ?? null, context.address);
-      const result = await payment.start({ ...checkout, ...toStoredNotes(request) }, draft, choice, claim);
-      if (result.outcome === 'holdRefused') {
-        if (result.reason === 'share') {
-          return refuse('TOO_MANY_HOLDS', isTransferMethod(choice.method) ? 'hold.tooManyUnpaid' : 'hold.tooMany');
-        }
-        return { outcome: 'proofRequired', challenge: await botProtection.challenge(actionOf(checkout)) };
+      try {
+        const result = await payment.start({ ...checkout, ...toStoredNotes(request) }, draft, choice, claim);
+        return 'payment' in result ? { ...result, draft } : asStarted(result, choice);
+      } catch (error) {
+        if (error instanceof ShortageError) return { shortages: error.shortages };
+        if (!(error instanceof HoldRefusedError)) throw error;
+        if (error.reason === 'proof') return { challenge: await botProtection.challenge(actionOf(checkout)) };
+        return refuse('TOO_MANY_HOLDS', isTransferMethod(choice.method) ? 'hold.tooManyUnpaid' : 'hold.tooMany');
       }
-      if (result.outcome === 'actionRequired') return { ...result, draft };
-      return result.outcome === 'shortage' ? result : asStarted(result, choice);
     },
 
     /** Queries the payment and places the order if it succeeded. `intentId` is the confirmed intent. */
-    async complete(checkoutId: string, intentId: string | null, context: RequestContext): Promise<BuyerOutcome> {
+    async complete(checkoutId: string, intentId: string | null, context: RequestContext): Promise<BuyerPayment> {
       const checkout = await checkouts.find(context, checkoutId);
       if (!checkout) return refuse('CHECKOUT_NOT_FOUND', 'checkout.notFound');
       if (intentId === null) return payment.settle(checkout);
       const result = await payment.settleIntended(checkout, intentId);
-      const isByAnother = result.outcome === 'placed' && placingIntentOf(result.order) !== intentId;
-      return isByAnother ? { outcome: 'alreadyPlaced', order: result.order } : result;
+      const isByAnother = 'order' in result && placingIntentOf(result.order) !== intentId;
+      return isByAnother ? { alreadyPlaced: result.order } : result;
     },
 
     /**
@@ -139,7 +134,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
     async comeBack(
       returned: PaymentReturn,
       context: RequestContext,
-    ): Promise<{ readonly result: SettledOutcome; readonly isBuyer: boolean } | null> {
+    ): Promise<{ readonly result: SettledPayment; readonly isBuyer: boolean } | null> {
       const checkout = await payment.returnedTo(returned);
       if (!checkout) return null;
       const own = await checkouts.find(context, String(checkout._id));

@@ -4,7 +4,6 @@ import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { proofRequired } from '../../common/proof-required.types.ts';
-import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import { presentCheckout } from '../checkout/index.ts';
 import { type OrderRecord, presentOrder } from '../order/index.ts';
 import type { Shortage } from '../stock/index.ts';
@@ -21,8 +20,8 @@ import {
   PaymentReturned,
   type PaymentReturnStatus,
 } from './payment.types.ts';
-import type { SettledOutcome } from './payment-outcome.ts';
-import type { BuyerOutcome, StartOutcome } from './payment-step.service.ts';
+import type { BegunPayment, FailedPayment, MadePayment, SettledPayment } from './payment-outcome.ts';
+import type { BuyerPayment, PaymentStart } from './payment-step.service.ts';
 
 /** The products that are short, wherever units are taken. */
 export async function insufficientStock(
@@ -61,58 +60,37 @@ function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderA
   });
 }
 
-type Made = Extract<SettledOutcome, { outcome: 'placed' | 'processing' | 'failed' | 'refunded' }>;
-
-/** The shop's own text if it knows the code, otherwise the provider's; null if there is neither (PAYMENT-57). */
-function describeFailure(failure: PaymentIntent['failure'], language: Language): string | null {
+/** Why it failed: the shop's own text if it knows the code, otherwise the provider's; null without either (PAYMENT-57). */
+function describeFailure({ failure, isRefunded }: FailedPayment, language: Language): string | null {
+  if (isRefunded) return apiMessage('payment.refunded', language);
   const key = cardFailureKey(failure?.declineCode ?? null);
   return key ? message(key, language) : failure?.message || null;
 }
 
 /** The state of a payment at the provider. */
 export function presentMade(
-  result: Made,
+  made: MadePayment,
   context: Pick<PaymentContext, 'language' | 'viewer'> & {
     readonly services: Pick<PaymentContext['services'], 'orderTokens'>;
   },
 ) {
   const { language } = context;
-  switch (result.outcome) {
-    case 'placed':
-      return orderPlaced(result.order, context);
-    case 'processing':
-      return Object.assign(new PaymentProcessing(), {
-        message: apiMessage('payment.processing', language),
-        checkoutId: String(result.checkout._id),
-      });
-    case 'failed': {
-      const text = describeFailure(result.failure, language) ?? apiMessage('payment.retry', language);
-      const declineCode = result.failure?.declineCode ?? null;
-      return Object.assign(new PaymentFailedError(), { message: text, declineCode });
-    }
-    case 'refunded': {
-      const message = apiMessage('payment.refunded', language);
-      return Object.assign(new PaymentFailedError(), { message, declineCode: null });
-    }
+  if ('order' in made) return orderPlaced(made.order, context);
+  if ('processing' in made) {
+    return Object.assign(new PaymentProcessing(), {
+      message: apiMessage('payment.processing', language),
+      checkoutId: String(made.processing._id),
+    });
   }
+  const text = describeFailure(made.failed, language) ?? apiMessage('payment.retry', language);
+  const declineCode = made.failed.failure?.declineCode ?? null;
+  return Object.assign(new PaymentFailedError(), { message: text, declineCode });
 }
 
-/** The outcome of a payment for its buyer, as both payment mutations return it. */
-export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContext) {
-  const { language } = context;
-  if ('refused' in result) return PaymentError.of(result.refused, language);
-  switch (result.outcome) {
-    case 'replaced':
-      return PaymentError.create('PAYMENT_REPLACED', 'payment.replaced', language);
-    case 'ended':
-      return PaymentError.create('PAYMENT_ENDED', 'payment.ended', language);
-    case 'alreadyPlaced':
-      return orderAlreadyPlaced(result.order, context);
-    case 'notStarted':
-      return PaymentError.create('CHECKOUT_INCOMPLETE', 'checkout.incomplete', language);
-    default:
-      return presentMade(result, context);
-  }
+/** A payment for its buyer, as both payment mutations return it. */
+export function presentBuyerPayment(result: BuyerPayment, context: PaymentContext) {
+  if ('refused' in result) return PaymentError.of(result.refused, context.language);
+  return 'alreadyPlaced' in result ? orderAlreadyPlaced(result.alreadyPlaced, context) : presentMade(result, context);
 }
 
 const RETURN_MESSAGES = {
@@ -123,30 +101,28 @@ const RETURN_MESSAGES = {
 } as const satisfies Record<PaymentReturnStatus, ApiMessageKey>;
 
 /** Whether the bank responded after the payment was ended: nothing was charged, and a new payment can be started. */
-const hasRunOut = ({ outcome }: SettledOutcome): boolean => outcome === 'ended';
+const hasRunOut = (result: SettledPayment): boolean => 'refused' in result && result.refused.code === 'PAYMENT_ENDED';
 
-function toReturnStatus(result: SettledOutcome): PaymentReturnStatus {
-  if (result.outcome === 'placed') return 'SUCCEEDED';
-  if (result.outcome === 'processing') return 'PROCESSING';
-  if (hasRunOut(result)) return 'REQUIRES_PAYMENT_METHOD';
-  return result.outcome === 'failed' && result.mayRetry ? 'REQUIRES_PAYMENT_METHOD' : 'OTHER';
+function toReturnStatus(result: SettledPayment): PaymentReturnStatus {
+  if ('order' in result) return 'SUCCEEDED';
+  if ('processing' in result) return 'PROCESSING';
+  return hasRunOut(result) || ('failed' in result && result.failed.mayRetry) ? 'REQUIRES_PAYMENT_METHOD' : 'OTHER';
 }
 
 /** The outcome for a browser that returns from the provider (PAYMENT-6); null if the payment is not the caller's. */
-export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: PaymentContext) {
+export function presentReturn(result: SettledPayment | null, isBuyer: boolean, context: PaymentContext) {
   const { language } = context;
   const status = result ? toReturnStatus(result) : 'OTHER';
-  const declined = result?.outcome === 'failed' ? describeFailure(result.failure, language) : null;
   return Object.assign(new PaymentReturned(), {
     status,
     message: apiMessage(result && hasRunOut(result) ? 'payment.ranOut' : RETURN_MESSAGES[status], language),
-    reason: result?.outcome === 'refunded' ? apiMessage('payment.refunded', language) : declined,
-    placed: result?.outcome === 'placed' && isBuyer ? orderPlaced(result.order, context) : null,
+    reason: result && 'failed' in result ? describeFailure(result.failed, language) : null,
+    placed: result && 'order' in result && isBuyer ? orderPlaced(result.order, context) : null,
   });
 }
 
 function presentActionRequired(
-  { checkout, payment, draft }: Extract<StartOutcome, { outcome: 'actionRequired' }>,
+  { checkout, payment, draft }: Extract<PaymentStart, BegunPayment>,
   { language, services }: PaymentContext,
 ) {
   const { browser } = services.paymentProvider;
@@ -160,19 +136,11 @@ function presentActionRequired(
 }
 
 /** The result of starting a payment. */
-export function presentStart(result: StartOutcome, context: PaymentContext) {
-  const { language } = context;
-  if ('refused' in result) return PaymentError.of(result.refused, language);
-  switch (result.outcome) {
-    case 'actionRequired':
-      return presentActionRequired(result, context);
-    case 'shortage':
-      return insufficientStock(result.shortages, context);
-    case 'changed':
-      return checkoutChanged(result, context);
-    case 'proofRequired':
-      return proofRequired(result.challenge, language);
-    default:
-      return presentBuyerOutcome(result, context);
-  }
+export function presentStart(result: PaymentStart, context: PaymentContext) {
+  if ('payment' in result) return presentActionRequired(result, context);
+  if ('shortages' in result) return insufficientStock(result.shortages, context);
+  if ('changes' in result) return checkoutChanged(result, context);
+  if ('challenge' in result) return proofRequired(result.challenge, context.language);
+  if ('refused' in result) return PaymentError.of(result.refused, context.language);
+  return presentBuyerPayment(result, context);
 }

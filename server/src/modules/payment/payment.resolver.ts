@@ -7,7 +7,7 @@ import { getCartKey } from '../cart/index.ts';
 import { CheckoutType } from '../checkout/index.ts';
 import { toBuyerNotes } from '../purchase/index.ts';
 import type { PaymentContext } from './payment.module.ts';
-import { presentBuyerOutcome, presentReturn, presentStart } from './payment.presenter.ts';
+import { presentBuyerPayment, presentReturn, presentStart } from './payment.presenter.ts';
 import {
   AcknowledgeOrderInput,
   CardProviderType,
@@ -58,7 +58,7 @@ export class PaymentResolver {
     @Ctx() context: PaymentContext,
   ): Promise<typeof CompleteCheckoutResult> {
     return orUnavailable(context, async () =>
-      presentBuyerOutcome(
+      presentBuyerPayment(
         await context.services.paymentStep.complete(checkoutId, paymentIntent ?? null, context),
         context,
       ),

@@ -20,7 +20,7 @@ import { createPartRefundService } from './part-refund.service.ts';
 import { createPaymentFollowUp } from './payment-follow-up.ts';
 import { type AlsoWrite, createPaymentHold } from './payment-hold.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
-import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+import { ENDED, NOT_STARTED, REFUNDED, REPLACED, type SettledPayment, type StartedPayment } from './payment-outcome.ts';
 import { createPaymentReversals } from './payment-reversals.ts';
 import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
@@ -73,10 +73,10 @@ export function createPaymentService(deps: Deps) {
   const followUp = createPaymentFollowUp({ changeOrder, orderReader, escrow, virtualAccounts });
 
   /** Updates a checkout from the state of its payment. Idempotent. */
-  async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {
+  async function settle(checkout: CheckoutRecord): Promise<SettledPayment> {
     if (checkout.status === 'COMPLETED') return placedOrder(checkout._id);
-    if (checkout.status === 'REFUNDED') return { outcome: 'refunded' };
-    return checkout.payment ? card.settle(checkout, checkout.payment) : { outcome: 'notStarted' };
+    if (checkout.status === 'REFUNDED') return REFUNDED;
+    return checkout.payment ? card.settle(checkout, checkout.payment) : NOT_STARTED;
   }
 
   async function returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
@@ -98,29 +98,32 @@ export function createPaymentService(deps: Deps) {
      * Settles one payment of a checkout, which another payment may have replaced. Also returns an order that another
      * payment has placed.
      */
-    async settleIntended(checkout: CheckoutRecord, intentId: string): Promise<SettledOutcome> {
+    async settleIntended(checkout: CheckoutRecord, intentId: string): Promise<SettledPayment> {
       const isOpen = checkout.status === 'OPEN' || checkout.status === 'PAYING';
       if (!isOpen || checkout.payment?.intentId === intentId) return settle(checkout);
-      return { outcome: checkout.payment ? 'replaced' : 'ended' };
+      return checkout.payment ? REPLACED : ENDED;
     },
 
-    /** Starts a payment for this draft, or continues a running one. `claim` is null for payments that staff have arranged. */
+    /**
+     * Starts a payment for this draft, or continues a running one. `claim` is null for payments that staff have arranged. Throws
+     * ShortageError, and HoldRefusedError if there is a claim.
+     */
     async start(
       checkout: ReadyCheckout,
       draft: Draft,
       way: PaymentMethodChoice,
       claim: HoldClaim | null,
-    ): Promise<PaymentOutcome> {
+    ): Promise<StartedPayment> {
       if (checkout.status === 'COMPLETED' || checkout.status === 'REFUNDED') return settle(checkout);
       let open = checkout;
       const { payment } = checkout;
       if (payment) {
         if (isByCard(way) && card.isCurrent(payment, checkout, draft, way.method)) {
           await hold.noteSign(payment, false);
-          return { outcome: 'actionRequired', checkout, payment };
+          return { checkout, payment };
         }
         const ended = await card.giveUp(checkout, payment);
-        if (ended.outcome !== 'notStarted') return ended;
+        if (ended !== NOT_STARTED) return ended;
         open = { ...checkout, status: 'OPEN', payment: null, attempt: checkout.attempt + 1 };
       }
       if (isByCard(way)) return card.start(open, draft, way.method, claim);
@@ -130,7 +133,7 @@ export function createPaymentService(deps: Deps) {
     },
 
     /** Ends the running payment of a checkout, if there is one; if it has succeeded meanwhile, the order is placed. */
-    async giveUp(checkout: CheckoutRecord, also?: AlsoWrite): Promise<SettledOutcome> {
+    async giveUp(checkout: CheckoutRecord, also?: AlsoWrite): Promise<SettledPayment> {
       const { status, payment } = checkout;
       return status === 'PAYING' && payment ? card.giveUp(checkout, payment, also) : settle(checkout);
     },

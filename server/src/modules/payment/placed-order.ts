@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { CheckoutPayments } from '../checkout/index.ts';
 import type { OrderReader, OrderRecord } from '../order/index.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
-import type { SettledOutcome } from './payment-outcome.ts';
+import { NOT_STARTED, REFUNDED, REPLACED, type SettledPayment } from './payment-outcome.ts';
 
 interface Deps {
   readonly checkoutPayments: Pick<CheckoutPayments, 'byId'>;
@@ -11,12 +11,12 @@ interface Deps {
 
 /** Returns the outcome of a checkout to a request that lost the race to settle it. */
 export function createPlacedOrder({ checkoutPayments, orderReader }: Deps) {
-  return async function placedOrder(checkoutId: Types.ObjectId): Promise<SettledOutcome> {
+  return async function placedOrder(checkoutId: Types.ObjectId): Promise<SettledPayment> {
     const order = await orderReader.byCheckout(checkoutId);
-    if (order) return { outcome: 'placed', order };
+    if (order) return { order };
     const checkout = await checkoutPayments.byId(checkoutId);
-    if (checkout?.status === 'REFUNDED') return { outcome: 'refunded' };
-    return { outcome: checkout?.status === 'PAYING' ? 'replaced' : 'notStarted' };
+    if (checkout?.status === 'REFUNDED') return REFUNDED;
+    return checkout?.status === 'PAYING' ? REPLACED : NOT_STARTED;
   };
 }
 

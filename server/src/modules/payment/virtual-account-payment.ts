@@ -17,7 +17,7 @@ import { virtualAccountBankById } from '../purchase/index.ts';
 import type { DepositPayment } from './deposit-payment.ts';
 import type { HoldClaim } from './open-holds.ts';
 import type { Deposit } from './payment-method-choice.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
+import type { SettledPayment } from './payment-outcome.ts';
 import { decideAccountAnswer, decideNextLook } from './virtual-account-decisions.ts';
 import type { VirtualAccountRefund } from './virtual-account-refund.ts';
 import { classifyDeposit, type DepositChange, referenceFor } from './virtual-account-rules.ts';
@@ -68,7 +68,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       draft: Draft,
       deposit: Deposit,
       claim: HoldClaim | null,
-    ): Promise<PaymentOutcome> {
+    ): Promise<SettledPayment> {
       const { bankId, depositorName } = deposit;
       const amount = draft.amounts.total;
       const reference = referenceFor({ checkoutId: String(checkout._id), amount, bankId, depositorName }, new Date());
